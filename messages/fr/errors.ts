@@ -1,0 +1,63 @@
+/** Every sentence the server answers with when something is refused. Texts of the specification and the contract are literal. */
+export const words = {
+  common: {
+    invalidInput: 'Les informations envoyées ne sont pas valides.',
+    invalidJson: 'Le contenu envoyé n’est pas lisible.',
+    required: 'Ce champ est obligatoire.',
+    tooLong: (max: number) => `Ce champ ne peut pas dépasser ${max} caractères.`,
+    email: 'L’adresse e-mail n’est pas valide.',
+    url: 'Le lien doit commencer par http:// ou https://.',
+    bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
+    unsupportedBody: 'Ce format de contenu n’est pas accepté.',
+    notFound: 'Cette adresse n’existe pas.',
+    conflict: 'Cette modification entre en conflit avec des données existantes.',
+    tooManyRequests: 'Trop de tentatives. Veuillez réessayer plus tard.',
+    databaseAway: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+    unexpected: 'Une erreur inattendue est survenue. Veuillez réessayer.',
+    diskFull: 'L’espace de stockage est plein. Veuillez réessayer plus tard.',
+  },
+  access: {
+    signInRequired: 'Vous devez vous connecter pour continuer.',
+    sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
+    wrongRole: 'Vous n’avez pas accès à cette partie de l’académie.',
+    notYours: 'Vous n’avez pas accès aux données d’une autre personne.',
+  },
+  accounts: {
+    emailTaken: 'Un compte existe déjà avec cet email.',
+    wrongCredentials: 'Email ou mot de passe incorrect.',
+    unverified: 'Veuillez vérifier votre email avant de vous connecter.',
+    banned: 'Votre compte est suspendu. Veuillez contacter le support.',
+    signUpPassword: 'Le mot de passe doit contenir au moins 8 caractères, une majuscule et un chiffre',
+    changePassword:
+      'Le mot de passe doit contenir au moins 8 caractères, une lettre majuscule, une lettre minuscule et un chiffre',
+    resetPasswordLength: 'Le mot de passe doit comporter au moins 8 caractères.',
+    resetPasswordUppercase: 'Le mot de passe doit contenir une lettre majuscule.',
+    resetPasswordDigit: 'Le mot de passe doit contenir un chiffre.',
+    passwordTooLong: 'Le mot de passe ne peut pas dépasser 200 caractères.',
+    wrongOldPassword: 'Mot de passe actuel incorrect.',
+    badResetLink: 'Lien de réinitialisation invalide ou expiré.',
+    badVerifyLink: 'Lien de vérification invalide ou expiré.',
+    missingVerifyToken: 'Token de vérification manquant',
+  },
+  ids: {
+    formation: 'Invalid formation ID',
+    person: 'Identifiant invalide.',
+    other: 'Identifiant invalide.',
+  },
+  formations: {
+    notFound: 'Formation non trouvée',
+    chapterNotFound: 'Chapitre non trouvé',
+  },
+  inscriptions: {
+    pending: 'Une demande est déjà en attente pour cette formation.',
+    enrolled: 'Vous êtes déjà inscrit à cette formation.',
+    notFound: 'Demande introuvable.',
+    decided: 'Cette demande a déjà été traitée.',
+    studentEnrolled: 'Cet étudiant est déjà inscrit à cette formation.',
+  },
+  people: {
+    notFound: 'Utilisateur introuvable',
+    ownAccount: 'Vous ne pouvez pas effectuer cette action sur votre propre compte.',
+    lastAdmin: 'L’académie doit garder au moins un administrateur.',
+  },
+}

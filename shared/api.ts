@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { accountEndpoints } from './accounts.ts'
+import { authoringEndpoints } from './authoring.ts'
+import { contactEndpoints } from './contact.ts'
+import { dashboardEndpoints } from './dashboard.ts'
+import { formationEndpoints } from './formations.ts'
+import { healthEndpoints } from './health.ts'
+import { inscriptionEndpoints } from './inscriptions.ts'
+import { learningEndpoints } from './learning.ts'
+import { peopleEndpoints } from './people.ts'
+
+/** Every call of the API. The server registers them, the OpenAPI page lists them, the web is typed by them. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...accountEndpoints,
+  ...formationEndpoints,
+  ...learningEndpoints,
+  ...inscriptionEndpoints,
+  ...contactEndpoints,
+  ...authoringEndpoints,
+  ...peopleEndpoints,
+  ...dashboardEndpoints,
+}
+
+export type Api = typeof endpoints
+export type Call = keyof Api
+
+type Part<K extends Call, P extends string, Direction extends 'input' | 'output'> = Api[K] extends {
+  [key in P]: infer S extends z.ZodType
+}
+  ? Direction extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What the server answers to a call that succeeds. */
+export type Answer<K extends Call> = z.output<Api[K]['answer']>
+
+/** What a client sends. */
+export type Sent<K extends Call> = {
+  params: Part<K, 'params', 'input'>
+  query: Part<K, 'query', 'input'>
+  body: Part<K, 'body', 'input'>
+}
+
+/** What a handler receives, checked and converted. */
+export type Received<K extends Call> = {
+  params: Part<K, 'params', 'output'>
+  query: Part<K, 'query', 'output'>
+  body: Part<K, 'body', 'output'>
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { done, type Endpoints, formationId, personId, success } from './endpoints.ts'
+import { FILE_TYPES, FORMATION_STATUSES, VIDEO_STATES } from './statuses.ts'
+
+const category = z.object({ id: z.number(), name: z.string() })
+
+const courseRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.string().nullable(),
+  formateur: z.string(),
+  status: z.enum(FORMATION_STATUSES),
+  image: z.string().nullable(),
+  totalDuration: z.number(),
+  chapterCount: z.number(),
+  inscriptionCount: z.number(),
+})
+export type CourseRow = z.infer<typeof courseRow>
+
+const editedResource = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  fileType: z.enum(FILE_TYPES),
+  originalName: z.string(),
+  bytes: z.number(),
+  filePath: z.string(),
+})
+
+const editedChapter = z.object({
+  id: z.number(),
+  number: z.number(),
+  sectionNumber: z.number(),
+  title: z.string(),
+  durationMinutes: z.number(),
+  description: z.string(),
+  videoPath: z.string().nullable(),
+  videoOriginalName: z.string().nullable(),
+  videoBytes: z.number().nullable(),
+  videoUrl: z.string().nullable(),
+  videoState: z.enum(VIDEO_STATES).nullable(),
+  videoProblem: z.string().nullable(),
+  captionsPath: z.string().nullable(),
+  captionsOriginalName: z.string().nullable(),
+  ressources: z.array(editedResource),
+})
+
+const editAnswer = success({
+  formation: z.object({
+    id: z.number(),
+    name: z.string(),
+    shortDescription: z.string(),
+    longDescription: z.string(),
+    categoryId: z.number().nullable(),
+    gratuit: z.boolean(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    status: z.enum(FORMATION_STATUSES),
+    image: z.string().nullable(),
+    videoDescription: z.string().nullable(),
+    totalDuration: z.number(),
+    version: z.number(),
+  }),
+  apprendre: z.array(z.object({ learningText: z.string() })),
+  publicCible: z.array(z.object({ targetText: z.string() })),
+  sections: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      title: z.string(),
+      durationMinutes: z.number(),
+      chapitres: z.array(editedChapter),
+    }),
+  ),
+  ressources: z.array(editedResource),
+  categories: z.array(category),
+})
+
+const byId = z.object({ id: formationId })
+const overview = success({ data: z.array(courseRow), categories: z.array(category) })
+const saved = success({ message: z.string(), id: z.number() })
+
+export const authoringEndpoints = {
+  'GET /api/admin/formations/overview': { summary: 'Every formation, newest first', answer: overview },
+  'POST /api/admin/formations': {
+    summary: 'Create a formation of the academy',
+    multipart: true,
+    status: 201,
+    answer: saved,
+  },
+  'GET /api/admin/formations/:id/edit': { summary: 'A formation as the form edits it', params: byId, answer: editAnswer },
+  'PUT /api/admin/formations/:id': { summary: 'Save a formation', params: byId, multipart: true, answer: saved },
+  'DELETE /api/admin/formations/:id': { summary: 'Delete a formation and its files', params: byId, answer: done },
+  'GET /api/formateur/formations/overview/:id': {
+    summary: 'The trainer’s own formations, newest first',
+    params: z.object({ id: personId }),
+    answer: overview,
+  },
+  'GET /api/formateur/categories': {
+    summary: 'Every category, by name',
+    answer: success({ categories: z.array(category) }),
+  },
+  'POST /api/formateur/formations': {
+    summary: 'Create a formation of one’s own',
+    multipart: true,
+    status: 201,
+    answer: saved,
+  },
+  'GET /api/formateur/formations/:id/edit': {
+    summary: 'A formation of one’s own as the form edits it',
+    params: byId,
+    answer: editAnswer,
+  },
+  'PUT /api/formateur/formations/:id': {
+    summary: 'Save a formation of one’s own',
+    params: byId,
+    multipart: true,
+    answer: saved,
+  },
+  'DELETE /api/formateur/formations/:id': {
+    summary: 'Delete a formation of one’s own',
+    params: byId,
+    answer: done,
+  },
+} satisfies Endpoints

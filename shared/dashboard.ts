@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type Endpoints, moment, success } from './endpoints.ts'
+
+export const dashboardEndpoints = {
+  'GET /api/admin/dashboard/counts': {
+    summary: 'Totals and growth against last month',
+    answer: success({
+      data: z.object({
+        users: z.object({ total: z.number(), growthPercentage: z.number() }),
+        formations: z.object({ total: z.number(), thisMonth: z.number() }),
+        inscriptions: z.object({ total: z.number(), growthPercentage: z.number() }),
+      }),
+    }),
+  },
+  'GET /api/admin/audit': {
+    summary: 'Who did what to whom, newest first',
+    answer: success({
+      data: z.array(
+        z.object({ id: z.number(), at: moment, actor: z.string(), action: z.string(), target: z.string() }),
+      ),
+    }),
+  },
+} satisfies Endpoints

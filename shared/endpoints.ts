@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { words } from '#words/errors.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call of the API: what goes in, what comes out. Who may make it is said in server/app.ts. */
+export interface Endpoint {
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  /** Absent on a call that takes multipart: its fields are read while they stream in. */
+  body?: z.ZodType
+  multipart?: true
+  status?: 200 | 201
+  answer: z.ZodType
+}
+
+export type Endpoints = Record<`${Method} /api/${string}`, Endpoint>
+
+/** An answer is `success: true` beside its own fields. */
+export const success = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), ...shape })
+
+export const done = success({ message: z.string().optional() })
+
+export const failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+/** The largest id a PostgreSQL integer holds. */
+const MAX_ID = 2_147_483_647
+
+/** A positive whole number, written as a number or as digits, since addresses and forms carry text. */
+const wholeId = (message: () => string) =>
+  z
+    .union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)], { error: message })
+    .transform(Number)
+    .refine((id) => id >= 1 && id <= MAX_ID, { error: message })
+
+export const formationId = wholeId(() => words.ids.formation)
+export const personId = wholeId(() => words.ids.person)
+export const otherId = wholeId(() => words.ids.other)
+
+/** Text a person typed: trimmed, present, of bounded length. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: () => words.common.required })
+    .trim()
+    .min(1, { error: () => words.common.required })
+    .max(max, { error: () => words.common.tooLong(max) })
+
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => words.common.tooLong(max) })
+
+export const emailAddress = z
+  .string({ error: () => words.common.required })
+  .trim()
+  .min(1, { error: () => words.common.required })
+  .max(254, { error: () => words.common.email })
+  .pipe(z.email({ error: () => words.common.email }))
+
+/** A moment as it travels: ISO 8601 text. */
+export const moment = z.string()

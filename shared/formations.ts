@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Endpoints, formationId, moment, success } from './endpoints.ts'
+import { RESOURCE_KINDS } from './statuses.ts'
+
+const named = z.object({ name: z.string() })
+
+const formation = z.object({
+  id: z.number(),
+  name: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.string(),
+  image: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  FormationCategory: named.nullable(),
+  formateur: z.object({ name: z.string(), photo: z.string().nullable() }),
+  totalDuration: z.number(),
+  chapitreCount: z.number(),
+  gratuit: z.boolean(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  createdAt: moment,
+  lastUpdate: moment,
+})
+export type Formation = z.infer<typeof formation>
+
+const formationDetail = formation.extend({ videoDescription: z.string().nullable() })
+
+const learningPoint = z.object({ learningText: z.string() })
+
+export const resource = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  fileType: z.enum(RESOURCE_KINDS),
+  originalName: z.string(),
+  bytes: z.number(),
+  /** Null when locked: a paid formation's file, for someone not enrolled. */
+  filePath: z.string().nullable(),
+  locked: z.boolean(),
+})
+export type Resource = z.infer<typeof resource>
+
+const byId = z.object({ id: formationId })
+const list = success({ data: z.array(formation) })
+
+export const formationEndpoints = {
+  'GET /api/formations': { summary: 'Every published formation, newest first', answer: list },
+  'GET /api/formations/last-three': { summary: 'The three newest', answer: list },
+  'GET /api/formations/similar/:id': {
+    summary: 'Up to three others of the same category',
+    params: byId,
+    answer: list,
+  },
+  'GET /api/formations/details/:id': {
+    summary: 'Sections, aims, audience, resources and trainer',
+    params: byId,
+    answer: success({
+      sections: z.array(
+        z.object({
+          sectionTitle: z.string(),
+          chapitreCount: z.number(),
+          durationMinutes: z.number(),
+          chapitres: z.array(z.object({ title: z.string(), durationMinutes: z.number() })),
+        }),
+      ),
+      apprendre: z.array(learningPoint),
+      publicCible: z.array(z.object({ targetText: z.string() })),
+      ressources: z.array(resource),
+      formateur: z.object({
+        name: z.string(),
+        photo: z.string().nullable(),
+        bio: z.string().nullable(),
+        socialMedia: z.object({
+          facebook: z.string().nullable(),
+          instagram: z.string().nullable(),
+          linkedin: z.string().nullable(),
+        }),
+      }),
+    }),
+  },
+  'GET /api/formations/:id': {
+    summary: 'One formation and its counts',
+    params: byId,
+    answer: success({
+      formation: formationDetail,
+      counts: z.object({ inscriptions: z.number(), chapitres: z.number(), ressources: z.number() }),
+    }),
+  },
+} satisfies Endpoints

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { words } from '#words/errors.ts'
+import { type Endpoints, emailAddress, formationId, moment, otherId, personId, requiredText, success } from './endpoints.ts'
+import { REQUEST_STATUSES } from './statuses.ts'
+
+const ownRequest = z.object({
+  id: z.number(),
+  formationId: z.number(),
+  formationName: z.string(),
+  demandeDate: moment,
+  status: z.enum(REQUEST_STATUSES),
+  approvalDate: moment.nullable(),
+  reason: z.string().nullable(),
+})
+export type OwnRequest = z.infer<typeof ownRequest>
+
+const inscription = z.object({
+  id: z.number(),
+  userId: z.number().nullable(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  formationId: z.number(),
+  formationName: z.string(),
+  /** The same name, under the key the dashboard reads. */
+  formation: z.string(),
+  demandeDate: moment,
+  status: z.enum(REQUEST_STATUSES),
+  approvalDate: moment.nullable(),
+  approbationDate: moment.nullable(),
+  reason: z.string().nullable(),
+})
+export type Inscription = z.infer<typeof inscription>
+
+const choice = z.object({ id: z.number(), name: z.string() })
+const byId = z.object({ id: otherId })
+const decided = success({ message: z.string() })
+
+export const inscriptionEndpoints = {
+  'POST /api/inscriptions': {
+    summary: 'Ask to enrol',
+    body: z.object({
+      fullName: requiredText(200),
+      email: emailAddress,
+      phoneNumber: requiredText(40),
+      formationId,
+    }),
+    status: 201,
+    answer: success({ message: z.string() }),
+  },
+  'GET /api/inscriptions/getUserRequests/:userId': {
+    summary: 'One’s own requests, newest first',
+    params: z.object({ userId: personId }),
+    answer: z.array(ownRequest),
+  },
+  'GET /api/admin/inscriptions/pending': {
+    summary: 'Requests that wait for a decision',
+    answer: success({ data: z.array(inscription) }),
+  },
+  'GET /api/admin/inscriptions/all': {
+    summary: 'Every request, and the formations they are about',
+    answer: success({ inscriptions: z.array(inscription), formations: z.array(choice) }),
+  },
+  'GET /api/admin/inscriptions/form-data': {
+    summary: 'Learners and formations to choose from',
+    answer: success({
+      users: z.array(z.object({ id: z.number(), fullName: z.string(), email: z.string() })),
+      formations: z.array(choice),
+    }),
+  },
+  'POST /api/admin/inscriptions': {
+    summary: 'Enrol a learner directly',
+    body: z.object({ userId: personId, formationId }),
+    status: 201,
+    answer: success({ message: z.string(), id: z.number() }),
+  },
+  'POST /api/admin/inscriptions/:id/approve': { summary: 'Approve a request', params: byId, answer: decided },
+  'POST /api/admin/inscriptions/:id/action': {
+    summary: 'Approve or reject a request',
+    params: byId,
+    body: z.object({
+      action: z.enum(['approuve', 'reject'], { error: () => words.common.invalidInput }),
+      reason: z.string().trim().max(500, { error: () => words.common.tooLong(500) }).optional(),
+    }),
+    answer: decided,
+  },
+} satisfies Endpoints

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { done, type Endpoints, formationId, moment, otherId, personId, success } from './endpoints.ts'
+import { resource } from './formations.ts'
+import { PROGRESS_STATUSES } from './statuses.ts'
+
+const followed = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  formateur: z.string(),
+  totalDuration: z.number(),
+  chapitreCount: z.number(),
+  /** As text with its sign: "40%". */
+  progress: z.string(),
+  status: z.enum(PROGRESS_STATUSES),
+  lastUpdate: moment,
+})
+export type FollowedFormation = z.infer<typeof followed>
+
+const completed = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  completedAt: moment,
+})
+export type CompletedFormation = z.infer<typeof completed>
+
+const watchChapter = z.object({
+  id: z.number(),
+  sectionId: z.number(),
+  number: z.number(),
+  title: z.string(),
+  description: z.string(),
+  durationMinutes: z.number(),
+  /** A signed link to the file, or the outside address. */
+  videoPath: z.string(),
+  /** The adaptive stream, once it is prepared. */
+  streamPath: z.string().nullable(),
+  posterPath: z.string().nullable(),
+  captionsPath: z.string().nullable(),
+  /** Heights of the stream, highest first, with what an hour of each costs. */
+  qualities: z.array(z.object({ height: z.number(), bytesPerHour: z.number() })),
+  progress: z.number(),
+  positionSeconds: z.number(),
+})
+export type WatchChapter = z.infer<typeof watchChapter>
+
+const byPerson = z.object({ id: personId })
+const byFormation = z.object({ id: formationId })
+
+export const learningEndpoints = {
+  'GET /api/formations/formation-progress/:id': {
+    summary: 'The formations a learner follows, with progress',
+    params: byPerson,
+    answer: success({ data: z.array(followed) }),
+  },
+  'GET /api/formations/completed-formations/:id': {
+    summary: 'The formations a learner has completed',
+    params: byPerson,
+    answer: success({ data: z.array(completed) }),
+  },
+  'POST /api/formations/complete-chapitre': {
+    summary: 'Mark a chapter as completed',
+    body: z.object({ userId: personId, chapitreId: otherId, formationId }),
+    answer: success({ progress: z.number() }),
+  },
+  'PUT /api/formations/chapitre-position': {
+    summary: 'Keep where the learner stopped in a chapter',
+    body: z.object({
+      chapitreId: otherId,
+      positionSeconds: z.number().min(0).max(86_400 * 2),
+      percent: z.number().min(0).max(100),
+    }),
+    answer: success({ progress: z.number(), positionSeconds: z.number() }),
+  },
+  'GET /api/formations/watch/:id': {
+    summary: 'What the player needs: chapters with signed links and progress',
+    params: byFormation,
+    query: z.object({ userId: personId.optional() }),
+    answer: success({
+      formation: z.object({
+        id: z.number(),
+        name: z.string(),
+        image: z.string().nullable(),
+        longDescription: z.string(),
+        totalDuration: z.number(),
+        progress: z.number(),
+      }),
+      sections: z.array(
+        z.object({ id: z.number(), number: z.number(), title: z.string(), durationMinutes: z.number() }),
+      ),
+      chapitres: z.array(watchChapter),
+      chapitreCount: z.number(),
+      /** Where to go on: the chapter last watched, or null before the first. */
+      resumeChapitreId: z.number().nullable(),
+    }),
+  },
+  'GET /api/formations/watch-content/:id': {
+    summary: 'Aims and resources beside the player',
+    params: byFormation,
+    answer: success({
+      apprendre: z.array(z.object({ learningText: z.string() })),
+      chapitreRessources: z.array(z.object({ chapitreId: z.number(), ressources: z.array(resource) })),
+      formationRessources: z.array(resource),
+    }),
+  },
+  'POST /api/formations/reset-formation-progress': {
+    summary: 'Start a formation again from nothing',
+    body: z.object({ userId: personId, formationId }),
+    answer: done,
+  },
+} satisfies Endpoints

@@ -1,0 +1,35 @@
+const MB = 1024 * 1024
+
+export const CURRENCY = 'MAD'
+
+/** The size limits of the specification, in bytes. */
+export const UPLOAD_LIMITS = {
+  photo: 5 * MB,
+  image: 2 * MB,
+  videoDescription: 50 * MB,
+  chapterVideo: 500 * MB,
+  resource: 100 * MB,
+  captions: 1 * MB,
+} as const
+
+export const BODY_LIMIT = 1 * MB
+export const SHORT_DESCRIPTION_MAX = 200
+export const CONTACT_MESSAGE_MAX = 5_000
+
+export const PASSWORD_MIN = 8
+/** Longer inputs only make the hashing slow. */
+export const PASSWORD_MAX = 200
+
+export const PAGE_SIZES = [5, 10, 20, 50] as const
+export const DEFAULT_PAGE_SIZE = 10
+
+export const MEDIA_LINK_SECONDS = 6 * 60 * 60
+export const SESSION_SECONDS = { remembered: 30 * 24 * 60 * 60, short: 24 * 60 * 60 } as const
+export const RESET_TOKEN_SECONDS = 60 * 60
+export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
+
+/** Only the completion call makes 100: a position alone stays below it. */
+export const POSITION_PERCENT_MAX = 99
+
+/** The hours figure of the learner dashboard, fixed by the specification. */
+export const DASHBOARD_HOURS = 24

@@ -1,0 +1,35 @@
+/** The literal values that travel in the API and stand in the database. */
+
+export const ROLES = ['admin', 'formateur', 'user'] as const
+export type Role = (typeof ROLES)[number]
+
+export const FORMATION_STATUSES = ['Publié', 'Archivé'] as const
+export type FormationStatus = (typeof FORMATION_STATUSES)[number]
+
+export const REQUEST_STATUSES = ['En attente', 'Approuvée', 'Rejetée'] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+export const PROGRESS_STATUSES = ['Terminée', 'En cours', 'Non commencée'] as const
+export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
+
+/** What a resource is, as readers of a formation see it. */
+export const RESOURCE_KINDS = ['pdf', 'video', 'image', 'link', 'document'] as const
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
+/** What a file is, as the course form names it. */
+export const FILE_TYPES = [
+  'Document PDF',
+  'Vidéo',
+  'Image',
+  'Document Word',
+  'Présentation',
+  'Document',
+] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+/** How far the preparation of an uploaded video has come. */
+export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed', 'unsupported'] as const
+export type VideoState = (typeof VIDEO_STATES)[number]
+
+export const PROVIDERS = ['google', 'facebook', 'linkedin'] as const
+export type Provider = (typeof PROVIDERS)[number]
