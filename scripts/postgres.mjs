@@ -1,0 +1,117 @@
+// A PostgreSQL of our own for the tests: a throwaway cluster in the temporary folder, gone when they end.
+// vitest calls setup and teardown of the `server-postgres` project; give TEST_DATABASE_URL to use another server.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+let cluster
+
+export async function setup() {
+  if (process.env.TEST_DATABASE_URL) return
+  cluster = await startPostgres()
+  process.env.TEST_DATABASE_URL = cluster.url
+}
+
+export const teardown = () => cluster?.stop()
+
+/** Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. */
+export async function startPostgres() {
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is not installed: its initdb and postgres commands are needed.')
+  const as = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'academy-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
+  const options = { ...as, cwd: folder, encoding: 'utf8' }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  )
+
+  // A crash of the machine would lose these databases, and nobody would miss them: no need to wait for the disk.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
+  for (const setting of settings) args.push('-c', setting)
+  const server = spawn(join(bin, 'postgres'), args, {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+
+  // Even where nobody calls stop (an exception, a Ctrl-C), nothing stays behind.
+  const abandon = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
+  await readiness(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', abandon)
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of PostgreSQL's programs. Debian keeps them out of PATH. */
+export function findPostgres() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const debian = '/usr/lib/postgresql'
+  for (const version of entries(debian).sort((a, b) => Number(b) - Number(a)))
+    folders.unshift(join(debian, version, 'bin'))
+  return folders.find((folder) => entries(folder).includes('initdb') && entries(folder).includes('postgres'))
+}
+
+function entries(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as a user who owns nothing else. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody user.')
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function readiness(server) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (said !== undefined) said += text
+      if (said?.includes('ready to accept connections')) {
+        said = undefined
+        resolve()
+      }
+    })
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)))
+  })
+}

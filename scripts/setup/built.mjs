@@ -1,0 +1,30 @@
+import { filesUnder, fingerprint, readStamp } from './fingerprint.mjs'
+import { step } from './progress.mjs'
+import { mustRun } from './run.mjs'
+
+export const buildStamp = 'dist/.build-stamp'
+
+const sources = [
+  'web',
+  'server',
+  'shared',
+  'messages',
+  'db',
+  'scripts/build.mjs',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** What the build depends on. The migrations and the demo's files are read at run time, so they are not of it. */
+export function sourceFingerprint() {
+  const files = sources.flatMap(filesUnder)
+  return fingerprint(
+    files.filter((file) => !/\.test\.tsx?$/.test(file) && (!file.startsWith('db/') || file.endsWith('.ts'))),
+  )
+}
+
+export async function buildWhenStale() {
+  if (readStamp(buildStamp) === sourceFingerprint()) return
+  // In a process of its own: the server we start next keeps none of the build's memory.
+  await step('Building', () => mustRun(process.execPath, ['scripts/build.mjs']))
+}

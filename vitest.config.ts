@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
+
+/** The same server tests run twice: both databases must give the same academy. */
+export default defineConfig({
+  test: {
+    // Two cores serve everybody: `npm test` runs two projects side by side, each with one worker.
+    maxWorkers: 1,
+    projects: [
+      {
+        test: {
+          name: 'server-embedded',
+          include: serverTests,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      {
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: 'scripts/postgres.mjs',
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+})
