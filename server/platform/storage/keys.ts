@@ -1,0 +1,24 @@
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+
+/** Raised for a key that could leave its folder or hide in it. */
+export class BadKey extends Error {
+  constructor(key: string) {
+    super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
+  }
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`No file in storage at ${key}`)
+  }
+}
+
+/** No segment starts with a dot, so neither `..` nor hidden files can be named. */
+export function isKey(key: string): boolean {
+  return key.length <= 512 && key.split('/').every((segment) => SEGMENT.test(segment))
+}
+
+export function checkKey(key: string): string {
+  if (!isKey(key)) throw new BadKey(key)
+  return key
+}

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type Config, ConfigProblem } from '../config.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { checkKey, FileMissing } from './keys.ts'
+import type { Storage, StoredFile } from './storage.ts'
+
+/** At most two parts are in memory for one upload, whatever its size. */
+const PART_SIZE = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+const REMOVALS_AT_ONCE = 8
+
+export async function openBucket(where: NonNullable<Config['storage']>): Promise<Storage> {
+  const Bucket = where.bucket
+  const client = new S3Client({
+    region: where.region,
+    endpoint: where.endpoint,
+    forcePathStyle: true,
+    // Checksum trailers are an AWS novelty that other S3 servers store as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error) => {
+    throw new ConfigProblem(`STORAGE_URL : le bucket ${Bucket} ne répond pas comme attendu (${reason(error)})`)
+  })
+
+  async function* list(prefix: string): AsyncGenerator<StoredFile> {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
+      }
+    }
+  }
+
+  const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }))
+
+  return {
+    async put(key, content, { contentType }) {
+      let bytes = 0
+      let sendersFault: unknown
+      async function* counted() {
+        try {
+          for await (const chunk of content) {
+            bytes += Buffer.byteLength(chunk)
+            yield chunk
+          }
+        } catch (error) {
+          sendersFault = error
+          throw error
+        }
+      }
+      const upload = new Upload({
+        client,
+        params: {
+          Bucket,
+          Key: checkKey(key),
+          Body: Readable.from(counted(), { objectMode: false }),
+          ContentType: contentType,
+        },
+        partSize: PART_SIZE,
+        queueSize: PARTS_AT_ONCE,
+      })
+      await upload.done().catch((error) => {
+        throw sendersFault ?? error
+      })
+      return { bytes }
+    },
+
+    async open(key, range) {
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key: checkKey(key), Range }))
+        .catch((error) => {
+          throw isMissing(error) ? new FileMissing(key) : error
+        })
+      if (!(answer.Body instanceof Readable)) throw new FileMissing(key)
+      return { stream: answer.Body, bytes: answer.ContentLength ?? 0 }
+    },
+
+    async stat(key) {
+      try {
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
+        return { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async remove(keyOrFolder) {
+      let batch = [removeOne(checkKey(keyOrFolder))]
+      for await (const file of list(`${keyOrFolder}/`)) {
+        batch.push(removeOne(file.key))
+        if (batch.length < REMOVALS_AT_ONCE) continue
+        await Promise.all(batch)
+        batch = []
+      }
+      await Promise.all(batch)
+    },
+
+    list,
+
+    signedLink: (key, { expiresInSeconds, fileName, inline }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          Bucket,
+          Key: checkKey(key),
+          ResponseContentDisposition: contentDisposition(fileName, inline),
+        }),
+        { expiresIn: expiresInSeconds },
+      ),
+
+    localPath: () => null,
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+}
+
+function reason(error: unknown): string {
+  if (error instanceof S3ServiceException) return `${error.$metadata.httpStatusCode ?? ''} ${error.name}`.trim()
+  return error instanceof Error ? error.message : 'unknown error'
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { openDisk } from './disk.ts'
+
+/** Both ends are included, as in HTTP. */
+export type ByteRange = { start: number; end: number }
+
+export type StoredFile = { key: string; bytes: number; modifiedAt: Date }
+
+export type LinkOptions = { expiresInSeconds: number; fileName: string; inline: boolean }
+
+/** Where uploaded files stand: a folder on disk, or an S3-compatible bucket. Keys look like `<folder>/<file>`. */
+export interface Storage {
+  /** Stores the whole stream or nothing: a stream that fails leaves no file behind. */
+  put(key: string, content: Readable, options: { contentType: string }): Promise<{ bytes: number }>
+  /** Rejects with FileMissing when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }>
+  stat(key: string): Promise<{ bytes: number; modifiedAt: Date } | null>
+  /** Removes one file, or a folder with all below it. Nothing there is no error. */
+  remove(keyOrFolder: string): Promise<void>
+  /** Every file whose key starts with the prefix; all of them for an empty one. */
+  list(prefix: string): AsyncIterable<StoredFile>
+  /** A link that the storage itself answers; null where it cannot. */
+  signedLink(key: string, options: LinkOptions): Promise<string | null>
+  /** Where the file is in the file system, for tools such as ffmpeg; null in a bucket. */
+  localPath(key: string): string | null
+}
+
+export async function openStorage(config: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
+  if (!config.storage) return openDisk(config.dataDir)
+  // The SDK weighs more than the rest of the server: only those with a bucket load it.
+  const { openBucket } = await import('./s3.ts')
+  return openBucket(config.storage)
+}
