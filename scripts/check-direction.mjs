@@ -1,0 +1,6 @@
+// No class names a side of the screen: the same pages must read from right to left one day.
+import { physicalClasses } from './checks/direction-rules.mjs'
+import { readSources, report } from './checks/sources.mjs'
+
+const files = readSources(['web'], /\.tsx?$/)
+report(physicalClasses(files), `${files.size} files lay out by the direction of the text.`)

@@ -1,0 +1,6 @@
+// Which file may import which, as far as biome.json cannot say it.
+import { importProblems } from './checks/import-rules.mjs'
+import { readSources, report } from './checks/sources.mjs'
+
+const files = readSources(['shared', 'db', 'messages', 'server', 'web', 'e2e', 'scripts'], /\.(tsx?|mjs)$/)
+report(importProblems(files), `${files.size} files import only what they may.`)

@@ -1,0 +1,66 @@
+// The dictionaries are whole: every key is read, every language has the same keys, no French stands elsewhere in web/.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { readSources, report } from './checks/sources.mjs'
+import { inlineFrench, keysOf, unusedKeys } from './checks/words-rules.mjs'
+import { root } from './setup/root.mjs'
+
+const reference = 'fr'
+const languages = folders('messages')
+const areas = await dictionariesOf(reference)
+const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
+const shown = readSources(['web'], /(?<!\.test)\.tsx?$/)
+
+const unread = Object.entries(areas).flatMap(([area, words]) =>
+  unusedKeys(area, words, code).map(
+    (key) =>
+      `messages/${reference}/${area}.ts: nobody reads ${key}. Use it, or take it out of every language.`,
+  ),
+)
+const others = languages.filter((language) => language !== reference)
+const missing = (await Promise.all(others.map(differences))).flat()
+
+report(
+  [...unread, ...missing, ...inlineFrench(shown)],
+  `${Object.values(areas).flatMap((words) => keysOf(words)).length} words, all in use.`,
+)
+
+async function differences(language) {
+  const translated = await dictionariesOf(language)
+  return Object.entries(areas).flatMap(([area, words]) => {
+    const theirs = keysOf(translated[area] ?? {})
+    const ours = keysOf(words)
+    return [
+      ...ours
+        .filter((key) => !theirs.includes(key))
+        .map((key) => `messages/${language}/${area}.ts lacks ${key}: translate it.`),
+      ...theirs
+        .filter((key) => !ours.includes(key))
+        .map((key) => `messages/${language}/${area}.ts has ${key}, unknown in ${reference}: remove it.`),
+    ]
+  })
+}
+
+/** Loads the dictionaries themselves rather than guess at their text. */
+async function dictionariesOf(language) {
+  const files = readdirSync(join(root, 'messages', language)).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const { outputFiles } = await build({
+    entryPoints: files.map((file) => join(root, 'messages', language, file)),
+    bundle: true,
+    format: 'esm',
+    outdir: '/',
+    write: false,
+  })
+  const loaded = outputFiles.map(async ({ path, text }) => {
+    const { words } = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)
+    return [path.slice(1, -'.js'.length), words]
+  })
+  return Object.fromEntries((await Promise.all(loaded)).filter(([, words]) => words))
+}
+
+function folders(path) {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}

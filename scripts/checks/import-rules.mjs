@@ -1,0 +1,122 @@
+import { posix } from 'node:path'
+import { withoutComments } from './sources.mjs'
+
+/**
+ * Which may import which, by path. Rules between the top folders (web and server, shared and everything)
+ * are biome's, where an editor shows them; here are those that need a relative import resolved to its file.
+ * `to` gets the parts captured by `from`.
+ */
+const rules = [
+  {
+    from: /^web\/ui\//,
+    to: () => /^web\/(pages|features|routes|paths|entry)/,
+    say: 'web/ui knows no noun of ours: take what differs as a prop, and compose in web/features or web/pages.',
+  },
+  {
+    from: /^web\/lib\//,
+    to: () => /^web\/(pages|features|routes|entry)/,
+    say: 'web/lib serves every page: move the shared part down into web/lib.',
+  },
+  {
+    from: /^web\/features\/([^/]+)/,
+    to: (feature) => new RegExp(`^web/(pages|routes|entry|features/(?!${feature}[/.]))`),
+    say: 'Features never import one another nor a page: compose them in the page, or move the common part to web/ui or web/lib.',
+  },
+  {
+    from: /^web\/pages\/([^/]+)\//,
+    to: (audience) => new RegExp(`^web/(routes|entry|pages/(?!${audience}/))`),
+    say: "Pages of one audience never import another's: move what they share to web/features.",
+  },
+  {
+    from: /^web\//,
+    to: () => /^shared\/api\.ts$/,
+    exceptTypes: true,
+    say: 'The web takes only types from shared/api.ts, or every page would carry zod: write `import type`.',
+  },
+  {
+    from: /^server\/platform\//,
+    to: () => /^server\/(features|app|main)/,
+    say: 'server/platform knows no feature: take what you need as a parameter, and pass it in from server/main.ts.',
+  },
+  {
+    from: /^server\/features\/([^/]+)/,
+    to: (feature) => new RegExp(`^server/(app|main|features/(?!${feature}/).*queries)`),
+    say: "A feature never reads another's tables: call a function of its service.ts.",
+  },
+  {
+    from: /^server\/(?!features\/)/,
+    to: () => /^server\/features\/.*queries/,
+    say: "Only a feature's own folder runs its queries: call a function of its service.ts.",
+  },
+  {
+    from: /^(?!.*\.test\.tsx?$)(?!server\/testing\/)server\//,
+    to: () => /^server\/testing\//,
+    say: 'server/testing is for tests: what the academy needs when it runs belongs in server/platform.',
+  },
+  {
+    from: /^scripts\/(setup\/|start\.mjs)/,
+    to: () => /^(?!node:|scripts\/)/,
+    say: 'This runs before anything is installed: use what Node brings.',
+  },
+]
+
+/** The problems of a set of files (a Map of path → text), one sentence each. */
+export function importProblems(files) {
+  const imports = [...files].flatMap(([path, text]) => importsOf(path, text))
+  return [...imports.flatMap(brokenRules), ...cycles(imports)]
+}
+
+function brokenRules({ from, line, to, typeOnly, leaves }) {
+  const problems = rules
+    .filter((rule) => !(rule.exceptTypes && typeOnly))
+    .filter((rule) => rule.from.test(from) && rule.to(...(rule.from.exec(from) ?? []).slice(1)).test(to))
+    .map((rule) => rule.say)
+  if (leaves)
+    problems.push(`Between top folders the path is absolute: write #${to.replace('messages/fr/', 'words/')}.`)
+  return problems.map((say) => `${from}:${line} imports ${to}. ${say}`)
+}
+
+/** Every import of a file, static or dynamic, with its target resolved to a path of ours or left as a package. */
+function importsOf(from, text) {
+  const code = withoutComments(text)
+  const found = code.matchAll(
+    /(?<=^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[\w\s{},*$]+?\sfrom\s+)?(['"])([^'"\n]+)\2|\b(import)\(\s*(['"])([^'"\n]+)\5/g,
+  )
+  return [...found].map((match) => {
+    const specifier = match[3] ?? match[6]
+    const to = resolve(from, specifier)
+    const line = code.slice(0, match.index + match[0].length).split('\n').length
+    const leaves = specifier.startsWith('.') && topFolder(to) !== topFolder(from)
+    return { from, to, line, leaves, typeOnly: Boolean(match[1]), lazy: match[4] === 'import' }
+  })
+}
+
+function resolve(from, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  if (specifier.startsWith('#words/')) return specifier.replace('#words/', 'messages/fr/')
+  return specifier.replace(/^#/, '')
+}
+
+const topFolder = (path) => path.split('/')[0]
+
+/** Files that wait for one another when loaded. A type or a lazy import waits for nothing, so it closes no circle. */
+function cycles(imports) {
+  const next = new Map()
+  for (const { from, to, typeOnly, lazy } of imports) {
+    if (!typeOnly && !lazy) next.set(from, [...(next.get(from) ?? []), to])
+  }
+  const done = new Set()
+  const problems = []
+  const visit = (path, trail) => {
+    if (trail.includes(path)) {
+      const circle = [...trail.slice(trail.indexOf(path)), path].join(' → ')
+      problems.push(`${circle}: a circle of imports. Move what both need into a file of its own.`)
+      return
+    }
+    if (done.has(path)) return
+    for (const target of next.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return problems
+}

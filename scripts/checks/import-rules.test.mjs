@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { importProblems } from './import-rules.mjs'
+
+const problemsOf = (files) => importProblems(new Map(Object.entries(files)))
+
+const forbidden = [
+  ['a component of web/ui imports a feature', 'web/ui/card.tsx', '../features/player/player.tsx'],
+  [
+    'a component of web/ui imports a page by its absolute path',
+    'web/ui/card.tsx',
+    '#web/pages/admin/users.tsx',
+  ],
+  ['web/lib imports a page', 'web/lib/session.ts', '../pages/auth/sign-in.tsx'],
+  ['a feature imports another', 'web/features/player/player.tsx', '../course-card/course-card.tsx'],
+  [
+    'a feature imports one whose name begins alike',
+    'web/features/course/a.tsx',
+    '../course-card/course-card.tsx',
+  ],
+  ['a feature imports a page', 'web/features/player/player.tsx', '#web/pages/learner/watch.tsx'],
+  ["a learner's page imports an admin's", 'web/pages/learner/home.tsx', '../admin/dashboard.tsx'],
+  ['the platform imports a feature', 'server/platform/mail.ts', '../features/contact/service.ts'],
+  ["a feature runs another's queries", 'server/features/learning/service.ts', '../catalogue/queries.ts'],
+  ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
+  ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
+  ['the start needs a package', 'scripts/start.mjs', 'esbuild'],
+  ['a relative import leaves its top folder', 'web/lib/api.ts', '../../shared/limits.ts'],
+]
+
+for (const [behaviour, from, to] of forbidden) {
+  test(`refuses that ${behaviour}`, () => {
+    const problems = problemsOf({ [from]: `import { a } from '${to}'\n` })
+    assert.equal(problems.length, 1)
+    assert.match(problems[0], new RegExp(`^${from}:1 imports .+\\. .+\\.$`))
+  })
+}
+
+const allowed = [
+  [
+    'a page imports a feature, a component and its neighbour',
+    'web/pages/learner/home.tsx',
+    ['../../features/player/player.tsx', '#web/ui/button.tsx', './progress.tsx'],
+  ],
+  [
+    'a feature imports its own files',
+    'web/features/player/player.tsx',
+    ['./controls.tsx', '#web/features/player/a.ts'],
+  ],
+  [
+    "a feature calls another's service",
+    'server/features/learning/service.ts',
+    ['../catalogue/service.ts', './queries.ts'],
+  ],
+  [
+    'a test imports the testing academy',
+    'server/features/contact/contact.test.ts',
+    ['#server/testing/academy.ts'],
+  ],
+  ['the routes import every page', 'web/routes.tsx', ['./pages/admin/users.tsx', './pages/public/home.tsx']],
+]
+
+for (const [behaviour, from, targets] of allowed) {
+  test(`accepts that ${behaviour}`, () => {
+    const text = targets.map((to) => `import { a } from '${to}'`).join('\n')
+    assert.deepEqual(problemsOf({ [from]: text }), [])
+  })
+}
+
+test('lets the web take types from the joined contract, and nothing else', () => {
+  assert.deepEqual(problemsOf({ 'web/lib/api.ts': "import type { Api } from '#shared/api.ts'" }), [])
+  assert.equal(problemsOf({ 'web/lib/api.ts': "import { endpoints } from '#shared/api.ts'" }).length, 1)
+})
+
+test('reads imports over several lines, re-exports and lazy ones', () => {
+  for (const text of [
+    "import {\n  a,\n  b as c,\n} from '../features/x/x.tsx'",
+    "export { a } from '../features/x/x.tsx'",
+    "import '../features/x/x.tsx'",
+    "const page = () => import('../features/x/x.tsx')",
+  ]) {
+    assert.equal(problemsOf({ 'web/ui/card.tsx': text }).length, 1, text)
+  }
+})
+
+test('does not read comments', () => {
+  assert.deepEqual(
+    problemsOf({
+      'web/ui/card.tsx': "// import { a } from '../features/x/x.tsx'\n/* import '../pages/a/b.tsx' */",
+    }),
+    [],
+  )
+})
+
+test('finds a circle of imports and names its files', () => {
+  const problems = problemsOf({
+    'server/a.ts': "import { b } from './b.ts'",
+    'server/b.ts': "import { c } from '#server/c.ts'",
+    'server/c.ts': "import { a } from './a.ts'",
+  })
+  assert.equal(problems.length, 1)
+  assert.match(problems[0], /server\/a\.ts → server\/b\.ts → server\/c\.ts → server\/a\.ts/)
+})
+
+test('knows that a type or a lazy import closes no circle', () => {
+  for (const back of ["import type { A } from './a.ts'", "const a = () => import('./a.ts')"]) {
+    assert.deepEqual(problemsOf({ 'server/a.ts': "import { b } from './b.ts'", 'server/b.ts': back }), [])
+  }
+})

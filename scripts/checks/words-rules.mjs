@@ -1,0 +1,77 @@
+import { withoutComments } from './sources.mjs'
+
+const accents = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ«»’]/
+const frenchWords =
+  /(?<![\w/-])(?:le|la|les|un|une|des|du|et|ou|vous|votre|vos|pour|avec|sans|sur|dans|est|sont|aucun|aucune|ce|cette|ces|mon|mes|ajouter|supprimer|modifier|annuler|enregistrer|envoyer|fermer|ouvrir|retour|suivant|suivante|rechercher|chargement|erreur|veuillez|connexion|bonjour|merci|nom|mot de passe|formation|formations|apprenant|formateur|cours|gratuit)(?![\w-])/i
+
+/** French that stands in a file instead of a dictionary: `path:line` and what was read there. */
+export function inlineFrench(files) {
+  return [...files].flatMap(([path, text]) =>
+    literalsOf(withoutComments(text))
+      .filter(({ value }) => looksFrench(value))
+      .map(
+        ({ value, line }) =>
+          `${path}:${line} says « ${value.trim()} ». Put it in messages/fr and read it from #words.`,
+      ),
+  )
+}
+
+/** A class list or a path has no capital and no accent; a sentence or a label has one or the other. */
+function looksFrench(value) {
+  if (accents.test(value)) return true
+  return /^\s*[A-Z]/.test(value) && frenchWords.test(value)
+}
+
+function literalsOf(code) {
+  const strings = [
+    ...code.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`|>([^<>{}=;()]+)</g),
+  ]
+  return strings.map((match) => ({
+    value: match.slice(1).find((part) => part !== undefined),
+    line: code.slice(0, match.index).split('\n').length,
+  }))
+}
+
+/** The keys of a dictionary, as `form.title`, down to its texts, functions and lists. */
+export function keysOf(words, prefix = '') {
+  return Object.entries(words).flatMap(([key, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? keysOf(value, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  )
+}
+
+/** The keys of one area that no file reads. Reading a branch as a value reads all that hangs on it. */
+export function unusedKeys(area, words, files) {
+  const unused = new Set(keysOf(words))
+  for (const text of files.values()) {
+    for (const name of localNames(area, text)) {
+      for (const [, chain] of withoutComments(text).matchAll(
+        new RegExp(`(?<![\\w$.])${name}((?:\\s*\\??\\.\\s*[\\w$]+)*)`, 'g'),
+      )) {
+        const read = readPath(words, chain.match(/[\w$]+/g) ?? [])
+        if (read === '') continue
+        for (const key of unused) if (key === read || key.startsWith(`${read}.`)) unused.delete(key)
+      }
+    }
+  }
+  return [...unused]
+}
+
+/** What a file calls the dictionary of an area: `words`, or the name it gave it. */
+function localNames(area, text) {
+  const imports = text.matchAll(new RegExp(`import \\{([^}]*)\\} from '(?:#words/|\\./)${area}\\.ts'`, 'g'))
+  return [...imports].map(([, names]) => /\bwords(?:\s+as\s+([\w$]+))?/.exec(names)?.[1] ?? 'words')
+}
+
+/** As much of a chain of properties as the dictionary has: `words.title.toUpperCase` reads `title`. */
+function readPath(words, properties) {
+  const path = []
+  let at = words
+  for (const property of properties) {
+    if (at === null || typeof at !== 'object' || !(property in at)) break
+    at = at[property]
+    path.push(property)
+  }
+  return path.join('.')
+}
