@@ -1,0 +1,43 @@
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { glazeClass, glazeOf } from './glaze.ts'
+
+export type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: 'small' | 'normal' | 'large'
+  className?: string
+}
+
+const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-24 text-2xl' }
+
+/** A photograph, or the initials when there is none or it fails. The name stands beside it, so it says nothing. */
+export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        glazeClass[glazeOf(name)],
+        sizes[size],
+        'grid flex-none place-items-center overflow-hidden rounded-full bg-accent-tint font-semibold text-accent-ink leading-none',
+        className,
+      )}
+    >
+      {src && failed !== src ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
+
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

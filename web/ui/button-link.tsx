@@ -1,0 +1,8 @@
+import { cx } from 'class-variance-authority'
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonStyle, buttonStyle } from './button-style.ts'
+
+/** Goes somewhere, and looks like what one presses. */
+export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={cx(buttonStyle({ variant, size, block }), className)} />
+}

@@ -1,0 +1,67 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonStyle, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** At work: keeps its width and its focus, and cannot be pressed again. */
+    busy?: boolean
+    /** The word shown meanwhile. */
+    busyLabel?: string
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, size, block, busy = false, busyLabel, className, children, onClick, ...rest } = props
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Refusing the click also refuses the form: Enter in a field clicks its submit button.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cx(buttonStyle({ variant, size, block }), busy && 'cursor-progress', className)}
+      onClick={press}
+    >
+      {busyLabel === undefined && !busy ? (
+        children
+      ) : (
+        <BusyFace busy={busy} label={busyLabel}>
+          {children}
+        </BusyFace>
+      )}
+    </button>
+  )
+}
+
+/** Both faces lie in one cell, so the button is as wide as the wider of them, at rest and at work. */
+function BusyFace({ busy, label, children }: Pick<ButtonProps, 'busy' | 'children'> & { label?: string }) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+  if (!busy) {
+    return (
+      <span
+        data-label={label}
+        className="grid after:invisible after:col-start-1 after:row-start-1 after:h-0 after:ps-[calc(1.125em+0.5rem)] after:content-[attr(data-label)/'']"
+      >
+        <span className={cell}>{children}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="grid">
+      <span aria-hidden={label ? true : undefined} className={cx(cell, 'opacity-0')}>
+        {children}
+      </span>
+      <span className={cell}>
+        <Spinner />
+        {label}
+      </span>
+    </span>
+  )
+}

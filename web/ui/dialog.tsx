@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { cx } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonStyle } from './button-style.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the one that goes forward last. */
+  actions?: ReactNode
+  /** Names the cross in the corner; without it there must be a button that closes. */
+  closeLabel?: string
+  /** False while something must finish first: neither Escape, nor a press outside, closes. */
+  dismissible?: boolean
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+}
+
+/** Centred on wide screens; on phones a sheet that rises from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, closeLabel, dismissible = true } = props
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
+      disablePointerDismissal={!dismissible || props.role === 'alertdialog'}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup role={props.role} initialFocus={props.initialFocus} className={popup}>
+          <span aria-hidden="true" className="mx-auto -mt-3 h-1 w-10 rounded-full bg-line-strong sm:hidden" />
+          <header className={cx('grid gap-2', closeLabel && 'pe-10')}>
+            <Base.Title className="text-xl">{title}</Base.Title>
+            {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
+          </header>
+          {children}
+          {actions && <footer className="mt-2 flex flex-wrap justify-end gap-2">{actions}</footer>}
+          {closeLabel && (
+            // Last in the order of Tab, so that opening lands on what the dialog is about.
+            <Base.Close
+              aria-label={closeLabel}
+              disabled={!dismissible}
+              className={cx(buttonStyle({ variant: 'quiet', size: 'icon-small' }), 'absolute end-3 top-4')}
+            >
+              <X aria-hidden="true" />
+            </Base.Close>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const popup = cx(
+  'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] w-full max-w-dialog gap-4 overflow-y-auto overscroll-contain',
+  'rounded-t border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none',
+  'transition-[opacity,translate] duration-calm data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0',
+  'sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
+)

@@ -1,0 +1,33 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { zelligeEmpty } from '#shared/zellige.ts'
+import { svgUrl } from './svg-url.ts'
+
+export type EmptyStateProps = {
+  title: ReactNode
+  children?: ReactNode
+  /** One primary action. */
+  action?: ReactNode
+  headingLevel?: 2 | 3
+  className?: string
+}
+
+const wall = svgUrl(zelligeEmpty())
+
+/** The wall drawn in dashes with one tile laid: what will be here, and how to begin. */
+export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div
+      className={cx(
+        'grid content-start justify-items-start gap-2 rounded border border-line bg-surface px-6 py-8',
+        className,
+      )}
+    >
+      <img src={wall} alt="" width={192} height={144} className="mb-2" />
+      <Heading className="text-xl">{title}</Heading>
+      {children && <p className="max-w-[44ch] text-ink-soft">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { cx } from 'class-variance-authority'
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useFieldTies } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
+import { type Refusal, refusalOf } from './file-rules.ts'
+
+export type FileDropProps = {
+  /** « Choisir une image », the part that looks like a link. */
+  chooseLabel: ReactNode
+  /** « ou la déposer ici ». */
+  dropLabel?: ReactNode
+  /** What is accepted, in words. */
+  hint?: ReactNode
+  /** What is accepted, as the browser writes it: « .pdf,image/* ». */
+  accept?: string
+  maxBytes?: number
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  /** The sentence that says why a file stays outside. */
+  refusal: (reason: Refusal, file: File) => string
+  className?: string
+}
+
+/** Drop or press. What is refused is said at once, and never handed over. */
+export function FileDrop(props: FileDropProps) {
+  const { chooseLabel, dropLabel, hint, accept, maxBytes, multiple, disabled, onFiles, refusal, className } =
+    props
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const id = useId()
+  const ties = useFieldTies({ 'aria-describedby': `${id}-refused ${id}-hint` })
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const bad = files
+      .map((file) => [refusalOf(file, { accept, maxBytes }), file] as const)
+      .find(([why]) => why)
+    setRefused(bad?.[0] ? refusal(bad[0], bad[1]) : null)
+    const good = files.filter((file) => !refusalOf(file, { accept, maxBytes }))
+    if (good.length > 0) onFiles(good)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={cx('grid gap-1', className)}>
+      <label
+        onDragOver={(event) => [event.preventDefault(), setOver(!disabled)]}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'relative grid cursor-pointer justify-items-center gap-1 rounded border-[1.5px] border-dashed p-6 text-center text-sm transition-colors',
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-3',
+          'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-sunken has-disabled:text-ink-muted',
+          over
+            ? 'border-primary bg-primary-tint'
+            : 'border-line-strong not-has-disabled:hover:border-primary not-has-disabled:hover:bg-primary-tint',
+          refused && 'border-danger',
+        )}
+      >
+        <input
+          {...ties}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files)
+            // Emptied, so that the same file can be chosen again after being removed.
+            event.target.value = ''
+          }}
+        />
+        <Upload
+          aria-hidden="true"
+          className={cx('size-6', disabled ? 'text-ink-muted' : 'text-primary-ink')}
+        />
+        <span>
+          <span className={disabled ? 'font-medium' : 'link'}>{chooseLabel}</span> {dropLabel}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-ink-muted text-xs">
+            {hint}
+          </span>
+        )}
+      </label>
+      <FieldError id={`${id}-refused`}>{refused}</FieldError>
+    </div>
+  )
+}

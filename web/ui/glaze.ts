@@ -1,0 +1,21 @@
+/** The three accents that rotate between cards, people and charts. */
+export const GLAZES = ['saffron', 'terracotta', 'majorelle'] as const
+export type GlazeName = (typeof GLAZES)[number]
+
+export const glazeClass: Record<GlazeName, string> = {
+  saffron: 'glaze-saffron',
+  terracotta: 'glaze-terracotta',
+  majorelle: 'glaze-majorelle',
+}
+
+/** The accent of the nth card: on a grid of three each row shifts by one, so columns never turn into stripes. */
+export function glazeAt(index: number): GlazeName {
+  return GLAZES[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
+}
+
+/** Always the same accent for the same text. */
+export function glazeOf(text: string): GlazeName {
+  let sum = 0
+  for (const char of text) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0
+  return GLAZES[sum % 3] ?? 'saffron'
+}

@@ -1,0 +1,21 @@
+import { cx } from 'class-variance-authority'
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Input } from './input.tsx'
+
+export type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Said, not shown: the icon and the example already show it. */
+  label: string
+}
+
+export function SearchInput({ label, className, ...rest }: SearchInputProps) {
+  return (
+    <span className={cx('relative block', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-muted"
+      />
+      <Input enterKeyHint="search" {...rest} type="search" aria-label={label} className="ps-11" />
+    </span>
+  )
+}

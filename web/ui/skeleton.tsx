@@ -1,0 +1,14 @@
+import { cx } from 'class-variance-authority'
+
+/** A bone of the shape to come; stack several. Say that something loads on the region around them (aria-busy). */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'block rounded-inner bg-[color-mix(in_oklch,var(--ink)_9%,var(--surface))] motion-safe:animate-breathe forced-colors:border',
+        className ?? 'h-3.5',
+      )}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { cx } from 'class-variance-authority'
+
+/** A ring that turns, slower when less motion is asked for: it says « busy », so it never stops. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-[1.125em] flex-none animate-turn rounded-full border-2 border-current border-t-transparent motion-reduce:[animation-duration:3s]',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { cx } from 'class-variance-authority'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
+
+type TabsState = { id: string; value: string; choose: (value: string) => void }
+
+const TabsContext = createContext<TabsState | null>(null)
+
+function useTabs() {
+  const tabs = use(TabsContext)
+  if (!tabs) throw new Error('A tab lives inside <Tabs>')
+  return tabs
+}
+
+export type TabsProps<Value extends string> = {
+  value: Value
+  onValueChange: (value: Value) => void
+  children: ReactNode
+}
+
+export function Tabs<Value extends string>({ value, onValueChange, children }: TabsProps<Value>) {
+  const id = useId()
+  const state = useMemo(
+    () => ({ id, value, choose: (next: string) => onValueChange(next as Value) }),
+    [id, value, onValueChange],
+  )
+  return <TabsContext value={state}>{children}</TabsContext>
+}
+
+/** Arrows, Home and End move and choose at once; the row scrolls sideways where it does not fit. */
+export function TabList({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const { value } = useTabs()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what brings its tab into sight
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    // Only the row scrolls: scrollIntoView would move the page as well.
+    if (row && tab && row.scrollWidth > row.clientWidth) {
+      row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
+    }
+  }, [value])
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
+    const next = targetOf(event, tabs)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.click()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={cx('no-scrollbar relative flex gap-6 overflow-x-auto border-line border-b', className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function targetOf(event: KeyboardEvent<HTMLElement>, tabs: HTMLElement[]) {
+  const here = tabs.indexOf(event.target as HTMLElement)
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (event.key === 'Home') return tabs[0]
+  if (event.key === 'End') return tabs.at(-1)
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined
+  return tabs.at((here + (event.key === forward ? 1 : -1)) % tabs.length)
+}
+
+export type TabProps = { value: string; children: ReactNode; count?: number; disabled?: boolean }
+
+export function Tab({ value, children, count, disabled }: TabProps) {
+  const tabs = useTabs()
+  const chosen = tabs.value === value
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={chosen}
+      aria-controls={chosen ? `${tabs.id}-panel-${value}` : undefined}
+      tabIndex={chosen ? 0 : -1}
+      disabled={disabled}
+      onClick={() => tabs.choose(value)}
+      className="group relative inline-flex min-h-target flex-none items-center gap-2 whitespace-nowrap font-medium text-ink-soft -outline-offset-3 hover:text-ink active:text-primary-ink disabled:cursor-not-allowed disabled:text-ink-muted aria-selected:font-semibold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-[3px] aria-selected:after:rounded-t-[3px] aria-selected:after:bg-primary aria-selected:after:content-[''] forced-colors:aria-selected:after:bg-[Highlight]"
+    >
+      {children}
+      {count !== undefined && (
+        <span className="min-w-6 rounded-inner bg-paper-sunken px-1.5 text-center font-semibold text-ink-soft text-xs tabular-nums leading-normal group-aria-selected:bg-primary-tint group-aria-selected:text-primary-ink">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Only the chosen one is in the page. Where every tab filters one list, give it the chosen value. */
+export function TabPanel({
+  value,
+  children,
+  className,
+}: {
+  value: string
+  children: ReactNode
+  className?: string
+}) {
+  const tabs = useTabs()
+  if (tabs.value !== value) return null
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      className={className}
+    >
+      {children}
+    </div>
+  )
+}
