@@ -26,7 +26,7 @@ for (const classes of [
   'rounded-lg border-s',
   'arrow-right',
   'left',
-  'slide-in-from-start-2',
+  '-rotate-45 border-b border-l-2',
 ]) {
   test(`accepts ${classes}`, () => assert.deepEqual(found(classes), []))
 }

@@ -23,8 +23,10 @@ export function sourceFingerprint() {
   )
 }
 
+export const buildIsStale = () => readStamp(buildStamp) !== sourceFingerprint()
+
 export async function buildWhenStale() {
-  if (readStamp(buildStamp) === sourceFingerprint()) return
+  if (!buildIsStale()) return
   // In a process of its own: the server we start next keeps none of the build's memory.
   await step('Building', () => mustRun(process.execPath, ['scripts/build.mjs']))
 }

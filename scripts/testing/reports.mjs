@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What a step found: how many passed, and the name and message of each that did not. */
+export const outcome = (passed, failures) => ({ passed, failures })
+
+/** A check is one test: its command succeeds or fails. */
+export const checkOutcome = (name, { code, output }) =>
+  code === 0 ? outcome(1, []) : outcome(0, [{ name, message: lastLines(output, 200) }])
+
+export function vitestOutcome(name, file, ran) {
+  const report = readReport(file)
+  const suites = report?.testResults ?? []
+  const tests = suites.flatMap((suite) =>
+    suite.assertionResults.map((test) => ({ ...test, file: relative(suite.name) })),
+  )
+  const failures = tests
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ name: `${test.file} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
+  // A file that cannot be loaded has no test to fail.
+  for (const suite of suites) {
+    if (suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed')) {
+      failures.push({ name: relative(suite.name), message: suite.message })
+    }
+  }
+  return settled(name, ran, tests.filter((test) => test.status === 'passed').length, failures)
+}
+
+export function playwrightOutcome(name, file, ran) {
+  const report = readReport(file)
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })))
+  const failures = tests
+    .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+    .map(({ spec, projectName, results }) => ({
+      name: `${spec.file} › ${spec.title} (${projectName})`,
+      message: results
+        .flatMap((result) => result.errors)
+        .map((error) => error.message)
+        .join('\n'),
+    }))
+  for (const error of report?.errors ?? []) failures.push({ name, message: error.message })
+  return settled(name, ran, tests.filter((test) => test.status === 'expected').length, failures)
+}
+
+/** Node's own test runner, by the totals and the failures of its TAP output. */
+export function tapOutcome(name, ran) {
+  const passed = Number(/^# pass (\d+)/m.exec(ran.output)?.[1] ?? 0)
+  const failed = [...ran.output.matchAll(/^ *not ok \d+ - (.*)\n([\s\S]*?)\n *\.\.\./gm)]
+  const failures = failed.map(([, title, details]) => ({ name: `${name} › ${title}`, message: details }))
+  return settled(name, ran, passed, failures)
+}
+
+/** A runner that fails without naming a test, or that ran none at all, has failed too. */
+function settled(name, { code, output }, passed, failures) {
+  if (failures.length > 0) return outcome(passed, failures)
+  if (code !== 0) return outcome(passed, [{ name, message: lastLines(output, 60) }])
+  if (passed === 0) return outcome(0, [{ name, message: 'No test ran.' }])
+  return outcome(passed, [])
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+const relative = (path) => path.replace(`${process.cwd()}/`, '')
+
+const lastLines = (text, count) => text.split('\n').slice(-count).join('\n')
+
+/** A failure as one reads it: its name, then its message without colours or the runner's own stack. */
+export function describeFailure({ name, message }) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => !/^\s*at .*(node_modules|node:internal)/.test(line))
+  return [`✗ ${name}`, ...lines.slice(0, 60).map((line) => `    ${line}`)].join('\n').trimEnd()
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { buildIsStale } from '../setup/built.mjs'
+import { filesUnder } from '../setup/fingerprint.mjs'
+import { run } from '../setup/run.mjs'
+import { checkOutcome, playwrightOutcome, tapOutcome, vitestOutcome } from './reports.mjs'
+import { findChromium } from './system-packages.mjs'
+
+const node = (...args) => run(process.execPath, args)
+const tool = (path, ...args) => node(join('node_modules', path), ...args)
+
+const check = (name, work) => ({ name, kind: 'checks', run: async () => checkOutcome(name, await work()) })
+
+const build = async () => (buildIsStale() ? node('scripts/build.mjs') : { code: 0, output: '' })
+
+/** Everything `npm test` proves, the longest first: two steps run at a time, and `last` ones wait for all others. */
+export const stepsIn = (reports) => [
+  check('build', build),
+  check('types', () => tool('typescript/bin/tsc', '--noEmit')),
+  check('style', () =>
+    tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
+  ),
+  check('unused', () => tool('knip/bin/knip.js', '--no-progress')),
+  check('imports', () => node('scripts/check-imports.mjs')),
+  check('words', () => node('scripts/check-words.mjs')),
+  check('direction', () => node('scripts/check-direction.mjs')),
+  {
+    name: 'scripts',
+    kind: 'checks',
+    run: async () => {
+      const files = filesUnder('scripts').filter((file) => file.endsWith('.test.mjs'))
+      return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
+    },
+  },
+  vitest('server-embedded', 'server', ['ffmpeg'], reports),
+  vitest('server-postgres', 'server', ['ffmpeg', 'postgresql'], reports),
+  vitest('web', 'web', [], reports),
+  {
+    name: 'e2e',
+    kind: 'e2e',
+    last: true,
+    packages: ['chromium', 'ffmpeg'],
+    run: async () => {
+      const built = await build()
+      if (built.code !== 0)
+        return checkOutcome('e2e', { code: 1, output: 'There is no build to open in a browser.' })
+      const report = join(reports, 'e2e.json')
+      const ran = await run(
+        process.execPath,
+        ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() },
+        },
+      )
+      return playwrightOutcome('e2e', report, ran)
+    },
+  },
+]
+
+function vitest(name, kind, packages, reports) {
+  return {
+    name,
+    kind,
+    packages,
+    run: async () => {
+      const report = join(reports, `${name}.json`)
+      const args = [
+        'run',
+        '--project',
+        name,
+        '--reporter=json',
+        '--reporter=default',
+        `--outputFile.json=${report}`,
+      ]
+      return vitestOutcome(name, report, await tool('vitest/vitest.mjs', ...args))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findPostgres } from '../postgres.mjs'
+import { step } from '../setup/progress.mjs'
+import { mustRun } from '../setup/run.mjs'
+
+const needs = [
+  { package: 'chromium', for: 'the end-to-end journeys', present: () => Boolean(findChromium()) },
+  { package: 'ffmpeg', for: 'the tests of videos', present: () => Boolean(inPath('ffmpeg')) },
+  {
+    package: 'postgresql',
+    for: 'the server tests on a real PostgreSQL',
+    present: () => Boolean(findPostgres()),
+  },
+]
+
+/** Installs what the tests need of the system, where we may: as root on Debian. Elsewhere says what to install. */
+export async function installSystemPackages(wanted) {
+  const missing = needs.filter((need) => wanted.includes(need.package) && !need.present())
+  if (missing.length === 0) return
+  const names = missing.map((need) => need.package)
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    const list = missing.map((need) => `${need.package} (for ${need.for})`).join(', ')
+    throw new Error(`Please install ${list}, then run npm test again.`)
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await step(`Installing ${names.join(', ')} from Debian's packages`, async () => {
+    // Another installation may hold the lock: we wait for it rather than fail.
+    const wait = ['-o', 'DPkg::Lock::Timeout=600']
+    await mustRun('apt-get', [...wait, 'update'], { env })
+    await mustRun('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...names], { env })
+  })
+}
+
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(inPath).find(Boolean)
+}
+
+function inPath(command) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, command)).find(existsSync)
+}
