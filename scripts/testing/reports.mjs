@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** What a step found: how many passed, and the name and message of each that did not. */
-export const outcome = (passed, failures) => ({ passed, failures })
+const outcome = (passed, failures) => ({ passed, failures })
 
 /** A check is one test: its command succeeds or fails. */
 export const checkOutcome = (name, { code, output }) =>

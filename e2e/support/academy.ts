@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningAcademy {
+  url: string
+  dataDir: string
+}
+
+/** Opens the built academy with its demo data on a port and in a folder of its own; `close` leaves nothing behind. */
+export async function openAcademy(): Promise<RunningAcademy & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: 'localhost',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await healthy(server, url)
+  return {
+    url,
+    dataDir,
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for the first good answer of /api/health, or fails with what the server said on its way down. */
+async function healthy(server: ChildProcess, url: string) {
+  let said = ''
+  let ended = false
+  server.stdout?.on('data', (text) => {
+    said = (said + text).slice(-4000)
+  })
+  server.stderr?.on('data', (text) => {
+    said = (said + text).slice(-4000)
+  })
+  server.once('exit', () => {
+    ended = true
+  })
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && !ended) {
+    if (await answers(`${url}/api/health`)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  server.kill('SIGKILL')
+  throw new Error(`The academy did not open:\n${said}`)
+}
+
+async function answers(address: string) {
+  try {
+    return (await fetch(address)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

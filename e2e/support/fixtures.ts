@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { openAcademy, type RunningAcademy } from './academy.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+
+export { expect }
+
+export type DemoRole = 'apprenant' | 'formateur' | 'admin'
+
+export const DEMO_PASSWORD = 'Demo2026!'
+
+interface Fixtures {
+  /** Signs the page in as one of the demo people; the session ends with the test. */
+  signInAs: (role: DemoRole) => Promise<{ token: string }>
+  /** The mails that the academy sent. */
+  outbox: Outbox
+  /** Fails with a readable list when the page, as it stands, has an accessibility violation. */
+  checkAccessibility: () => Promise<void>
+  /** Fails when the page scrolls sideways, naming what sticks out. */
+  checkNoOverflow: () => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { academy: RunningAcademy }>({
+  academy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const { close, ...academy } = await openAcademy()
+      await use(academy)
+      await close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ academy }, use) => use(academy.url),
+
+  signInAs: async ({ page, academy }, use) => {
+    const tokens: string[] = []
+    await use(async (role) => {
+      const token = await signIn(academy.url, role)
+      tokens.push(token)
+      // Once only: a sign-out in the test must stay one after the next navigation.
+      await page.goto('/robots.txt')
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
+      return { token }
+    })
+    for (const token of tokens) await signOut(academy.url, token)
+  },
+
+  outbox: ({ academy }, use) => use(openOutbox(academy.dataDir)),
+
+  checkAccessibility: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
+      )
+      expect(found, `accessibility of ${page.url()}`).toEqual([])
+    }),
+
+  checkNoOverflow: ({ page }, use) =>
+    use(async () => {
+      expect(await stickingOut(page), `what is wider than the screen on ${page.url()}`).toEqual([])
+    }),
+})
+
+async function signIn(url: string, role: DemoRole): Promise<string> {
+  const response = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${role}@academie.test`, password: DEMO_PASSWORD }),
+  })
+  const answer = (await response.json()) as { token?: string; error?: string }
+  if (!answer.token) throw new Error(`Signing in as ${role} failed: ${answer.error}`)
+  return answer.token
+}
+
+async function signOut(url: string, token: string) {
+  await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+/** The elements past the edge of a page that scrolls sideways; none where it does not. */
+function stickingOut(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 10)
+  })
+}

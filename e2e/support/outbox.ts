@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { type Mail, parseMail } from './mail.ts'
+
+/** The mails the academy sent, as it leaves them in DATA_DIR/outbox where no SMTP server is set. */
+export function openOutbox(dataDir: string) {
+  const folder = join(dataDir, 'outbox')
+
+  const mailsTo = (address: string): Mail[] => {
+    if (!existsSync(folder)) return []
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
+      .map((file) => parseMail(readFileSync(join(folder, file), 'utf8')))
+      .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
+  }
+
+  return {
+    /** Waits for a mail to an address, the newest whose subject fits: mails are sent by a job, a moment later. */
+    async waitFor(address: string, subject: RegExp = /./): Promise<Mail> {
+      const newest = () => mailsTo(address).findLast((mail) => subject.test(mail.subject))
+      await expect.poll(newest, { message: `a mail to ${address} about ${subject}` }).toBeTruthy()
+      return newest() as Mail
+    },
+    mailsTo,
+  }
+}
+
+export type Outbox = ReturnType<typeof openOutbox>
