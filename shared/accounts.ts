@@ -41,7 +41,10 @@ const signUpPassword = anyPassword.refine(
 )
 
 const resetPassword = anyPassword
-  .refine((value) => !passwordLacks(value).length, { error: () => words.accounts.resetPasswordLength, abort: true })
+  .refine((value) => !passwordLacks(value).length, {
+    error: () => words.accounts.resetPasswordLength,
+    abort: true,
+  })
   .refine((value) => !passwordLacks(value).uppercase, {
     error: () => words.accounts.resetPasswordUppercase,
     abort: true,
@@ -72,7 +75,12 @@ const userAnswer = success({ user })
 const messageAnswer = success({ message: z.string() })
 
 export const accountEndpoints = {
-  'POST /api/auth/signup': { summary: 'Create a learner account', body: signup, status: 201, answer: sessionAnswer },
+  'POST /api/auth/signup': {
+    summary: 'Create a learner account',
+    body: signup,
+    status: 201,
+    answer: sessionAnswer,
+  },
   'POST /api/auth/signin': { summary: 'Open a session', body: signin, answer: sessionAnswer },
   'POST /api/auth/logout': { summary: 'End this session', answer: done },
   'GET /api/auth/me': { summary: 'The person signed in', answer: userAnswer },

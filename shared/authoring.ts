@@ -88,9 +88,22 @@ export const authoringEndpoints = {
     status: 201,
     answer: saved,
   },
-  'GET /api/admin/formations/:id/edit': { summary: 'A formation as the form edits it', params: byId, answer: editAnswer },
-  'PUT /api/admin/formations/:id': { summary: 'Save a formation', params: byId, multipart: true, answer: saved },
-  'DELETE /api/admin/formations/:id': { summary: 'Delete a formation and its files', params: byId, answer: done },
+  'GET /api/admin/formations/:id/edit': {
+    summary: 'A formation as the form edits it',
+    params: byId,
+    answer: editAnswer,
+  },
+  'PUT /api/admin/formations/:id': {
+    summary: 'Save a formation',
+    params: byId,
+    multipart: true,
+    answer: saved,
+  },
+  'DELETE /api/admin/formations/:id': {
+    summary: 'Delete a formation and its files',
+    params: byId,
+    answer: done,
+  },
   'GET /api/formateur/formations/overview/:id': {
     summary: 'The trainer’s own formations, newest first',
     params: z.object({ id: personId }),

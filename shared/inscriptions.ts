@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
-import { type Endpoints, emailAddress, formationId, moment, otherId, personId, requiredText, success } from './endpoints.ts'
+import {
+  type Endpoints,
+  emailAddress,
+  formationId,
+  moment,
+  otherId,
+  personId,
+  requiredText,
+  success,
+} from './endpoints.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
 
 const ownRequest = z.object({
@@ -80,7 +89,11 @@ export const inscriptionEndpoints = {
     params: byId,
     body: z.object({
       action: z.enum(['approuve', 'reject'], { error: () => words.common.invalidInput }),
-      reason: z.string().trim().max(500, { error: () => words.common.tooLong(500) }).optional(),
+      reason: z
+        .string()
+        .trim()
+        .max(500, { error: () => words.common.tooLong(500) })
+        .optional(),
     }),
     answer: decided,
   },

@@ -70,7 +70,10 @@ export const learningEndpoints = {
     summary: 'Keep where the learner stopped in a chapter',
     body: z.object({
       chapitreId: otherId,
-      positionSeconds: z.number().min(0).max(86_400 * 2),
+      positionSeconds: z
+        .number()
+        .min(0)
+        .max(86_400 * 2),
       percent: z.number().min(0).max(100),
     }),
     answer: success({ progress: z.number(), positionSeconds: z.number() }),

@@ -20,11 +20,16 @@ const byId = z.object({ id: personId })
 const acted = success({ message: z.string() })
 
 export const peopleEndpoints = {
-  'GET /api/admin/users/all': { summary: 'Every account, newest first', answer: success({ data: z.array(person) }) },
+  'GET /api/admin/users/all': {
+    summary: 'Every account, newest first',
+    answer: success({ data: z.array(person) }),
+  },
   'POST /api/admin/users/:id/action': {
     summary: 'Ban, unban or delete an account',
     params: byId,
-    body: z.object({ action: z.enum(['ban', 'unban', 'delete'], { error: () => words.common.invalidInput }) }),
+    body: z.object({
+      action: z.enum(['ban', 'unban', 'delete'], { error: () => words.common.invalidInput }),
+    }),
     answer: acted,
   },
   'PUT /api/admin/users/:id/role': {

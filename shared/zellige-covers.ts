@@ -51,7 +51,9 @@ export function rosaceCover({ id, c, random, width, height }: Cover): string {
   const y = Math.round(height * pick([0.38, 0.62, 1], random))
   const step = 360 / count
   const turned = (name: string, times: number, by: number) =>
-    Array.from({ length: times }, (_, i) => `<use href="#${name}" transform="rotate(${n(i * by)})"/>`).join('')
+    Array.from({ length: times }, (_, i) => `<use href="#${name}" transform="rotate(${n(i * by)})"/>`).join(
+      '',
+    )
   const wedge = rosaceWedge(c, step, growth, height * 0.14, width * 0.95)
   return [
     `<defs><g id="${id}w">${wedge}</g><g id="${id}q">${turned(`${id}w`, count / 4, step)}</g></defs>`,

@@ -31,7 +31,8 @@ function khatam({ id, c, random }: Kiln): Period {
   const t = 104
   const inside = random() < 0.5 ? c.ground : c.heart
   const motif =
-    tile(points(8, t * 0.335, t * 0.256, 22.5), inside, 1.5) + tile(points(8, t * 0.2, t * 0.115, 0), c.spark, 0)
+    tile(points(8, t * 0.335, t * 0.256, 22.5), inside, 1.5) +
+    tile(points(8, t * 0.2, t * 0.115, 0), c.spark, 0)
   const petal = path(points(4, t * 0.28, t * 0.1, 0))
   const between = [use(`${id}o`, 0.5 * t, 0.5 * t), use(`${id}o`, 0.5 * t, 1.5 * t)]
   const beyond = [use(`${id}o`, 1.5 * t, 0.5 * t), use(`${id}o`, 1.5 * t, 1.5 * t)]
@@ -66,7 +67,8 @@ function octogone({ id, c, random }: Kiln): Period {
   const square = (x: number, fill: string) =>
     `<path d="${small}" fill="${fill}" transform="translate(${x} ${t / 2})"/>`
   const motif = (fill: string) =>
-    tile(contact(8, t * 0.29, angle - 12, 22.5), fill, 1.5) + tile(points(8, t * 0.1, t * 0.0765, 0), c.spark, 1.5)
+    tile(contact(8, t * 0.29, angle - 12, 22.5), fill, 1.5) +
+    tile(points(8, t * 0.1, t * 0.0765, 0), c.spark, 1.5)
   return {
     w: 2 * t,
     h: t,
@@ -93,7 +95,8 @@ function dodeca({ id, c, random }: Kiln): Period {
   const h = t * Math.sqrt(3)
   const angle = 58 + Math.floor(random() * 4) * 4
   const motif =
-    tile(contact(12, t * 0.34, angle - 4, 15), c.second, 1.5) + tile(contact(6, t * 0.17, 52, 0), c.heart, 1.5)
+    tile(contact(12, t * 0.34, angle - 4, 15), c.second, 1.5) +
+    tile(contact(6, t * 0.17, 52, 0), c.heart, 1.5)
   const spark = path(points(3, t * 0.17, t * 0.075, 90))
   const star = (x: number, y: number) => use(`${id}t`, x, y, c.main) + use(`${id}m`, x, y)
   const gap = (x: number, y: number, flip = '') =>

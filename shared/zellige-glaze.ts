@@ -32,7 +32,14 @@ const palettes = {
 export type Palette = keyof typeof palettes
 
 /** In the order chance deals them: changing it would repaint every cover already seen. */
-export const PALETTES = ['teal', 'saffron', 'terracotta', 'majorelle', 'night', 'sand'] as const satisfies readonly Palette[]
+export const PALETTES = [
+  'teal',
+  'saffron',
+  'terracotta',
+  'majorelle',
+  'night',
+  'sand',
+] as const satisfies readonly Palette[]
 
 export type Colours = Record<'ground' | 'main' | 'second' | 'spark' | 'heart', string>
 

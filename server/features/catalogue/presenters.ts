@@ -1,0 +1,79 @@
+import type { media, resources, users } from '#db/schema.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Academy } from '#shared/academy.ts'
+import { resourceKindOf } from '#shared/file-kinds.ts'
+import type { Formation, Resource } from '#shared/formations.ts'
+import { coverLink, photoLink, privateLink, publicVideoLink } from '../media/links.ts'
+import type { ListedFormation } from './queries.ts'
+
+export function presentFormation(
+  row: ListedFormation,
+  academy: Academy,
+): Formation & { videoDescription: string | null } {
+  return {
+    id: row.id,
+    name: row.name,
+    shortDescription: row.shortDescription,
+    longDescription: row.longDescription,
+    image: row.imageId && coverLink(row.imageId),
+    videoDescription: row.previewVideoId && publicVideoLink(row.previewVideoId),
+    categoryName: row.category,
+    FormationCategory: row.category === null ? null : { name: row.category },
+    formateur: {
+      name: trainerName(row.trainerFirstName, row.trainerLastName) || academy.name,
+      photo: row.trainerPhotoId && photoLink(row.trainerPhotoId),
+    },
+    totalDuration: row.minutes,
+    chapitreCount: row.chapterCount,
+    gratuit: row.free,
+    price: row.price,
+    currency: row.currency,
+    createdAt: row.createdAt.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+  }
+}
+
+/** A formation without a trainer is the academy's own. */
+export function presentTrainer(trainer: typeof users.$inferSelect | undefined, academy: Academy) {
+  if (!trainer) {
+    return {
+      name: academy.name,
+      photo: null,
+      bio: null,
+      socialMedia: {
+        facebook: academy.facebookUrl,
+        instagram: academy.instagramUrl,
+        linkedin: academy.linkedinUrl,
+      },
+    }
+  }
+  const { firstName, lastName, photoId, bio, facebook, instagram, linkedin } = trainer
+  return {
+    name: trainerName(firstName, lastName) || academy.name,
+    photo: photoId && photoLink(photoId),
+    bio,
+    socialMedia: { facebook, instagram, linkedin },
+  }
+}
+
+/** A locked file is listed, so that one knows what enrolling opens, but has no path. */
+export function presentResource(
+  { secret }: Pick<Platform, 'secret'>,
+  resource: typeof resources.$inferSelect,
+  file: typeof media.$inferSelect,
+  { open }: { open: boolean },
+): Resource {
+  return {
+    id: resource.id,
+    name: resource.name,
+    description: resource.description,
+    fileType: resourceKindOf(file.mimeType),
+    originalName: file.originalName,
+    bytes: file.bytes,
+    filePath: open ? privateLink(secret, file.id, file.fileName) : null,
+    locked: !open,
+  }
+}
+
+const trainerName = (firstName: string | null, lastName: string | null) =>
+  `${firstName ?? ''} ${lastName ?? ''}`.trim()

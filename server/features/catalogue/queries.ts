@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  categories,
+  chapters,
+  formations,
+  inscriptions,
+  learningPoints,
+  media,
+  resources,
+  sections,
+  targetAudiences,
+  users,
+} from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const published = eq(formations.status, 'Publié')
+
+/** The rows of the public lists, newest first. */
+export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
+  const outline = db
+    .select({
+      formationId: chapters.formationId,
+      minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
+      chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
+    })
+    .from(chapters)
+    .groupBy(chapters.formationId)
+    .as('outline')
+  return db
+    .select({
+      id: formations.id,
+      name: formations.name,
+      shortDescription: formations.shortDescription,
+      longDescription: formations.longDescription,
+      imageId: formations.imageId,
+      previewVideoId: formations.previewVideoId,
+      free: formations.free,
+      price: formations.price,
+      currency: formations.currency,
+      createdAt: formations.createdAt,
+      updatedAt: formations.updatedAt,
+      category: categories.name,
+      categoryId: formations.categoryId,
+      trainerId: formations.trainerId,
+      trainerFirstName: users.firstName,
+      trainerLastName: users.lastName,
+      trainerPhotoId: users.photoId,
+      minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
+      chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
+    })
+    .from(formations)
+    .leftJoin(categories, eq(categories.id, formations.categoryId))
+    .leftJoin(users, eq(users.id, formations.trainerId))
+    .leftJoin(outline, eq(outline.formationId, formations.id))
+    .where(and(published, options.where))
+    .orderBy(desc(formations.createdAt), desc(formations.id))
+    .limit(options.limit ?? 100_000)
+}
+
+export type ListedFormation = Awaited<ReturnType<typeof listed>>[number]
+
+export async function findPublished(db: Db, id: number) {
+  const [found] = await listed(db, { where: eq(formations.id, id), limit: 1 })
+  return found
+}
+
+export function listSimilar(db: Db, formation: { id: number; categoryId: number | null }) {
+  const sameCategory = formation.categoryId
+    ? eq(formations.categoryId, formation.categoryId)
+    : isNull(formations.categoryId)
+  return listed(db, { where: and(sameCategory, ne(formations.id, formation.id)), limit: 3 })
+}
+
+export async function countsOf(db: Db, formationId: number) {
+  const [enrolled] = await db
+    .select({ total: count() })
+    .from(inscriptions)
+    .where(and(eq(inscriptions.formationId, formationId), eq(inscriptions.status, 'Approuvée')))
+  const [files] = await db
+    .select({ total: count() })
+    .from(resources)
+    .where(and(eq(resources.formationId, formationId), isNull(resources.chapterId)))
+  return { inscriptions: enrolled?.total ?? 0, ressources: files?.total ?? 0 }
+}
+
+export function sectionsOf(db: Db, formationId: number) {
+  return db.query.sections.findMany({
+    where: eq(sections.formationId, formationId),
+    orderBy: asc(sections.position),
+  })
+}
+
+export function chaptersOf(db: Db, formationId: number) {
+  return db
+    .select({
+      sectionId: chapters.sectionId,
+      title: chapters.title,
+      durationMinutes: chapters.durationMinutes,
+    })
+    .from(chapters)
+    .where(eq(chapters.formationId, formationId))
+    .orderBy(asc(chapters.position))
+}
+
+export function learningPointsOf(db: Db, formationId: number) {
+  return db
+    .select({ learningText: learningPoints.text })
+    .from(learningPoints)
+    .where(eq(learningPoints.formationId, formationId))
+    .orderBy(asc(learningPoints.position))
+}
+
+export function audiencesOf(db: Db, formationId: number) {
+  return db
+    .select({ targetText: targetAudiences.text })
+    .from(targetAudiences)
+    .where(eq(targetAudiences.formationId, formationId))
+    .orderBy(asc(targetAudiences.position))
+}
+
+export function courseResourcesOf(db: Db, formationId: number) {
+  return db
+    .select({ resource: resources, file: media })
+    .from(resources)
+    .innerJoin(media, eq(media.id, resources.fileId))
+    .where(and(eq(resources.formationId, formationId), isNull(resources.chapterId)))
+    .orderBy(asc(resources.position), asc(resources.id))
+}
+
+export async function isEnrolled(db: Db, userId: number, formationId: number) {
+  const [found] = await db
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.formationId, formationId),
+        eq(inscriptions.userId, userId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+  return found !== undefined
+}
+
+export async function trainerOf(db: Db, trainerId: number) {
+  const [trainer] = await db.select().from(users).where(eq(users.id, trainerId))
+  return trainer
+}

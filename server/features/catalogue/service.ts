@@ -1,0 +1,79 @@
+import { formationNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
+import {
+  audiencesOf,
+  chaptersOf,
+  countsOf,
+  courseResourcesOf,
+  findPublished,
+  isEnrolled,
+  learningPointsOf,
+  listed,
+  listSimilar,
+  sectionsOf,
+  trainerOf,
+} from './queries.ts'
+
+export async function publishedFormations({ db, config }: Platform) {
+  const rows = await listed(db)
+  return rows.map((row) => presentFormation(row, config.academy))
+}
+
+export async function lastThree({ db, config }: Platform) {
+  const rows = await listed(db, { limit: 3 })
+  return rows.map((row) => presentFormation(row, config.academy))
+}
+
+export async function similarFormations({ db, config }: Platform, id: number) {
+  const formation = await published(db, id)
+  const rows = await listSimilar(db, formation)
+  return rows.map((row) => presentFormation(row, config.academy))
+}
+
+export async function oneFormation({ db, config }: Platform, id: number) {
+  const row = await published(db, id)
+  const counts = await countsOf(db, id)
+  return {
+    formation: presentFormation(row, config.academy),
+    counts: { ...counts, chapitres: row.chapterCount },
+  }
+}
+
+/** Everything under the heading of a formation; files of a paid one open only to those enrolled. */
+export async function formationDetails(platform: Platform, id: number, caller: () => Promise<Caller | null>) {
+  const { db, config } = platform
+  const row = await published(db, id)
+  const allChapters = await chaptersOf(db, id)
+  const sections = (await sectionsOf(db, id)).map((section) => {
+    const chapitres = allChapters.filter((chapter) => chapter.sectionId === section.id)
+    return {
+      sectionTitle: section.title,
+      chapitreCount: chapitres.length,
+      durationMinutes: chapitres.reduce((sum, chapter) => sum + chapter.durationMinutes, 0),
+      chapitres: chapitres.map(({ title, durationMinutes }) => ({ title, durationMinutes })),
+    }
+  })
+  const open = row.free || (await mayOpenFiles(db, id, await caller()))
+  const trainer = row.trainerId ? await trainerOf(db, row.trainerId) : undefined
+  return {
+    sections,
+    apprendre: await learningPointsOf(db, id),
+    publicCible: await audiencesOf(db, id),
+    ressources: (await courseResourcesOf(db, id)).map(({ resource, file }) =>
+      presentResource(platform, resource, file, { open }),
+    ),
+    formateur: presentTrainer(trainer, config.academy),
+  }
+}
+
+async function mayOpenFiles(db: Platform['db'], formationId: number, caller: Caller | null) {
+  return caller !== null && isEnrolled(db, caller.id, formationId)
+}
+
+async function published(db: Platform['db'], id: number) {
+  const row = await findPublished(db, id)
+  if (!row) throw formationNotFound()
+  return row
+}

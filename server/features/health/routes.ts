@@ -1,0 +1,11 @@
+import { databaseAway } from '#server/platform/errors.ts'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+
+export const healthRoutes: PublicRoutes = (route, { database }) => {
+  route('GET /api/health', async () => {
+    await database.ping().catch(() => {
+      throw databaseAway()
+    })
+    return { status: 'ok' }
+  })
+}

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Academy } from '#shared/academy.ts'
+import { PROVIDERS, type Provider } from '#shared/statuses.ts'
+
+/** The configuration could not be read: one line for the person who starts the server. */
+export class ConfigProblem extends Error {}
+
+export interface ProviderConfig {
+  clientId: string
+  clientSecret: string
+}
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  storage: { bucket: string; endpoint: string; region: string } | null
+  smtpUrl: string | null
+  mailFrom: string
+  appSecret: string | null
+  demo: boolean
+  rateLimit: boolean
+  /** Behind this many proxies of our own, the caller's address is read from X-Forwarded-For. */
+  trustProxy: boolean
+  logLevel: string
+  academy: Academy
+  providers: Partial<Record<Provider, ProviderConfig>>
+  googleIssuer: string
+  linkedinIssuer: string
+  facebook: { authorizeUrl: string; tokenUrl: string; profileUrl: string }
+}
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address like ${protocols.map((protocol) => `${protocol}//…`).join(' or ')}`,
+  })
+const web = url(['http:', 'https:'])
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a number' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be at most 65535' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: web.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  STORAGE_URL: url(['s3:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  DEMO: trueFalse.optional(),
+  RATE_LIMIT: onOff.default('on'),
+  TRUST_PROXY: trueFalse.default('false'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+  ACADEMY_NAME: z.string().default('Académie Inclusion'),
+  ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
+  BLOG_URL: web.default('https://blog.academie-inclusion.ma'),
+  FACEBOOK_URL: web.default('https://www.facebook.com/academie.inclusion'),
+  INSTAGRAM_URL: web.default('https://www.instagram.com/academie.inclusion'),
+  LINKEDIN_URL: web.default('https://www.linkedin.com/company/academie-inclusion'),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
+  LINKEDIN_ISSUER: web.default('https://www.linkedin.com/oauth'),
+  FACEBOOK_AUTHORIZE_URL: web.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: web.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: web.default('https://graph.facebook.com/v23.0/me'),
+  ...Object.fromEntries(
+    PROVIDERS.flatMap((provider) =>
+      ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => [
+        `${provider.toUpperCase()}_${part}`,
+        z.string().optional(),
+      ]),
+    ),
+  ),
+})
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigProblem(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const e = parsed.data
+  if (e.DATABASE_URL && !e.APP_SECRET) {
+    throw new ConfigProblem('APP_SECRET is required with DATABASE_URL (at least 32 characters)')
+  }
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    storage: e.STORAGE_URL ? readStorage(e.STORAGE_URL) : null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? `${e.ACADEMY_NAME} <${e.ACADEMY_EMAIL}>`,
+    appSecret: e.APP_SECRET ?? null,
+    demo,
+    rateLimit: e.RATE_LIMIT === 'on',
+    trustProxy: e.TRUST_PROXY === 'true',
+    logLevel: e.LOG_LEVEL,
+    academy: {
+      name: e.ACADEMY_NAME,
+      email: e.ACADEMY_EMAIL,
+      publicUrl,
+      blogUrl: e.BLOG_URL,
+      facebookUrl: e.FACEBOOK_URL,
+      instagramUrl: e.INSTAGRAM_URL,
+      linkedinUrl: e.LINKEDIN_URL,
+      demo,
+    },
+    providers: readProviders(given),
+    googleIssuer: e.GOOGLE_ISSUER,
+    linkedinIssuer: e.LINKEDIN_ISSUER,
+    facebook: {
+      authorizeUrl: e.FACEBOOK_AUTHORIZE_URL,
+      tokenUrl: e.FACEBOOK_TOKEN_URL,
+      profileUrl: e.FACEBOOK_PROFILE_URL,
+    },
+  }
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+function readStorage(storageUrl: string) {
+  const { hostname: bucket, searchParams } = new URL(storageUrl)
+  const endpoint = searchParams.get('endpoint')
+  if (!bucket || !endpoint || !URL.canParse(endpoint)) {
+    throw new ConfigProblem('STORAGE_URL must look like s3://bucket?endpoint=https://host&region=…')
+  }
+  return { bucket, endpoint, region: searchParams.get('region') ?? 'us-east-1' }
+}
+
+/** A provider with only one half of its keys is a slip worth stopping for. */
+function readProviders(env: Record<string, string | undefined>) {
+  const providers: Config['providers'] = {}
+  for (const provider of PROVIDERS) {
+    const name = provider.toUpperCase()
+    const clientId = env[`${name}_CLIENT_ID`]
+    const clientSecret = env[`${name}_CLIENT_SECRET`]
+    if (!clientId && !clientSecret) continue
+    if (!clientId || !clientSecret) {
+      throw new ConfigProblem(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`)
+    }
+    providers[provider] = { clientId, clientSecret }
+  }
+  return providers
+}

@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from '#db/schema.ts'
+import type { Config } from '../config.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** The handle every query takes: the database itself, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** One PostgreSQL dialect over two engines: embedded for a demo or a small academy, a server for the rest. */
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /** Plain SQL, for what brings its own statements; several at once when there are no values. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Hears what any process says on the channel with pg_notify; also called, with '', after a lost connection is back. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database cannot be opened: one line for the person who starts the server. */
+export class DatabaseProblem extends Error {}
+
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import * as schema from '#db/schema.ts'
+import { root } from '../root.ts'
+import { type Database, DatabaseProblem, type Db } from './database.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
+
+/** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true })
+  const release = lock(dataDir)
+  return open(new PGlite({ dataDir: join(dataDir, 'database') }), release)
+}
+
+/** The same, kept in memory: for tests. */
+export function openInMemory(): Promise<Database> {
+  return open(new PGlite(), () => {})
+}
+
+async function open(client: PGlite, release: () => void): Promise<Database> {
+  const db = drizzle({ client, schema, casing: 'snake_case' })
+  await migrate(db, { migrationsFolder: join(root, 'db/migrations') })
+  return {
+    kind: 'embedded',
+    db: db as Db,
+    execute: async (text, values) => {
+      if (values?.length) return client.query<Record<string, unknown>>(text, values)
+      const results = await client.exec(text)
+      return { rows: results.at(-1)?.rows ?? [] }
+    },
+    listen: async (channel, heard) => {
+      await client.listen(channel, heard)
+    },
+    ping: async () => {
+      await client.query('select 1')
+    },
+    close: async () => {
+      await client.close()
+      release()
+    },
+  }
+}
+
+function lock(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new DatabaseProblem(
+      `${dataDir} is in use by process ${error.pid}: stop it first, or choose another DATA_DIR`,
+    )
+  }
+}

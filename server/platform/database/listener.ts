@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+const RETRY_MS = 1_000
+
+/** One connection that only listens, opened at the first channel and reopened whenever it is lost. */
+export function createListener(connectionString: string) {
+  const channels = new Map<string, Array<(payload: string) => void>>()
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect() {
+    const opening = new pg.Client({ connectionString, keepAlive: true })
+    opening.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+    opening.on('error', () => lost(opening))
+    opening.on('end', () => lost(opening))
+    client = opening
+    await opening.connect()
+    for (const channel of channels.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`)
+  }
+
+  function lost(gone: pg.Client) {
+    if (closed || client !== gone) return
+    client = null
+    retry = setTimeout(reconnect, RETRY_MS)
+  }
+
+  async function reconnect() {
+    const opening = connect()
+    const attempt = client
+    try {
+      await opening
+      // What was said while the line was down is not repeated: everyone starts afresh.
+      for (const channel of channels.keys()) tell(channel, '')
+    } catch {
+      if (attempt) lost(attempt)
+    }
+  }
+
+  const tell = (channel: string, payload: string) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload)
+  }
+
+  return {
+    async listen(channel: string, heard: (payload: string) => void) {
+      const known = channels.get(channel)
+      if (known) {
+        known.push(heard)
+        return
+      }
+      channels.set(channel, [heard])
+      if (client) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      else await connect()
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import * as schema from '#db/schema.ts'
+import { root } from '../root.ts'
+import { type Database, DatabaseProblem, type Db } from './database.ts'
+import { createListener } from './listener.ts'
+
+/** Any number; the same in every process, so that one of them migrates and the others wait. */
+const MIGRATION_LOCK = 726_401
+
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    // A call must hear "unavailable" within seconds, never hang.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 15_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  })
+  // An idle connection cut by the server is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => {})
+  await migratePostgres(connectionString)
+  const listener = createListener(connectionString)
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,
+    execute: async (text, values) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] }
+    },
+    listen: listener.listen,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function migratePostgres(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseProblem(`the PostgreSQL of DATABASE_URL cannot be reached (${reason(error)})`)
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: join(root, 'db/migrations') })
+  } finally {
+    await client.end()
+  }
+}
+
+function reason(error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}

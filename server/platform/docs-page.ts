@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#shared/api.ts'
+import { type DocumentedCall, openApiDocument } from './openapi.ts'
+
+/** /api/docs: every call on one page that needs no script; /api/docs/openapi.json for tools. */
+export function serveDocs(app: FastifyInstance, title: string, calls: () => DocumentedCall[]) {
+  app.get('/api/docs/openapi.json', async () => openApiDocument(title, calls()))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(title, calls())),
+  )
+}
+
+function page(title: string, calls: DocumentedCall[]) {
+  const groups = new Map<string, DocumentedCall[]>()
+  for (const call of calls) groups.set(call.access, [...(groups.get(call.access) ?? []), call])
+  const body = [...groups].map(([access, list]) => `<h2>${access}</h2>${list.map(entry).join('')}`).join('')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}: API</title><body><h1>${escaped(title)}: API</h1>
+<p>Calls by who may make them. <a href="/api/docs/openapi.json">OpenAPI 3.1 document</a></p>${body}</body></html>`
+}
+
+function entry({ call, access }: DocumentedCall) {
+  const { paths } = openApiDocument('', [{ call, access }])
+  return `<details><summary><code>${escaped(call)}</code> ${escaped(endpoints[call].summary)}</summary>
+<pre>${escaped(JSON.stringify(Object.values(paths)[0], null, 2))}</pre></details>`
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

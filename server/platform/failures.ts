@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { words } from '#words/errors.ts'
+import { isConflict, isDatabaseAway } from './database/problems.ts'
+import {
+  AppError,
+  conflict,
+  databaseAway,
+  invalidInput,
+  tooLarge,
+  unknownAddress,
+  wrongKind,
+} from './errors.ts'
+
+/** The one place where something thrown becomes an answer. What is internal stays in the log. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerFailure(unknownAddress(), request, reply))
+}
+
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ success: false, error: refusal.message, code: refusal.code, fields: refusal.extra.fields })
+}
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return databaseAway()
+  if (isConflict(error)) return conflict('conflict', words.common.conflict)
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    return new AppError(503, 'disk_full', words.common.diskFull)
+  }
+  const { statusCode = 500 } = error as FastifyError
+  if (statusCode === 413) return tooLarge()
+  if (statusCode === 415) return wrongKind(words.common.unsupportedBody)
+  if (statusCode >= 400 && statusCode < 500) return invalidInput(words.common.invalidJson)
+  return new AppError(500, 'unexpected', words.common.unexpected)
+}

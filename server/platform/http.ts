@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { BODY_LIMIT } from '#shared/limits.ts'
+import type { Config } from './config.ts'
+import { answerFailure, answerFailures } from './failures.ts'
+import { logOptions } from './log.ts'
+
+/** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
+export async function createHttp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // A client that sends its headers by the spoonful is let go; uploads may take their time.
+    http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply)
+    },
+  })
+  answerFailures(app)
+  acceptEmptyJson(app)
+  await app.register(multipart)
+  return app
+}
+
+/** Clients that announce JSON and send nothing (a logout, an approval) mean nothing wrong. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

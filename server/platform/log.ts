@@ -1,0 +1,22 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
+export function withoutSecrets(url: string) {
+  return url.replace(/([?&](?:token|code|state)=)[^&]*/gi, '$1…').replace(/(\/media\/private\/)[^/]+/, '$1…')
+}
+
+/** One JSON line an event, with the request's id; headers, bodies and mail contents stay out. */
+export const logOptions = (level: string): FastifyServerOptions['logger'] =>
+  level === 'silent'
+    ? false
+    : {
+        level,
+        serializers: {
+          req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+            method,
+            url: withoutSecrets(url),
+            ip,
+          }),
+          res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        },
+      }

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from './changes.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './database/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the features stand on, made once at the start and handed down. */
+export interface Platform {
+  config: Config
+  database: Database
+  db: Db
+  storage: Storage
+  mail: Mail
+  jobs: Jobs
+  changes: Changes
+  /** Signs media links. */
+  secret: string
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { rateLimits } from '#db/schema.ts'
+import { tooMany } from './errors.ts'
+import type { Platform } from './platform.ts'
+
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+/** Counts one more for the key and refuses past the limit. Counted in the database, so that all processes agree. */
+export async function limit(platform: Platform, key: string, { max, seconds }: Limit) {
+  if (!platform.config.rateLimit) return
+  const { count, resetsAt } = await count1(platform, key, seconds)
+  if (count > max) throw tooMany(secondsUntil(resetsAt))
+}
+
+/** Refuses when the key has already reached its limit, without counting this time. */
+export async function refuseWhenFull(platform: Platform, key: string, { max }: Limit) {
+  if (!platform.config.rateLimit) return
+  const [full] = await platform.db
+    .select({ resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, max - 1), gt(rateLimits.resetsAt, sql`now()`)))
+  if (full) throw tooMany(secondsUntil(full.resetsAt))
+}
+
+/** Counts one more for the key; whether that is still within the limit. */
+export async function within(platform: Platform, key: string, { max, seconds }: Limit) {
+  if (!platform.config.rateLimit) return true
+  const { count } = await count1(platform, key, seconds)
+  return count <= max
+}
+
+export async function forget(platform: Platform, key: string) {
+  if (!platform.config.rateLimit) return
+  await platform.db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+async function count1(platform: Platform, key: string, seconds: number) {
+  const resets = sql`now() + make_interval(secs => ${seconds})`
+  const [row] = await platform.db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: resets })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then ${resets} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+  if (!row) throw new Error('an upsert gave no row')
+  return row
+}
+
+const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))

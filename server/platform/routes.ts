@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Answer, type Call, endpoints, type Received } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoints.ts'
+import { ROLES, type Role } from '#shared/statuses.ts'
+import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
+import type { Platform } from './platform.ts'
+import { type Caller, callerOf } from './sessions.ts'
+
+/** Who may make a call. Nothing is open unless its group says so. */
+export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'admin'
+
+const ROLES_OF: Record<Exclude<Access, 'everyone'>, readonly Role[]> = {
+  member: ROLES,
+  learner: ['user'],
+  trainer: ['formateur'],
+  admin: ['admin'],
+}
+
+/** Handlers open to everyone ask for the caller only when it matters; the others have one. */
+type Visitor = () => Promise<Caller | null>
+
+type Handler<K extends Call, Who> = (
+  input: Received<K> & { caller: Who; request: FastifyRequest; reply: FastifyReply },
+) => Promise<Answer<K>> | Answer<K>
+
+type DefineRoute<Who> = <K extends Call>(call: K, handle: Handler<K, Who>) => void
+
+/** The calls of one feature for one audience. */
+export type PublicRoutes = (route: DefineRoute<Visitor>, platform: Platform, app: FastifyInstance) => void
+export type MemberRoutes = (route: DefineRoute<Caller>, platform: Platform, app: FastifyInstance) => void
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    call?: Call
+  }
+}
+
+export function everyone(app: FastifyInstance, platform: Platform, features: PublicRoutes[]) {
+  const define: DefineRoute<Visitor> = (call, handle) =>
+    register(app, 'everyone', call, (request, reply) =>
+      handle({ ...received(call, request), request, reply, caller: () => visitor(platform, request) }),
+    )
+  for (const feature of features) feature(define, platform, app)
+}
+
+export function only(
+  access: Exclude<Access, 'everyone'>,
+  app: FastifyInstance,
+  platform: Platform,
+  features: MemberRoutes[],
+) {
+  const define: DefineRoute<Caller> = (call, handle) =>
+    register(app, access, call, async (request, reply) => {
+      const caller = await authorised(platform, request, access)
+      return handle({ ...received(call, request), request, reply, caller })
+    })
+  for (const feature of features) feature(define, platform, app)
+}
+
+function register<K extends Call>(
+  app: FastifyInstance,
+  access: Access,
+  call: K,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<K>> | Answer<K>,
+) {
+  const [method, url] = call.split(' ') as [string, string]
+  const endpoint: Endpoint = endpoints[call]
+  const status = endpoint.status ?? 200
+  app.route({
+    method,
+    url,
+    config: { access, call },
+    // The answer's JSON is written by a function made from its schema: what is not listed never leaves.
+    schema: { response: { [status]: z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' }) } },
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply)
+      if (reply.sent) return reply
+      return reply.code(status).send(answer)
+    },
+  })
+}
+
+function received<K extends Call>(call: K, request: FastifyRequest): Received<K> {
+  const { params, query, body }: Endpoint = endpoints[call]
+  return {
+    params: parsed(params, request.params),
+    query: parsed(query, request.query),
+    body: parsed(body, request.body ?? {}),
+  } as Received<K>
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown) {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  throw invalidInput(result.error.issues[0]?.message, fields)
+}
+
+export function bearer(request: FastifyRequest) {
+  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}
+
+/** A stale token on a public page is nobody, not an error: the page is open to all. */
+async function visitor(platform: Platform, request: FastifyRequest) {
+  const token = bearer(request)
+  return token ? callerOf(platform.db, token) : null
+}
+
+async function authorised(platform: Platform, request: FastifyRequest, access: Exclude<Access, 'everyone'>) {
+  const token = bearer(request)
+  if (!token) throw signInRequired()
+  const caller = await callerOf(platform.db, token)
+  if (!caller) throw sessionExpired()
+  if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
+  return caller
+}

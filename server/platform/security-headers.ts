@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Pages whose address carries a token must not tell the next site where the reader came from. */
+const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
+
+/** On every answer, files and refusals included. `scriptHashes` are the inline scripts we wrote ourselves. */
+export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]) {
+  const policy = contentPolicy(config, scriptHashes)
+  const isHttps = config.publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': TOKEN_PAGES.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'x-request-id': request.id,
+    })
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
+  const bucket = storage ? [new URL(storage.endpoint).origin] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    // Widths of progress bars and the like are attributes; no <style> of anyone's is allowed.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
+    'media-src': ["'self'", 'blob:', ...bucket],
+    'connect-src': ["'self'", ...bucket],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { openChanges } from './changes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { createHttp } from './http.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { openMail } from './mail/mail.ts'
+import type { Platform } from './platform.ts'
+import { appSecret } from './secret.ts'
+import { openStorage } from './storage/storage.ts'
+
+/** Opens everything the features stand on, over a database already open. */
+export async function openPlatform(
+  config: Config,
+  database: Database,
+): Promise<{ app: FastifyInstance; platform: Platform }> {
+  const app = await createHttp(config)
+  const log = app.log
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    storage: await openStorage(config),
+    mail: openMail(config, log),
+    jobs: openJobs(database, log),
+    changes: await openChanges(database),
+    secret: await appSecret(config),
+    log,
+  }
+  return { app, platform }
+}

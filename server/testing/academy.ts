@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { users } from '#db/schema.ts'
+import type { Call } from '#shared/api.ts'
+import type { Role } from '#shared/statuses.ts'
+import { buildApp } from '../app.ts'
+import { registerJobs } from '../jobs.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openInMemory } from '../platform/database/embedded.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import type { Platform } from '../platform/platform.ts'
+import { openSession } from '../platform/sessions.ts'
+import { openPlatform } from '../platform/start.ts'
+
+export interface TestPerson {
+  id: number
+  email: string
+  token: string
+  role: Role
+}
+
+/** A whole academy for one test file: the real app on a real, empty database, with a folder of its own. */
+export interface TestAcademy {
+  app: FastifyInstance
+  platform: Platform
+  dataDir: string
+  /** A call by its key, with a session when a person is given. */
+  call(call: Call, options?: CallOptions): Promise<TestAnswer>
+  person(role: Role, overrides?: Partial<typeof users.$inferInsert>): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  as?: TestPerson | { token: string }
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: InjectOptions['payload']
+  headers?: Record<string, string>
+}
+
+interface TestAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, refusals included
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export async function openAcademy(env: Record<string, string> = {}): Promise<TestAcademy> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'academy-test-'))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DEMO: 'false',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ...env,
+  })
+  const { database, drop } = await freshDatabase()
+  const { app, platform } = await openPlatform(config, database)
+  await buildApp(app, platform)
+  registerJobs(platform)
+  await platform.jobs.start()
+  await app.ready()
+  return {
+    app,
+    platform,
+    dataDir,
+    call: (call, options = {}) => callApp(app, call, options),
+    person: (role, overrides) => addPerson(platform, role, overrides),
+    close: async () => {
+      await app.close()
+      await platform.jobs.stop()
+      await platform.mail.close()
+      await database.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function callApp(app: FastifyInstance, call: Call, options: CallOptions): Promise<TestAnswer> {
+  const [method, path] = call.split(' ') as [InjectOptions['method'], string]
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(options.params?.[name] ?? '')),
+  )
+  const answer = await app.inject({
+    method,
+    url,
+    query: options.query,
+    payload: options.body,
+    headers: { ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}), ...options.headers },
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+}
+
+let people = 0
+
+async function addPerson(
+  { db }: Platform,
+  role: Role,
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<TestPerson> {
+  people += 1
+  const [made] = await db
+    .insert(users)
+    .values({
+      firstName: 'Test',
+      lastName: `Personne ${people}`,
+      email: `personne-${people}@exemple.test`,
+      role,
+      emailVerifiedAt: new Date(),
+      ...overrides,
+    })
+    .returning()
+  if (!made) throw new Error('the person was not added')
+  const token = await openSession(db, { userId: made.id, remember: false })
+  return { id: made.id, email: made.email, token, role }
+}
+
+/** Embedded in memory, or a database of its own on the PostgreSQL of TEST_DATABASE_URL. */
+async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { database: await openInMemory(), drop: async () => {} }
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    database: await openPostgres(url.href),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onServer(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

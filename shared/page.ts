@@ -1,0 +1,25 @@
+import type { Academy } from './academy.ts'
+
+/** What the server hands to the renderer of pages, and what it gets back. */
+
+export interface PageContext {
+  academy: Academy
+  /** Reads an address of the API inside the process, as a visitor without a session. */
+  read(address: string): Promise<{ status: number; body: unknown }>
+}
+
+export interface RenderedPage {
+  status: number
+  /** Where to send the browser instead of showing a page. */
+  redirect?: string
+  /** Title, descriptions and links: the content of <head> that depends on the page. */
+  head: string
+  /** The content of the root element; empty for pages that only the browser can draw. */
+  html: string
+  /** Handed to the browser as JSON, so that it goes on from where the server stopped. */
+  state: unknown
+  /** True when every visitor would get the same page. */
+  cacheable: boolean
+}
+
+export type RenderPage = (url: string, context: PageContext) => Promise<RenderedPage>
