@@ -2,7 +2,7 @@ declare module 's3rver' {
   type Context = { method: string; query: Record<string, unknown>; status: number }
   type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
 
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string
       port: number
@@ -14,4 +14,5 @@ declare module 's3rver' {
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
+  export = S3rver
 }

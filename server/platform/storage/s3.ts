@@ -31,7 +31,9 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   await client.send(new HeadBucketCommand({ Bucket })).catch((error) => {
-    throw new ConfigProblem(`STORAGE_URL : le bucket ${Bucket} ne répond pas comme attendu (${reason(error)})`)
+    throw new ConfigProblem(
+      `STORAGE_URL : le bucket ${Bucket} ne répond pas comme attendu (${reason(error)})`,
+    )
   })
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
@@ -130,6 +132,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function reason(error: unknown): string {
-  if (error instanceof S3ServiceException) return `${error.$metadata.httpStatusCode ?? ''} ${error.name}`.trim()
+  if (error instanceof S3ServiceException)
+    return `${error.$metadata.httpStatusCode ?? ''} ${error.name}`.trim()
   return error instanceof Error ? error.message : 'unknown error'
 }

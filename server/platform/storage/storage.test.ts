@@ -105,7 +105,9 @@ describe.each<[string, Storage]>([
       await expect(async () => storage.stat(key)).rejects.toThrow('Not a storage key')
       await expect(async () => storage.open(key)).rejects.toThrow('Not a storage key')
       await expect(async () => storage.remove(key)).rejects.toThrow('Not a storage key')
-      await expect(async () => storage.put(key, Readable.from(['x']), text)).rejects.toThrow('Not a storage key')
+      await expect(async () => storage.put(key, Readable.from(['x']), text)).rejects.toThrow(
+        'Not a storage key',
+      )
     },
   )
 })
@@ -125,7 +127,9 @@ test('only the disk knows a path, only the bucket signs links', async () => {
 
 test('a bucket that does not exist stops the start with one line', async () => {
   const wrong = { ...bucket.config, bucket: 'nowhere' }
-  await expect(openStorage({ dataDir: folder, storage: wrong })).rejects.toThrow(/STORAGE_URL : le bucket nowhere/)
+  await expect(openStorage({ dataDir: folder, storage: wrong })).rejects.toThrow(
+    /STORAGE_URL : le bucket nowhere/,
+  )
 })
 
 async function keys(storage: Storage, prefix: string): Promise<string[]> {

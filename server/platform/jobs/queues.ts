@@ -1,0 +1,31 @@
+import type { ComposedMail } from '../mail/mail.ts'
+
+/** Every kind of background work, with what it is handed. */
+export interface JobPayloads {
+  'send-mail': ComposedMail
+  'sweep-media': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+/** Work that needs nothing but its time. */
+export type RoutineName = {
+  [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never
+}[JobName]
+
+interface QueuePolicy {
+  /** Tries after the first one. */
+  retryLimit: number
+  /** Seconds before the second try; the pause doubles each time. */
+  retryDelay: number
+  /** At most one of these waits at a time. */
+  onlyOneWaiting?: boolean
+  /** What a job that failed for good must not keep. */
+  secretFields?: string[]
+}
+
+export const queues: Record<JobName, QueuePolicy> = {
+  // Nine tries over some two hours: longer than most mail servers stay away, as long as its links live.
+  'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
+  'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
+}

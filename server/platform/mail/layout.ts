@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Academy } from '#shared/academy.ts'
+import { words } from '#words/mails.ts'
+import type { ComposedMail } from './mail.ts'
+
+/** A mail as its feature writes it: plain texts, no markup. */
+export interface MailContent {
+  subject: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** Smaller words under the button. */
+  after?: string[]
+}
+
+export interface MailDraft extends MailContent {
+  to: string
+  replyTo?: { name: string; address: string }
+}
+
+export function composeMail(academy: Academy, { to, replyTo, ...content }: MailDraft): ComposedMail {
+  if (content.button && !/^https?:\/\//.test(content.button.url))
+    throw new Error('A mail links to web addresses only')
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    subject: content.subject,
+    text: toText(academy, content),
+    html: toHtml(academy, content),
+    messageId: `<${randomUUID()}@${new URL(academy.publicUrl).hostname}>`,
+  }
+}
+
+function toText(academy: Academy, { paragraphs, button, after = [] }: MailContent): string {
+  return [
+    ...paragraphs,
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...after,
+    `-- \n${academy.name}\n${academy.publicUrl}\n${words.layout.questions(academy.email)}`,
+  ].join('\n\n')
+}
+
+// Mail programs know neither style sheets nor flex boxes: inline styles, one column, a table for the card.
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+const ink = '#1f2147'
+const quiet = '#5b5d78'
+const teal = '#0f5f5c'
+const paper = '#faf7f2'
+
+function toHtml(academy: Academy, { subject, paragraphs, button, after = [] }: MailContent): string {
+  const name = escapeHtml(academy.name)
+  const body = [
+    ...paragraphs.map((text) => paragraph(text, `font-size:16px;line-height:1.6;color:${ink}`)),
+    ...(button ? [buttonHtml(button)] : []),
+    ...after.map((text) => paragraph(text, `font-size:14px;line-height:1.6;color:${quiet}`)),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${teal}">
+<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:${teal};${font}">${name}</td></tr>
+<tr><td style="padding:16px 24px 24px;${font}">
+${body}
+</td></tr>
+</table>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.6;color:${quiet};${font}">${name} · <a href="${escapeHtml(academy.publicUrl)}" style="color:${quiet}">${escapeHtml(academy.publicUrl)}</a><br>${escapeHtml(words.layout.questions(academy.email))}</p>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string, style: string): string {
+  return `<p style="margin:0 0 16px;${style};${font};overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
+}
+
+function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string {
+  const link = escapeHtml(url)
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${font}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" style="color:${teal}">${link}</a></p>`
+}
+
+function escapeHtml(value: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { openOutbox } from './outbox.ts'
+import { openSmtp } from './smtp.ts'
+
+/** A mail ready to leave. Its texts hold secret links: neither is ever logged. */
+export interface ComposedMail {
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Made once when the mail is queued: a second try after a crash is recognised by the receiver. */
+  messageId: string
+}
+
+export interface Mail {
+  /** Resolves once the mail server, or the outbox, has taken the whole mail. */
+  send(mail: ComposedMail): Promise<void>
+  close(): void
+}
+
+export type MailLog = Pick<FastifyBaseLogger, 'info'>
+
+export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: MailLog): Mail {
+  return config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log)
+}
