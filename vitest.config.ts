@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
           environment: 'happy-dom',
+          setupFiles: 'web/testing/setup.ts',
         },
       },
     ],

@@ -13,12 +13,12 @@ export interface RunningAcademy {
 export async function openAcademy(): Promise<RunningAcademy & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      HOST: 'localhost',
+      HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
@@ -73,7 +73,7 @@ async function answers(address: string) {
 function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)
-    probe.listen(0, 'localhost', () => {
+    probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

@@ -81,12 +81,13 @@ async function signOut(url: string, token: string) {
 
 /** The elements past the edge of a page that scrolls sideways; none where it does not. */
 function stickingOut(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+  // Not the document's own width: a phone zooms out of a page that is too wide, and calls that its width.
+  const width = page.viewportSize()?.width ?? 0
+  return page.evaluate((screen) => {
+    if (document.documentElement.scrollWidth <= screen) return []
     return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => element.getBoundingClientRect().right > screen + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
       .slice(0, 10)
-  })
+  }, width)
 }
