@@ -32,6 +32,15 @@ export async function within(platform: Platform, key: string, { max, seconds }: 
   return count <= max
 }
 
+/** Takes one count back: what was counted beforehand turned out well. */
+export async function giveBack(platform: Platform, key: string) {
+  if (!platform.config.rateLimit) return
+  await platform.db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
 export async function forget(platform: Platform, key: string) {
   if (!platform.config.rateLimit) return
   await platform.db.delete(rateLimits).where(eq(rateLimits.key, key))

@@ -1,0 +1,43 @@
+import type { MailDraft } from '#server/platform/mail/layout.ts'
+import type { Academy } from '#shared/academy.ts'
+import { words } from '#words/mails.ts'
+
+const { accounts } = words
+
+// No mail here carries a person's name: it goes to an address that may not be theirs, and a name can be an advert.
+
+export function verificationMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
+  const { verify } = accounts
+  return {
+    to: email,
+    subject: verify.subject,
+    paragraphs: [accounts.hello, verify.created(academy.name)],
+    button: { label: verify.button, url: `${academy.publicUrl}/verify-email?token=${token}` },
+    after: [verify.validity, verify.ignore],
+  }
+}
+
+export function resetMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
+  const { reset } = accounts
+  return {
+    to: email,
+    subject: reset.subject,
+    paragraphs: [accounts.hello, reset.asked(academy.name)],
+    button: { label: reset.button, url: resetLink(academy, token) },
+    after: [reset.validity, reset.ignore],
+  }
+}
+
+export const resetLink = ({ publicUrl }: Academy, token: string) =>
+  `${publicUrl}/reset-password?token=${token}`
+
+/** To the former address, the only one that surely belongs to the account's owner. */
+export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
+  const { addressChanged } = accounts
+  return {
+    to: formerEmail,
+    subject: addressChanged.subject,
+    paragraphs: [accounts.hello, addressChanged.changed(academy.name, newEmail)],
+    after: [addressChanged.notYou(academy.email)],
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { oneTimeTokens } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
+
+type Kind = (typeof oneTimeTokens.$inferSelect)['kind']
+
+/** Earlier links stay good until they expire: asking for another cannot spoil the one a person is about to open. */
+export async function issueToken(tx: Db, kind: Kind, owner: { id: number; email: string }, seconds: number) {
+  const token = newToken()
+  await tx.insert(oneTimeTokens).values({
+    tokenHash: hashToken(token),
+    kind,
+    userId: owner.id,
+    email: owner.email,
+    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+  })
+  return token
+}
+
+const live = (kind: Kind, token: string) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.kind, kind),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
+  )
+
+export async function isLive(db: Db, kind: Kind, token: string) {
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(live(kind, token))
+  return found !== undefined
+}
+
+/** Gives the owner of a good token and removes it in the same statement: of two at once, one gets nothing. */
+export async function useToken(tx: Db, kind: Kind, token: string) {
+  const [used] = await tx
+    .delete(oneTimeTokens)
+    .where(live(kind, token))
+    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
+  return used
+}
+
+export async function dropTokensOf(tx: Db, userId: number) {
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}

@@ -1,0 +1,21 @@
+import type { users } from '#db/schema.ts'
+import type { User } from '#shared/accounts.ts'
+import { photoLink } from '../media/links.ts'
+
+/** A person as they see themselves. */
+export function presentUser(user: typeof users.$inferSelect): User {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    address: user.address,
+    bio: user.bio,
+    photo: user.photoId && photoLink(user.photoId),
+    createdAt: user.createdAt.toISOString(),
+    role: user.role,
+    emailVerified: user.emailVerifiedAt !== null,
+    socialMedia: { facebook: user.facebook, instagram: user.instagram, linkedin: user.linkedin },
+  }
+}

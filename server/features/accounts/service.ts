@@ -1,0 +1,80 @@
+import { violates } from '#server/platform/database/problems.ts'
+import { sessionExpired } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
+import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
+import { countFirstVerification, sendVerification } from './links.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { presentUser } from './presenters.ts'
+import { type Account, findByEmail, findById, insertAccount, lockById } from './queries.ts'
+import { guardSignIn, guardSignUp } from './throttles.ts'
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string
+  userAgent?: string
+}
+
+export async function signUp(
+  platform: Platform,
+  input: { firstName: string; lastName: string; email: string; password: string },
+  origin: Origin,
+) {
+  await guardSignUp(platform, origin.ip)
+  const { password, ...person } = input
+  if (await findByEmail(platform.db, person.email)) throw emailTaken()
+  // Before the transaction: the embedded database has one connection, which must not wait for a hash.
+  const passwordHash = await hashPassword(password)
+  const opened = await platform.db
+    .transaction(async (tx) => {
+      const account = await insertAccount(tx, { ...person, passwordHash })
+      await sendVerification(platform, tx, account)
+      const token = await openSession(tx, {
+        userId: account.id,
+        remember: false,
+        userAgent: origin.userAgent,
+      })
+      return { token, user: presentUser(account) }
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'users_email_unique') ? emailTaken() : error
+    })
+  await countFirstVerification(platform, person.email)
+  return opened
+}
+
+export async function signIn(
+  platform: Platform,
+  { email, password, remember = false }: { email: string; password: string; remember?: boolean },
+  origin: Origin,
+) {
+  const attempt = await guardSignIn(platform, email, origin.ip)
+  const found = await findByEmail(platform.db, email)
+  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongCredentials()
+  await attempt.succeeded()
+  refuseEntry(found)
+  return platform.db.transaction(async (tx) => {
+    // Hashing takes its time: the password, a ban or the account itself may have changed meanwhile.
+    const account = await lockById(tx, found.id)
+    if (!account || account.passwordHash !== found.passwordHash) throw wrongCredentials()
+    refuseEntry(account)
+    const token = await openSession(tx, { userId: account.id, remember, userAgent: origin.userAgent })
+    return { token, user: presentUser(account) }
+  })
+}
+
+/** Said only to someone who gave the right password. */
+function refuseEntry(account: Account) {
+  if (account.bannedAt) throw banned()
+  if (!account.emailVerifiedAt) throw unverified()
+}
+
+export async function signOut({ db }: Platform, caller: Caller | null) {
+  if (caller) await endSession(db, caller.sessionId)
+}
+
+export async function currentUser({ db }: Platform, caller: Caller) {
+  const account = await findById(db, caller.id)
+  if (!account) throw sessionExpired()
+  return presentUser(account)
+}

@@ -1,0 +1,37 @@
+import type { Platform } from '#server/platform/platform.ts'
+import { forget, giveBack, limit, within } from '#server/platform/rate-limits.ts'
+
+const FIFTEEN_MINUTES = 15 * 60
+const FAILURES_OF_ACCOUNT = { max: 10, seconds: FIFTEEN_MINUTES }
+/** A whole school may sign in behind one address: only failures count, and a hundred of them. */
+const FAILURES_OF_ADDRESS = { max: 100, seconds: FIFTEEN_MINUTES }
+const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
+const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
+
+const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
+const addressKey = (ip: string) => `sign-in:address:${ip}`
+
+/**
+ * Counts a failure before the password is looked at and takes it back on success: a thousand guesses sent at
+ * once are counted like a thousand sent in turn. Known and unknown accounts lock alike.
+ */
+export async function guardSignIn(platform: Platform, email: string, ip: string) {
+  await limit(platform, addressKey(ip), FAILURES_OF_ADDRESS)
+  await limit(platform, accountKey(email), FAILURES_OF_ACCOUNT)
+  return {
+    succeeded: async () => {
+      await giveBack(platform, addressKey(ip))
+      await forget(platform, accountKey(email))
+    },
+  }
+}
+
+/** A new account costs a hash and a mail to an address that nobody has proved. */
+export const guardSignUp = (platform: Platform, ip: string) =>
+  limit(platform, `sign-up:${ip}`, SIGN_UPS_OF_ADDRESS)
+
+export type MailKind = 'verify-email' | 'reset-password'
+
+/** Whether a mail of this kind may leave for this address now; asking counts. */
+export const mailAllowed = (platform: Platform, kind: MailKind, email: string) =>
+  within(platform, `mail:${kind}:${email.toLowerCase()}`, ONE_MAIL_A_MINUTE)
