@@ -1,0 +1,18 @@
+import { figure } from '../plural.ts'
+
+/** What every list of the product says about itself. `things` names its rows: « utilisateurs ». */
+export const words = {
+  search: 'Rechercher',
+  actions: 'Actions',
+  pages: 'Pages de la liste',
+  summary: (from: number, to: number, total: number, things: string) =>
+    `Affichage de ${figure(from)} à ${figure(to)} sur ${figure(total)} ${things}`,
+  position: (page: number, count: number) => `Page ${figure(page)} sur ${figure(count)}`,
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  pageSize: 'Lignes par page',
+  perPage: (size: number) => `${size} par page`,
+  loading: 'Chargement de la liste…',
+  clear: 'Effacer la recherche et les filtres',
+  selectPage: 'Sélectionner toute la page',
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/data-table.ts'
+import type { Column } from './columns.ts'
+import type { RowKey, Selection } from './selection.ts'
+import { TablePages } from './table-pages.tsx'
+import { TableRows } from './table-rows.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import type { Empty, LoadFailure, TableView } from './table-view.ts'
+
+type Props<Row> = {
+  /** From useTableView. */
+  view: TableView<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => RowKey
+  caption: string
+  /** The rows by name, in the plural: « utilisateurs ». */
+  things: string
+  empty: Empty
+  /** The list could not be loaded: said in place of it. */
+  failure?: LoadFailure
+  selection?: Selection<Row>
+  /** An action runs on this row. */
+  isBusy?: (row: Row) => boolean
+  /** Between the filters and the list: what the selection offers. */
+  children?: ReactNode
+}
+
+/** Every list of the product: search, filters, a table that becomes cards, and its pages. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { view, failure, children } = props
+  if (failure) return <Failed {...failure} />
+  return (
+    <div className="grid gap-4">
+      <TableToolbar view={view} />
+      {children}
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content<Row>({ view, empty, things, caption, ...rest }: Props<Row>) {
+  if (!view.rows) return <TableSkeleton columns={rest.columns} rows={view.pageSize} />
+  if (view.total === 0) return <Nothing view={view} empty={empty} />
+  return (
+    <div>
+      <TableRows {...rest} rows={view.rows} caption={caption} />
+      <TablePages view={view} things={things} />
+    </div>
+  )
+}
+
+function Nothing<Row>({ view, empty }: { view: TableView<Row>; empty: Empty }) {
+  const clear = view.narrowed && <Button onClick={view.clear}>{words.clear}</Button>
+  return (
+    <div role="status">
+      <EmptyState title={empty.title} action={clear || empty.action}>
+        {view.narrowed ? undefined : empty.text}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Failed({ message, onRetry }: LoadFailure) {
+  return (
+    <Panel
+      tone="danger"
+      title={message}
+      action={
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words } from '#words/data-table.ts'
+import type { Column } from './columns.ts'
+
+/** The shape of the list to come: lines in a box from 75rem, cards below. */
+export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
+  return (
+    <div
+      role="status"
+      className="grid gap-3 xl:gap-0 xl:overflow-hidden xl:rounded xl:border xl:border-line xl:bg-surface"
+    >
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {Array.from({ length: Math.min(rows, 10) }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          key={line}
+          className="grid gap-3 rounded border border-line bg-surface p-4 xl:auto-cols-fr xl:grid-flow-col xl:items-center xl:gap-8 xl:rounded-none xl:border-0 xl:border-b xl:py-6 xl:last:border-b-0"
+        >
+          {columns.slice(0, 5).map(({ key }, place) => (
+            <Skeleton key={key} className={bones[place % bones.length]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const bones = ['h-3.5 w-4/5', 'h-3.5 w-full', 'h-3.5 w-1/2', 'h-3.5 w-2/5', 'h-3.5 w-3/5']

@@ -1,0 +1,34 @@
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { TableView } from './table-view.ts'
+
+/** On phones the search takes the line, the filters share the next. */
+export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 md:flex md:gap-4">
+      <SearchInput
+        label={view.searchLabel}
+        placeholder={view.searchExample}
+        value={view.search}
+        onChange={(event) => view.setSearch(event.target.value)}
+        className="col-span-full md:flex-1"
+      />
+      {view.filters.map(({ key, label, all, options, value }) => (
+        <Select
+          key={key}
+          aria-label={label}
+          value={value}
+          onChange={(event) => view.setFilter(key, event.target.value)}
+          className="min-w-0 only-of-type:col-span-full md:w-auto md:max-w-[17rem]"
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}

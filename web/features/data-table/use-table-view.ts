@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
+import type { FilterOptions, SearchOptions, TableView } from './table-view.ts'
+import { useTableState } from './use-table-state.ts'
+
+type Options<Row> = { search: SearchOptions<Row>; filters?: readonly FilterOptions<Row>[] }
+
+/** Searches, filters and pages a whole list in the browser. Give `search` and `filters` a stable identity. */
+export function useTableView<Row extends object>(
+  rows: readonly Row[] | undefined,
+  { search, filters = [] }: Options<Row>,
+): TableView<Row> {
+  const { state, ...set } = useTableState()
+  const textOf = useFoldedText(search.textOf)
+  // The field answers at once; the list follows as soon as the browser has a moment.
+  const asked = useDeferredValue(state)
+
+  const found = useMemo(() => {
+    const terms = foldedTerms(asked.search)
+    const chosen = filters.filter(({ key }) => asked.filters[key])
+    if (terms.length === 0 && chosen.length === 0) return rows
+    return rows?.filter(
+      (row) =>
+        chosen.every(({ key, matches }) => matches(row, asked.filters[key] ?? '')) &&
+        (terms.length === 0 || holdsAll(textOf(row), terms)),
+    )
+  }, [rows, filters, asked.search, asked.filters, textOf])
+
+  const total = found?.length ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / asked.pageSize))
+  // Rows may have gone since the page was chosen.
+  const page = Math.min(asked.page, pageCount)
+  const first = (page - 1) * asked.pageSize
+  return {
+    rows: found?.slice(first, first + asked.pageSize),
+    total,
+    page,
+    pageCount,
+    pageSize: state.pageSize,
+    search: state.search,
+    searchLabel: search.label,
+    searchExample: search.example,
+    filters: filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' })),
+    narrowed: state.search !== '' || Object.values(state.filters).some(Boolean),
+    ...set,
+  }
+}
+
+/** Each row is folded once, however often one types. */
+function useFoldedText<Row extends object>(textOf: (row: Row) => string) {
+  const [known] = useState(() => new WeakMap<Row, string>())
+  return useMemo(
+    () => (row: Row) => {
+      const folded = known.get(row) ?? fold(textOf(row))
+      known.set(row, folded)
+      return folded
+    },
+    [known, textOf],
+  )
+}
