@@ -25,6 +25,16 @@ export async function startPostgres() {
   const data = join(folder, 'data')
   const port = await freePort()
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
+  let server
+  // Even where nobody calls stop (an exception, a signal), nothing stays behind.
+  const abandon = () => {
+    server?.kill('SIGQUIT')
+    remove(folder)
+  }
+  const terminate = () => process.exit(1)
+  process.once('exit', abandon)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, terminate)
+
   const options = { ...as, cwd: folder, encoding: 'utf8' }
   execFileSync(
     join(bin, 'initdb'),
@@ -36,27 +46,24 @@ export async function startPostgres() {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
   for (const setting of settings) args.push('-c', setting)
-  const server = spawn(join(bin, 'postgres'), args, {
+  server = spawn(join(bin, 'postgres'), args, {
     ...as,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A Ctrl-C in the terminal is for us: we end PostgreSQL ourselves, when nobody needs it any more.
+    detached: true,
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
 
-  // Even where nobody calls stop (an exception, a Ctrl-C), nothing stays behind.
-  const abandon = () => {
-    server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', abandon)
   await readiness(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', abandon)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, terminate)
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      remove(folder)
     },
   }
 }
@@ -68,6 +75,11 @@ export function findPostgres() {
   for (const version of entries(debian).sort((a, b) => Number(b) - Number(a)))
     folders.unshift(join(debian, version, 'bin'))
   return folders.find((folder) => entries(folder).includes('initdb') && entries(folder).includes('postgres'))
+}
+
+/** Its last processes may still be writing: try until nothing is left. */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
 function entries(folder) {
