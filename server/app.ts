@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { serveDocs } from './platform/docs-page.ts'
@@ -20,7 +21,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   const { scriptHashes, registerPages } = await registerRendering(platform)
   secureHeaders(app, platform.config, scriptHashes)
 
-  everyone(app, platform, [healthRoutes, accountRoutes, catalogueRoutes, mediaRoutes])
+  everyone(app, platform, [healthRoutes, accountRoutes, catalogueRoutes, contactRoutes, mediaRoutes])
   only('member', app, platform, [ownAccountRoutes])
   only('learner', app, platform, [])
   only('trainer', app, platform, [])

@@ -1,4 +1,11 @@
+import { registerAccountJobs } from './features/accounts/links.ts'
+import { registerHousekeeping } from './platform/housekeeping.ts'
+import { registerMailJobs } from './platform/mail/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Every background job of the product, by the feature that owns it. */
-export function registerJobs(_platform: Platform) {}
+/** Every background job of the product. */
+export function registerJobs(platform: Platform) {
+  registerMailJobs(platform)
+  registerAccountJobs(platform)
+  registerHousekeeping(platform)
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type Mail, parseMail } from './mail.ts'
+import { type Mail, parseMail } from '#server/testing/mail.ts'
 
 /** The mails the academy sent, as it leaves them in DATA_DIR/outbox where no SMTP server is set. */
 export function openOutbox(dataDir: string) {

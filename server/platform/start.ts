@@ -22,7 +22,7 @@ export async function openPlatform(
     db: database.db,
     storage: await openStorage(config),
     mail: openMail(config, log),
-    jobs: openJobs(database, log),
+    jobs: await openJobs(database, log),
     changes: await openChanges(database),
     secret: await appSecret(config),
     log,

@@ -1,6 +1,7 @@
 /** A mail as a person reads it. */
 export interface Mail {
   to: string
+  replyTo: string
   subject: string
   text: string
   links: string[]
@@ -12,6 +13,7 @@ export function parseMail(source: string): Mail {
   const text = textOf(headers, body)
   return {
     to: header(headers, 'to'),
+    replyTo: header(headers, 'reply-to'),
     subject: header(headers, 'subject'),
     text,
     links: [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g))],

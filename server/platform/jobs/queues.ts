@@ -3,7 +3,9 @@ import type { ComposedMail } from '../mail/mail.ts'
 /** Every kind of background work, with what it is handed. */
 export interface JobPayloads {
   'send-mail': ComposedMail
+  'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string; token: string }
   'sweep-media': Record<string, never>
+  'forget-expired': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -27,5 +29,7 @@ interface QueuePolicy {
 export const queues: Record<JobName, QueuePolicy> = {
   // Nine tries over some two hours: longer than most mail servers stay away, as long as its links live.
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
+  'send-account-link': { retryLimit: 8, retryDelay: 15, secretFields: ['token'] },
   'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
+  'forget-expired': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
 }

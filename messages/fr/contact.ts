@@ -1,0 +1,4 @@
+export const words = {
+  sent: 'Message envoyé avec succès !',
+  failed: 'Une erreur est survenue. Veuillez réessayer.',
+}

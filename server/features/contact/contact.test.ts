@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactMessages } from '#db/schema.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { mailTo } from '#server/testing/outbox.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const message = {
+  firstName: 'Imane',
+  lastName: 'Chraïbi',
+  email: 'imane@exemple.ma',
+  subject: 'Une question',
+  message: 'Bonjour,\nà qui m’adresser ?',
+}
+const kept = () => academy.platform.db.select().from(contactMessages)
+
+describe('A message to the academy', () => {
+  it('is kept, and mailed to the academy with the sender to reply to', async () => {
+    const answer = await academy.call('POST /api/contact', { body: message })
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: 'Message envoyé avec succès !' },
+    ])
+    expect(await kept()).toEqual([expect.objectContaining(message)])
+    const mail = await mailTo(academy, academy.platform.config.academy.email)
+    expect(mail.subject).toBe('Message du site : Une question')
+    expect(mail.replyTo).toContain('imane@exemple.ma')
+    expect(mail.text).toContain('à qui m’adresser ?')
+  })
+
+  it.each([
+    ...Object.keys(message).map((field) => [field, '']),
+    ['email', 'pas-une-adresse'],
+    ['message', 'x'.repeat(5001)],
+  ])('is refused whole when %s is %o', async (field, value) => {
+    const before = await kept()
+    const answer = await academy.call('POST /api/contact', { body: { ...message, [field as string]: value } })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(await kept()).toEqual(before)
+  })
+})

@@ -1,0 +1,15 @@
+import { limit } from '#server/platform/rate-limits.ts'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/contact.ts'
+import { receiveMessage } from './service.ts'
+
+/** Room for a whole classroom behind one address, none for a machine that floods. */
+const MESSAGES_PER_ADDRESS = { max: 30, seconds: 600 }
+
+export const contactRoutes: PublicRoutes = (route, platform) => {
+  route('POST /api/contact', async ({ body, request }) => {
+    await limit(platform, `contact:${request.ip}`, MESSAGES_PER_ADDRESS)
+    await receiveMessage(platform, body)
+    return { success: true, message: words.sent }
+  })
+}

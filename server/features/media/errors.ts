@@ -1,0 +1,18 @@
+import { AppError, tooLarge, wrongKind } from '#server/platform/errors.ts'
+import { words } from '#words/errors.ts'
+import type { UploadUse } from './uploads.ts'
+
+const MB = 1024 * 1024
+
+export const badLink = () => new AppError(403, 'bad_link', words.media.badLink)
+export const fileNotFound = () => new AppError(404, 'file_not_found', words.media.notFound)
+
+export const fileTooLarge = (use: UploadUse, name: string, limitBytes: number) =>
+  tooLarge(use === 'photo' ? words.media.photoTooLarge : words.media.tooLarge(name, limitBytes / MB))
+
+export const fileOfWrongKind = (use: UploadUse, name: string) =>
+  wrongKind(
+    use === 'photo' ? words.media.photoWrongKind : words.media.wrongKind(name, words.media.expected[use]),
+  )
+
+export const unreadablePicture = (name: string) => wrongKind(words.media.unreadablePicture(name))

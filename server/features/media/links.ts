@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { COVER_WIDTHS, imageFile, PHOTO_WIDTHS } from '#shared/images.ts'
+import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
+
+/** All links made within one step are the same, so that a browser finds in its cache what it has already loaded. */
+const STEP_SECONDS = 10 * 60
+const MEDIA_PATH =
+  /^(?:https?:\/\/[^/]+)?\/media\/(?:public|private\/[^/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+/** One name for every uploaded video: a link then needs the id alone. What it truly is, its content type says. */
+export const VIDEO_FILE = 'video.mp4'
+
+export const COVER_FILE = imageFile(Math.max(...COVER_WIDTHS), 'jpg')
+export const PHOTO_FILE = imageFile(Math.max(...PHOTO_WIDTHS), 'jpg')
+
+export const coverLink = (id: string) => `/media/public/${id}/${COVER_FILE}`
+export const photoLink = (id: string) => `/media/public/${id}/${PHOTO_FILE}`
+export const publicVideoLink = (id: string) => `/media/public/${id}/${VIDEO_FILE}`
+
+/** Opens every file of one medium, and nothing else, for some six hours. */
+export function privateLink(secret: string, id: string, file: string, now = Date.now()): string {
+  const end = Math.floor((now / 1000 + MEDIA_LINK_SECONDS) / STEP_SECONDS) * STEP_SECONDS
+  return `/media/private/${end}.${sign(secret, id, end)}/${id}/${file}`
+}
+
+/** How many seconds the link still lives; null for one that is over, or that we did not sign. */
+export function secondsLeft(secret: string, id: string, signed: string, now = Date.now()): number | null {
+  const [, end, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(signed) ?? []
+  if (!end || !signature) return null
+  const expected = Buffer.from(sign(secret, id, Number(end)))
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return null
+  const left = Number(end) - Math.floor(now / 1000)
+  return left > 0 ? left : null
+}
+
+/** Which medium a link of ours names, when a client sends it back. */
+export function mediaIdFromPath(path: string): string | null {
+  return MEDIA_PATH.exec(path)?.[1] ?? null
+}
+
+function sign(secret: string, id: string, end: number): string {
+  return createHmac('sha256', secret).update(`${id}.${end}`).digest('base64url')
+}

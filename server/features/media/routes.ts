@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+import { badLink, fileNotFound } from './errors.ts'
+import { secondsLeft } from './links.ts'
+import { findMedia } from './queries.ts'
+import { serveFile } from './serve.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+interface PublicParams {
+  id: string
+  '*': string
+}
+interface PrivateParams extends PublicParams {
+  signed: string
+}
+
+/** Plain files rather than calls of the API: browsers ask for them in parts, outside any session. */
+export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) => {
+  const shared = { method: ['GET', 'HEAD'], config: { access: 'everyone' as const } }
+
+  app.route({
+    ...shared,
+    url: '/media/public/:id/*',
+    async handler(request: FastifyRequest<{ Params: PublicParams }>, reply: FastifyReply) {
+      const { id, '*': file } = request.params
+      const medium = UUID.test(id) ? await findMedia(db, id) : null
+      if (medium?.visibility !== 'public') throw fileNotFound()
+      // A new upload has a new id: what stands at an address never changes.
+      const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`
+      return serveFile(storage, request, reply, medium, file, { cacheControl })
+    },
+  })
+
+  app.route({
+    ...shared,
+    url: '/media/private/:signed/:id/*',
+    async handler(request: FastifyRequest<{ Params: PrivateParams }>, reply: FastifyReply) {
+      const { id, signed, '*': file } = request.params
+      const left = secondsLeft(secret, id, signed)
+      if (!left) throw badLink()
+      const medium = UUID.test(id) ? await findMedia(db, id) : null
+      if (!medium) throw fileNotFound()
+      const cacheControl = `private, max-age=${left}`
+      return serveFile(storage, request, reply, medium, file, { cacheControl, secondsLeft: left })
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition, splitName } from '#server/platform/storage/content-disposition.ts'
+import { FileMissing, isKey } from '#server/platform/storage/keys.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { fileNotFound } from './errors.ts'
+import { formats, isInline } from './formats.ts'
+import type { Media } from './queries.ts'
+import { isFresh, requestedRange, type Version } from './ranges.ts'
+
+/** Below this, one more round trip to the bucket costs more than passing the file on. */
+const REDIRECT_FROM_BYTES = 1024 * 1024
+
+export interface Delivery {
+  cacheControl: string
+  /** Set for a private file: the bucket may then serve it itself for as long as our own link lives. */
+  secondsLeft?: number
+}
+
+/** Answers with a file of a medium, or a part of it, as it comes from the storage. */
+export async function serveFile(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  medium: Media,
+  file: string,
+  { cacheControl, secondsLeft }: Delivery,
+) {
+  const key = `${medium.id}/${file}`
+  const found = isKey(key) ? await storage.stat(key) : null
+  if (!found) throw fileNotFound()
+  const { contentType, fileName, inline } = describe(medium, file)
+  const version: Version = { ...found, etag: etagOf(found) }
+  reply.headers({
+    'cache-control': cacheControl,
+    'content-type': contentType,
+    'content-disposition': contentDisposition(fileName, inline),
+    'accept-ranges': 'bytes',
+    etag: version.etag,
+    'last-modified': version.modifiedAt.toUTCString(),
+    'x-content-type-options': 'nosniff',
+  })
+  if (isFresh(request.headers, version)) return reply.code(304).send()
+  if (request.method === 'HEAD') return reply.header('content-length', version.bytes).send()
+
+  // A playlist names its segments by relative addresses, which must lead back to us.
+  const redirectable = secondsLeft && version.bytes >= REDIRECT_FROM_BYTES && !file.endsWith('.m3u8')
+  const link = redirectable
+    ? await storage.signedLink(key, { expiresInSeconds: secondsLeft, fileName, inline })
+    : null
+  if (link) return reply.removeHeader('content-disposition').redirect(link, 302)
+
+  const range = requestedRange(request.headers, version)
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('content-disposition').removeHeader('content-type')
+    return reply.code(416).header('content-range', `bytes */${version.bytes}`).send()
+  }
+  const { stream, bytes } = await storage.open(key, range ?? undefined).catch((error) => {
+    throw error instanceof FileMissing ? fileNotFound() : error
+  })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${version.bytes}`)
+  return reply.header('content-length', bytes).send(stream)
+}
+
+/** What we make of an upload ourselves: sizes of a picture, streams of a video. */
+const DERIVED_TYPES: Record<string, string> = {
+  avif: formats.avif.mimeType,
+  webp: formats.webp.mimeType,
+  jpg: formats.jpeg.mimeType,
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: formats.mp4.mimeType,
+  ts: 'video/mp2t',
+}
+
+function describe(medium: Media, file: string) {
+  if (file === medium.fileName && medium.kind !== 'image') {
+    const { mimeType, originalName } = medium
+    return { contentType: mimeType, fileName: originalName, inline: isInline(mimeType) }
+  }
+  const extension = file.split('.').at(-1) ?? ''
+  const contentType = DERIVED_TYPES[extension]
+  if (!contentType) throw fileNotFound()
+  return { contentType, fileName: `${splitName(medium.originalName).stem}.${extension}`, inline: true }
+}
+
+const etagOf = ({ bytes, modifiedAt }: { bytes: number; modifiedAt: Date }) =>
+  `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { cleanName } from '#server/platform/storage/content-disposition.ts'
+import { unreadablePicture } from './errors.ts'
+import { formats } from './formats.ts'
+import { type Incoming, openIncoming } from './incoming.ts'
+import { VIDEO_FILE } from './links.ts'
+import { renderPicture } from './pictures.ts'
+import { deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
+import { type UploadUse, uploadRules } from './uploads.ts'
+
+type Stored = Pick<Media, 'fileName' | 'mimeType' | 'bytes'> & Partial<Pick<Media, 'width' | 'height'>>
+
+/**
+ * Takes an upload in as it streams. Too large or of the wrong kind, it is refused and leaves nothing behind. Never
+ * call it inside a transaction: a slow sender would hold it open.
+ */
+export async function storeUpload(
+  platform: Pick<Platform, 'db' | 'storage' | 'log'>,
+  source: Readable,
+  {
+    use,
+    originalName,
+    uploadedBy = null,
+  }: { use: UploadUse; originalName: string; uploadedBy?: number | null },
+): Promise<Media> {
+  const id = randomUUID()
+  const name = cleanName(originalName)
+  const { kind, visibility, picture } = uploadRules[use]
+  try {
+    const incoming = await openIncoming(source, use, name)
+    const stored = picture
+      ? await storePicture(platform, id, name, incoming, picture)
+      : await storeAsItIs(platform, id, kind, incoming)
+    return await insertMedia(platform.db, { id, kind, visibility, originalName: name, uploadedBy, ...stored })
+  } catch (error) {
+    // What is still coming is read and dropped, so that the sender gets to hear the answer.
+    source.resume()
+    await removeFolder(platform, id)
+    throw error
+  }
+}
+
+/** Deletes media that nothing uses any more, rows and files. Call it once the transaction that let go of them is over. */
+export async function removeMedia(platform: Pick<Platform, 'db' | 'storage' | 'log'>, ids: string[]) {
+  if (ids.length === 0) return
+  for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
+}
+
+async function storeAsItIs(
+  { storage }: Pick<Platform, 'storage'>,
+  id: string,
+  kind: Media['kind'],
+  { format, content }: Incoming,
+): Promise<Stored> {
+  const { mimeType, extension } = formats[format]
+  const fileName = kind === 'video' ? VIDEO_FILE : `original.${extension}`
+  const { bytes } = await storage.put(`${id}/${fileName}`, content, { contentType: mimeType })
+  return { fileName, mimeType, bytes }
+}
+
+async function storePicture(
+  { storage }: Pick<Platform, 'storage'>,
+  id: string,
+  name: string,
+  { content }: Incoming,
+  sizes: { widths: readonly number[]; square: boolean },
+): Promise<Stored> {
+  // A few megabytes at most: the limit of pictures bounds it.
+  const source = await buffer(content)
+  let main: Stored | null = null
+  try {
+    for await (const { file, contentType, data, width, height } of renderPicture(source, sizes)) {
+      await storage.put(`${id}/${file}`, Readable.from([data]), { contentType })
+      // The last one drawn is the JPEG that every reader understands.
+      main = { fileName: file, mimeType: contentType, bytes: data.length, width, height }
+    }
+  } catch (error) {
+    throw error instanceof AppError || isStorageFault(error) ? error : unreadablePicture(name)
+  }
+  if (!main) throw unreadablePicture(name)
+  return main
+}

@@ -1,0 +1,88 @@
+import type { Format } from './formats.ts'
+
+/** As many first bytes as the rules below look at. */
+export const SNIFFED_BYTES = 4_100
+
+/** What a file is, told from its first bytes. Its name only decides between formats that share one container. */
+export function sniff(head: Buffer, fileName: string): Format {
+  for (const [format, matches] of signatures) if (matches(head)) return format
+  if (startsWith(head, 'PK\x03\x04')) return sniffZip(head, fileName)
+  if (head.subarray(0, 8).equals(COMPOUND_FILE)) return byName(fileName, ['ppt', 'xls', 'doc'], 'unknown')
+  return sniffText(head)
+}
+
+const startsWith = (head: Buffer, text: string, offset = 0) =>
+  head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
+const riff = (kind: string) => (head: Buffer) => startsWith(head, 'RIFF') && startsWith(head, kind, 8)
+const brand = (...brands: string[]) => {
+  return (head: Buffer) => startsWith(head, 'ftyp', 4) && brands.some((name) => startsWith(head, name, 8))
+}
+const matroska = (kind: string) => (head: Buffer) =>
+  startsWith(head, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes(kind)
+
+const signatures: [Format, (head: Buffer) => boolean][] = [
+  ['jpeg', (head) => startsWith(head, '\xff\xd8\xff')],
+  ['png', (head) => startsWith(head, '\x89PNG\r\n\x1a\n')],
+  ['gif', (head) => startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')],
+  ['webp', riff('WEBP')],
+  ['avi', riff('AVI ')],
+  ['wav', riff('WAVE')],
+  ['pdf', (head) => startsWith(head, '%PDF-')],
+  ['avif', brand('avif', 'avis')],
+  // Photographs of telephones share the container of videos; browsers cannot show them.
+  ['unknown', brand('heic', 'heix', 'hevc', 'mif1', 'msf1')],
+  ['m4a', brand('M4A ', 'M4B ')],
+  ['mov', brand('qt  ')],
+  ['mp4', (head) => startsWith(head, 'ftyp', 4)],
+  // QuickTime files from before the brand existed start with another of its boxes.
+  ['mov', (head) => ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => startsWith(head, box, 4))],
+  ['webm', matroska('webm')],
+  ['mkv', matroska('matroska')],
+  ['ogg', (head) => startsWith(head, 'OggS')],
+  ['mp3', (head) => startsWith(head, 'ID3') || isMp3Frame(head)],
+]
+
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Layer III with a bit rate and a sample rate that exist: two bytes alone are found in many files. */
+function isMp3Frame(head: Buffer): boolean {
+  const [sync = 0, kind = 0, rates = 0xff] = head
+  return sync === 0xff && (kind & 0xe6) === 0xe2 && (rates & 0xf0) !== 0xf0 && (rates & 0x0c) !== 0x0c
+}
+
+function sniffZip(head: Buffer, fileName: string): Format {
+  if (head.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt'
+  if (head.includes('mimetypeapplication/vnd.oasis.opendocument.presentation')) return 'odp'
+  if (!head.includes('[Content_Types].xml') && !head.includes('_rels/.rels')) return 'zip'
+  if (head.includes('word/')) return 'docx'
+  if (head.includes('ppt/')) return 'pptx'
+  if (head.includes('xl/')) return 'xlsx'
+  return byName(fileName, ['docx', 'pptx', 'xlsx'], 'zip')
+}
+
+function byName<F extends Format>(fileName: string, among: F[], otherwise: Format): Format {
+  return among.find((extension) => fileName.toLowerCase().endsWith(`.${extension}`)) ?? otherwise
+}
+
+/** Text that a browser could take for a page or a drawing counts as unknown: it is never shown, only downloaded. */
+function sniffText(head: Buffer): Format {
+  if (head.length === 0) return 'unknown'
+  let text: string
+  try {
+    // A character cut by the end of the head is no mistake of the file.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+  } catch {
+    return 'unknown'
+  }
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return 'vtt'
+  if (hasControls(text) || /<[!?a-z]/i.test(text)) return 'unknown'
+  return 'text'
+}
+
+function hasControls(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0c && code !== 0x0d) return true
+  }
+  return false
+}

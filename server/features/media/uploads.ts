@@ -1,0 +1,57 @@
+import { COVER_WIDTHS, PHOTO_WIDTHS } from '#shared/images.ts'
+import { UPLOAD_LIMITS } from '#shared/limits.ts'
+import type { Format } from './formats.ts'
+import type { Media } from './queries.ts'
+
+/** What an upload is for decides what it may be. */
+export type UploadUse = keyof typeof UPLOAD_LIMITS
+
+interface UploadRules {
+  kind: Media['kind']
+  visibility: Media['visibility']
+  limitBytes: number
+  /** Null: anything may be handed to learners, as a download. */
+  formats: readonly Format[] | null
+  picture?: { widths: readonly number[]; square: boolean }
+}
+
+export const uploadRules: Record<UploadUse, UploadRules> = {
+  image: {
+    kind: 'image',
+    visibility: 'public',
+    limitBytes: UPLOAD_LIMITS.image,
+    formats: ['jpeg', 'png'],
+    picture: { widths: COVER_WIDTHS, square: false },
+  },
+  photo: {
+    kind: 'image',
+    visibility: 'public',
+    limitBytes: UPLOAD_LIMITS.photo,
+    formats: ['jpeg', 'png', 'gif', 'webp', 'avif'],
+    picture: { widths: PHOTO_WIDTHS, square: true },
+  },
+  videoDescription: {
+    kind: 'video',
+    visibility: 'public',
+    limitBytes: UPLOAD_LIMITS.videoDescription,
+    formats: ['mp4', 'mov', 'avi'],
+  },
+  chapterVideo: {
+    kind: 'video',
+    visibility: 'private',
+    limitBytes: UPLOAD_LIMITS.chapterVideo,
+    formats: ['mp4'],
+  },
+  captions: {
+    kind: 'captions',
+    visibility: 'private',
+    limitBytes: UPLOAD_LIMITS.captions,
+    formats: ['vtt'],
+  },
+  resource: {
+    kind: 'document',
+    visibility: 'private',
+    limitBytes: UPLOAD_LIMITS.resource,
+    formats: null,
+  },
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AcademyProcess, freePort, spawnAcademy, whenOpen } from './testing/process.ts'
+
+const server = process.env.TEST_DATABASE_URL
+let dataDir: string
+let database: Record<string, string>
+let running: AcademyProcess[]
+
+beforeEach(async () => {
+  running = []
+  dataDir = await mkdtemp(join(tmpdir(), 'academy-process-'))
+  database = server ? await ownDatabase(server) : { DATA_DIR: dataDir }
+})
+afterEach(async () => {
+  for (const { child, exited } of running) {
+    child.kill('SIGKILL')
+    await exited
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async (env: Record<string, string>) => {
+  const academy = await spawnAcademy({ DATA_DIR: dataDir, ...env })
+  running.push(academy)
+  return academy
+}
+
+describe('Starting the server', () => {
+  it.each([
+    ['a PORT that is no number', { PORT: 'abc' }, 'academie: bad configuration: PORT must be a number'],
+    [
+      'a PostgreSQL out of reach',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/academie', APP_SECRET: 'x'.repeat(32) },
+      'academie: the PostgreSQL of DATABASE_URL cannot be reached (ECONNREFUSED)',
+    ],
+  ])('with %s ends in one line and exit code 1', async (_, env, line) => {
+    const academy = await start(env as Record<string, string>)
+    expect(await academy.exited).toBe(1)
+    expect(academy.output().trim()).toBe(line)
+  })
+
+  it('on a port in use ends in one line and exit code 1', async () => {
+    const port = await freePort()
+    const holder = createServer().listen(port, '127.0.0.1')
+    const academy = await start({ ...database, PORT: String(port) })
+    expect(await academy.exited).toBe(1)
+    expect(academy.output().trim()).toBe(
+      `academie: port ${port} is already in use: stop what holds it, or set PORT`,
+    )
+    holder.close()
+  })
+
+  it.skipIf(server)(
+    'on an embedded database that another process holds ends in one line and exit code 1',
+    async () => {
+      const first = await start(database)
+      await whenOpen(first)
+      const second = await start(database)
+      expect(await second.exited).toBe(1)
+      expect(second.output().trim()).toMatch(/^academie: .* is in use by process \d+: stop it first/)
+    },
+  )
+})
+
+describe('Stopping the server', () => {
+  it('with SIGTERM finishes the requests under way, closes the database and exits 0', async () => {
+    const academy = await start(database)
+    await whenOpen(academy)
+    const inFlight = Array.from({ length: 20 }, () => writeTo(academy))
+    academy.child.kill('SIGTERM')
+    const answers = await Promise.allSettled(inFlight)
+    expect(await academy.exited).toBe(0)
+    const begun = answers.filter((answer) => answer.status === 'fulfilled')
+    for (const answer of begun) expect(answer.value).toBe(201)
+    const again = await start(database)
+    await whenOpen(again)
+  })
+
+  it('with kill -9 during writes loses none that was acknowledged', async () => {
+    const academy = await start(database)
+    await whenOpen(academy)
+    const acknowledged: string[] = []
+    const writers = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const subject = randomBytes(8).toString('hex')
+        const status = await writeTo(academy, subject).catch(() => null)
+        if (status === null) return
+        acknowledged.push(subject)
+        if (acknowledged.length === 60) academy.child.kill('SIGKILL')
+      }
+    })
+    await Promise.all(writers)
+    await academy.exited
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+    const kept = await subjectsKept()
+    expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([])
+  })
+})
+
+async function writeTo({ url }: AcademyProcess, subject = 'Arrêt') {
+  const { status } = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@b.ma', subject, message: 'Bonjour' }),
+  })
+  return status
+}
+
+/** Read by a process that never saw the writer alive. */
+async function subjectsKept(): Promise<Set<string>> {
+  const { openDatabase } = await import('./platform/database/database.ts')
+  const { contactMessages } = await import('#db/schema.ts')
+  const reopened = await openDatabase({ databaseUrl: database.DATABASE_URL ?? null, dataDir })
+  const rows = await reopened.db.select({ subject: contactMessages.subject }).from(contactMessages)
+  await reopened.close()
+  return new Set(rows.map((row) => row.subject))
+}
+
+async function ownDatabase(connectionString: string) {
+  const name = `process_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+const problem = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.message
+    throw error
+  }
+  return null
+}
+
+describe('The configuration', () => {
+  it('opens a demo academy on this machine when nothing is said', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+    })
+    expect(config.academy.name).toBe('Académie Inclusion')
+  })
+
+  it('has no demo accounts on a machine that others can reach, nor on a PostgreSQL', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false)
+    const databaseUrl = 'postgres://localhost/academie'
+    expect(readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+  })
+
+  it('keeps the demo when it is asked for by name', () => {
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: 'true' }).demo).toBe(true)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [
+      { DATABASE_URL: 'mysql://localhost' },
+      'DATABASE_URL must be an address like postgres://… or postgresql://…',
+    ],
+    [
+      { DATABASE_URL: 'postgres://localhost/a' },
+      'APP_SECRET is required with DATABASE_URL (at least 32 characters)',
+    ],
+    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must look like s3://bucket?endpoint=https://host&region=…'],
+    [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be on or off'],
+    [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together'],
+  ])('says in one line what is wrong with %o', (env, expected) => {
+    expect(problem(env as Record<string, string>)).toBe(expected)
+  })
+
+  it('reads a bucket and a provider', () => {
+    const config = readConfig({
+      STORAGE_URL: 's3://media?endpoint=https://bucket.example&region=eu-west-3',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    })
+    expect(config.storage).toEqual({
+      bucket: 'media',
+      endpoint: 'https://bucket.example',
+      region: 'eu-west-3',
+    })
+    expect(config.providers).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } })
+  })
+})

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAcademy, type TestAcademy } from '../testing/academy.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+describe('The OpenAPI page', () => {
+  it('lists the calls with who may make them', async () => {
+    const page = await academy.app.inject('/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('POST /api/auth/signin')
+    expect(page.body).toContain('<h2>admin</h2>')
+  })
+
+  it('gives tools the document, made from the schemas of the calls', async () => {
+    const document = (await academy.app.inject('/api/docs/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const signin = document.paths['/api/auth/signin'].post
+    expect(Object.keys(signin.requestBody.content['application/json'].schema.properties)).toEqual([
+      'email',
+      'password',
+      'remember',
+    ])
+    expect(document.paths['/api/admin/users/all'].get.security).toEqual([{ token: [] }])
+  })
+})

@@ -1,0 +1,15 @@
+import { lt, sql } from 'drizzle-orm'
+import { externalSignIns, oneTimeTokens, rateLimits, sessions } from '#db/schema.ts'
+import type { Platform } from './platform.ts'
+
+const EVERY_SECONDS = 3_600
+
+/** What has run out is worth nothing to anyone but a thief. */
+export function registerHousekeeping({ db, jobs }: Platform) {
+  jobs.every(EVERY_SECONDS, 'forget-expired', async () => {
+    await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+    await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`))
+    await db.delete(externalSignIns).where(lt(externalSignIns.expiresAt, sql`now()`))
+    await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
+  })
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { withoutSecrets } from './log.ts'
+
+describe('The log', () => {
+  it.each([
+    ['/verify-email?token=abc', '/verify-email?token=…'],
+    ['/auth/callback?a=1&token=abc&b=2', '/auth/callback?a=1&token=…&b=2'],
+    ['/api/auth/google/callback?code=xyz&state=123', '/api/auth/google/callback?code=…&state=…'],
+    ['/media/private/1900000000.sig-nature/id/file.mp4', '/media/private/…/id/file.mp4'],
+    ['/courses?q=token', '/courses?q=token'],
+  ])('writes %s as %s', (url, logged) => {
+    expect(withoutSecrets(url)).toBe(logged)
+  })
+})

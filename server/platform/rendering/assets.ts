@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, type Encoding } from './encodings.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+}
+
+interface Asset {
+  type: string
+  etag: string
+  /** Its name holds a hash of its content: it never changes. */
+  immutable: boolean
+  content: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>
+}
+
+export type Assets = ReadonlyMap<string, Asset>
+
+/** The browser's files, read once into memory: a few megabytes, and no disk in the way of a page. */
+export function readAssets(folder: string): Assets {
+  const assets = new Map<string, Asset>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    if (!entry.isFile() || address.startsWith('/.') || /\.(br|gz|map)$/.test(address)) continue
+    const identity = readFileSync(path)
+    assets.set(address, {
+      type: types[extname(address)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+      immutable: address.startsWith('/assets/'),
+      content: { identity, br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+    })
+  }
+  return assets
+}
+
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  reply.headers({
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: asset.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+  const encoding = acceptedEncodings(request).find((name) => asset.content[name])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(asset.content[encoding ?? 'identity'])
+}
+
+function readIfThere(path: string) {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}

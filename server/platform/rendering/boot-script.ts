@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Runs before the first paint, so that nothing flashes: the theme chosen or the system's, and whether a
+ * session may be open (the header then hides « Se connecter » until the session has been checked).
+ */
+export const bootScript = `(function (page, stored) {
+  try {
+    stored = localStorage.getItem('theme')
+    if (localStorage.getItem('token')) page.dataset.session = 'in'
+  } catch (closed) {}
+  var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  page.dataset.theme = dark ? 'dark' : 'light'
+})(document.documentElement)`
+
+/** The content policy lets this one inline script run, and no other. */
+export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`

@@ -1,0 +1,65 @@
+import type { RenderedPage } from '#shared/page.ts'
+import { words } from '#words/shell.ts'
+import { bootScript } from './boot-script.ts'
+
+/** What a page loads besides itself. */
+export interface PageAssets {
+  script: string
+  styles: string[]
+  /** Modules the script imports: fetched with it rather than after it. */
+  modules: string[]
+  /** Fonts every page draws its first line with. */
+  fonts: string[]
+}
+
+type Content = Pick<RenderedPage, 'head' | 'html' | 'state'>
+
+/** The whole HTML document around a rendered page. */
+export function documentOf({ head, html, state }: Content, assets: PageAssets) {
+  return `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#fdfaf3" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#12132a" media="(prefers-color-scheme: dark)">
+<script>${bootScript}</script>
+${lines(assets.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
+${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
+<script type="module" src="${assets.script}"></script>
+${lines(assets.modules, (file) => `<link rel="modulepreload" href="${file}">`)}
+${head}
+</head>
+<body>
+<div id="root">${html}</div>
+${html ? '' : `<noscript><p>${words.needsScript}</p></noscript>`}
+<script type="application/json" id="state">${scriptSafe(state)}</script>
+</body>
+</html>
+`
+}
+
+/** What is left to say when a page cannot be made at all. Needs no script. */
+export function failureDocument(assets: PageAssets) {
+  return `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.unavailableTitle}</title>
+${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
+</head>
+<body><main class="wrap py-section"><h1 class="text-3xl">${words.unavailableTitle}</h1><p>${words.unavailableText}</p></main></body>
+</html>
+`
+}
+
+/** Nothing in the JSON can close the element it stands in. */
+function scriptSafe(state: unknown) {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+function lines(files: string[], line: (file: string) => string) {
+  return files.map(line).join('\n')
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { RenderPage } from '#shared/page.ts'
+import { root } from '../root.ts'
+import { type Assets, readAssets } from './assets.ts'
+import type { PageAssets } from './document.ts'
+
+/** Where pages come from: the build, or Vite while one develops. */
+export interface Renderer {
+  render: RenderPage
+  pageAssets: PageAssets
+  files: Assets
+  /** Development only: lets Vite answer for sources, and add its own scripts to a page. */
+  develop?: { serve(app: FastifyInstance): void; finish(url: string, html: string): Promise<string> }
+}
+
+export async function openRenderer(): Promise<Renderer> {
+  if (process.env.NODE_ENV === 'development') {
+    // Kept apart, so that Vite is no part of the server in production.
+    const { openViteRenderer } = await import('./vite-renderer.ts')
+    return openViteRenderer()
+  }
+  const built = join(root, 'dist/ssr/entry-server.js')
+  return existsSync(built) ? openBuiltRenderer(built) : unbuilt
+}
+
+async function openBuiltRenderer(entry: string): Promise<Renderer> {
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage }
+  const web = join(root, 'dist/web')
+  const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
+  return { render, pageAssets: assetsOf(manifest, 'web/entry-client.tsx'), files: readAssets(web) }
+}
+
+/** The API can be tested without building the pages; they say so themselves. */
+const unbuilt: Renderer = {
+  render: async () => {
+    throw new Error('The pages are not built: run npm run build')
+  },
+  pageAssets: { script: '', styles: [], modules: [], fonts: [] },
+  files: new Map(),
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
+
+/** Vite's manifest says which files the entry needs: its own, and those of the modules it imports. */
+function assetsOf(manifest: Manifest, entry: string): PageAssets {
+  const chunks = new Map<string, Manifest[string]>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(name)) return
+    chunks.set(name, chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  const [first, ...others] = [...chunks.values()]
+  if (!first) throw new Error(`${entry} is not in the manifest of the build`)
+  const all = [first, ...others]
+  return {
+    script: `/${first.file}`,
+    modules: others.map(({ file }) => `/${file}`),
+    styles: all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    fonts: all
+      .flatMap(({ assets = [] }) => assets)
+      .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+      .map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,30 @@
+import type { RenderPage } from '#shared/page.ts'
+import { root } from '../root.ts'
+import type { Renderer } from './renderer.ts'
+
+/** Development: sources served and pages rendered by Vite inside this process, with hot reload. */
+export async function openViteRenderer(): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    render: async (url, context) => {
+      // Loaded again at each page: Vite answers from its cache unless a source changed.
+      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: RenderPage }
+      return render(url, context)
+    },
+    pageAssets: { script: '/web/entry-client.tsx', styles: ['/web/styles/app.css'], modules: [], fonts: [] },
+    files: new Map(),
+    develop: {
+      serve(app) {
+        app.addHook('onRequest', (request, reply, done) => {
+          if (/^\/(api|media)\//.test(request.url)) return done()
+          // Vite's own scripts and styles are inline: the content policy of production would refuse them.
+          reply.removeHeader('content-security-policy')
+          vite.middlewares(request.raw, reply.raw, () => done())
+        })
+        app.addHook('onClose', () => vite.close())
+      },
+      finish: (url, html) => vite.transformIndexHtml(url, html),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy } from '../testing/academy.ts'
+import { callerOf, endSession, endSessionsOf, openSession } from './sessions.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+const rowOf = async (sessionId: number) => {
+  const [row] = await academy.platform.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  if (!row) throw new Error('no such session')
+  return row
+}
+
+describe('A session', () => {
+  it('is known by its token, of which only a hash is stored', async () => {
+    const { db } = academy.platform
+    const { id } = await academy.person('user')
+    const token = await openSession(db, { userId: id, remember: false })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await callerOf(db, token)).toMatchObject({ id, role: 'user' })
+    const stored = await db.select().from(sessions)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('lives 24 hours, or 30 days when the person asked to be remembered', async () => {
+    const { db } = academy.platform
+    const { id } = await academy.person('user')
+    for (const [remember, life] of [
+      [false, days(1)],
+      [true, days(30)],
+    ] as const) {
+      const caller = await callerOf(db, await openSession(db, { userId: id, remember }))
+      const row = await rowOf(caller?.sessionId ?? 0)
+      const lived = row.expiresAt.getTime() - Date.now()
+      expect(lived).toBeGreaterThan(life - 60_000)
+      expect(lived).toBeLessThanOrEqual(life)
+    }
+  })
+
+  it('slides on while it is used', async () => {
+    const { db } = academy.platform
+    const { id } = await academy.person('user')
+    const token = await openSession(db, { userId: id, remember: true })
+    const caller = await callerOf(db, token)
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + days(3)) })
+      .where(eq(sessions.userId, id))
+    await callerOf(db, token)
+    const { expiresAt } = await rowOf(caller?.sessionId ?? 0)
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + days(29))
+  })
+
+  it('is nobody’s once it has expired', async () => {
+    const { db } = academy.platform
+    const { id, token } = await academy.person('user')
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, id))
+    expect(await callerOf(db, token)).toBeNull()
+  })
+
+  it('ends alone, or with all the others of its owner but one', async () => {
+    const { db } = academy.platform
+    const { id, token } = await academy.person('user')
+    const second = await openSession(db, { userId: id, remember: false })
+    const third = await openSession(db, { userId: id, remember: false })
+    await endSession(db, (await callerOf(db, third))?.sessionId ?? 0)
+    expect(await callerOf(db, third)).toBeNull()
+    await endSessionsOf(db, id, { except: (await callerOf(db, second))?.sessionId })
+    expect(await callerOf(db, token)).toBeNull()
+    expect(await callerOf(db, second)).toMatchObject({ id })
+  })
+
+  it('carries a new role at once, and dies with a ban', async () => {
+    const { db } = academy.platform
+    const { id, token } = await academy.person('user')
+    await db.update(users).set({ role: 'formateur' }).where(eq(users.id, id))
+    expect(await callerOf(db, token)).toMatchObject({ role: 'formateur' })
+    await db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, id))
+    expect(await callerOf(db, token)).toBeNull()
+  })
+})

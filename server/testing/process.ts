@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { root } from '../platform/root.ts'
+
+export interface AcademyProcess {
+  url: string
+  child: ChildProcess
+  /** Everything it wrote to the terminal. */
+  output(): string
+  exited: Promise<number | null>
+}
+
+/** The server as its own process, from the sources, as `npm start` would run it. */
+export async function spawnAcademy(env: Record<string, string>): Promise<AcademyProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMO: 'false',
+      ...env,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  child.stdout.on('data', (chunk) => {
+    written += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    written += chunk
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return { url: `http://127.0.0.1:${port}`, child, output: () => written, exited }
+}
+
+/** Resolves once it serves; rejects with its words when it gave up. */
+export async function whenOpen({ url, exited, output }: AcademyProcess) {
+  let gone = false
+  exited.then(() => {
+    gone = true
+  })
+  while (!gone) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(setImmediate)
+  }
+  throw new Error(`it ended instead of opening:\n${output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
