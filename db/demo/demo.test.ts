@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as schema from '#db/schema.ts'
+import type { DemoDatabase, DemoFile } from './context.ts'
+import { fillDemo } from './fill.ts'
+import { formations } from './formations.ts'
+import { learners } from './learners.ts'
+import { messages } from './messages.ts'
+import { trainers } from './people.ts'
+import { requests } from './requests.ts'
+
+const here = import.meta.dirname
+const mediaFolder = join(here, 'media')
+const now = new Date('2026-11-15T10:00:00Z')
+const client = new PGlite()
+const db = drizzle({ client, schema, casing: 'snake_case' }) as DemoDatabase
+const stored = new Map<string, DemoFile>()
+
+beforeAll(async () => {
+  await migrate(drizzle({ client }), { migrationsFolder: join(here, '../migrations') })
+  await fillDemo({
+    db,
+    now,
+    hashPassword: async (password) => `hash of ${password}`,
+    store: async (file) => {
+      stored.set(file.key, file)
+      return { bytes: statSync(join(mediaFolder, file.path)).size }
+    },
+  })
+})
+
+afterAll(() => client.close())
+
+describe('the catalogue', () => {
+  it('offers at least twelve published formations in at least five categories, and one without', async () => {
+    const published = (await db.select().from(schema.formations)).filter(({ status }) => status === 'Publié')
+    expect(published.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(published.map(({ categoryId }) => categoryId)).size).toBeGreaterThanOrEqual(6)
+    expect(published.filter(({ categoryId }) => categoryId === null)).toHaveLength(1)
+  })
+
+  it('has a paid formation at 350 MAD and an archived one', async () => {
+    const all = await db.select().from(schema.formations)
+    expect(all.map(({ price }) => price)).toContain(350)
+    expect(all.filter(({ status }) => status === 'Archivé')).toHaveLength(1)
+  })
+
+  it('gives about half of the formations an uploaded cover and leaves the others to their pattern', async () => {
+    const all = await db.select().from(schema.formations)
+    const covered = all.filter(({ imageId }) => imageId !== null)
+    expect(covered.length).toBeGreaterThanOrEqual(6)
+    expect(covered.length).toBeLessThanOrEqual(all.length - 6)
+  })
+
+  it('plays a film in every chapter, one of them from a YouTube-style link', async () => {
+    const chapters = await db.select().from(schema.chapters)
+    const links = chapters.filter(({ videoUrl }) => videoUrl !== null)
+    expect(links.map(({ videoUrl }) => videoUrl)).toEqual([
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+    ])
+    expect(chapters.filter(({ videoId }) => videoId !== null)).toHaveLength(chapters.length - links.length)
+  })
+
+  it('spreads its formations over the past months, newest id last', async () => {
+    const all = await db.select().from(schema.formations).orderBy(schema.formations.id)
+    const dates = all.map(({ createdAt }) => createdAt.getTime())
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+    expect(
+      new Set(all.map(({ createdAt }) => createdAt.toISOString().slice(0, 7))).size,
+    ).toBeGreaterThanOrEqual(6)
+  })
+
+  it('describes each formation fully', () => {
+    for (const {
+      name,
+      longDescription,
+      shortDescription,
+      learn,
+      audience,
+      sections,
+      resources,
+    } of Object.values(formations)) {
+      expect(shortDescription.length, name).toBeLessThanOrEqual(200)
+      expect(longDescription.length, name).toBeGreaterThanOrEqual(2)
+      expect(learn.length, name).toBeGreaterThanOrEqual(3)
+      expect(audience.length, name).toBeGreaterThanOrEqual(2)
+      expect(sections.length, name).toBeGreaterThanOrEqual(2)
+      for (const { chapters } of sections) expect(chapters.length, name).toBeGreaterThanOrEqual(2)
+      expect(resources.length, name).toBeGreaterThanOrEqual(1)
+    }
+  })
+})
+
+describe('the people', () => {
+  it('are the three named accounts, verified, each in its role', async () => {
+    const people = await db.select().from(schema.users)
+    const named = (email: string) => people.find((person) => person.email === email)
+    expect(named('admin@academie.test')).toMatchObject({ role: 'admin', firstName: 'Leïla' })
+    expect(named('formateur@academie.test')).toMatchObject({ role: 'formateur', lastName: 'El Amrani' })
+    expect(named('apprenant@academie.test')).toMatchObject({ role: 'user', lastName: 'Chraïbi' })
+    for (const name of ['admin', 'formateur', 'apprenant']) {
+      expect(named(`${name}@academie.test`)?.emailVerifiedAt).not.toBeNull()
+      expect(named(`${name}@academie.test`)?.passwordHash).toBe('hash of Demo2026!')
+    }
+  })
+
+  it('include one banned and one unverified learner among about two dozen', async () => {
+    const learners = (await db.select().from(schema.users)).filter(({ role }) => role === 'user')
+    expect(learners.length).toBeGreaterThanOrEqual(24)
+    expect(learners.filter(({ bannedAt }) => bannedAt !== null)).toHaveLength(1)
+    expect(learners.filter(({ emailVerifiedAt }) => emailVerifiedAt === null)).toHaveLength(1)
+  })
+})
+
+describe('requests and progress', () => {
+  it('stand in all three states, from accounts and from addresses without one', async () => {
+    const all = await db.select().from(schema.inscriptions)
+    for (const status of ['En attente', 'Approuvée', 'Rejetée']) {
+      const some = all.filter((request) => request.status === status)
+      expect(some.filter(({ userId }) => userId !== null).length, status).toBeGreaterThanOrEqual(3)
+      expect(some.filter(({ userId }) => userId === null).length, status).toBeGreaterThanOrEqual(1)
+    }
+    expect(all.length).toBeGreaterThanOrEqual(45)
+  })
+
+  it('never precede the formation or the account they belong to, nor lie in the future', async () => {
+    const people = new Map((await db.select().from(schema.users)).map((person) => [person.id, person]))
+    const courses = new Map((await db.select().from(schema.formations)).map((course) => [course.id, course]))
+    for (const { email, formationId, userId, requestedAt, decidedAt } of await db
+      .select()
+      .from(schema.inscriptions)) {
+      const course = courses.get(formationId)
+      expect(requestedAt >= (course?.createdAt ?? now), `${email} ${course?.name}`).toBe(true)
+      if (userId) expect(requestedAt >= (people.get(userId)?.createdAt ?? now), email).toBe(true)
+      expect((decidedAt ?? requestedAt) <= now, email).toBe(true)
+    }
+  })
+
+  it('give the demo learner a course finished, one under way, one not begun, one asked for and one refused', async () => {
+    const [learner] = (await db.select().from(schema.users)).filter(
+      ({ email }) => email === 'apprenant@academie.test',
+    )
+    const own = (await db.select().from(schema.inscriptions)).filter(({ userId }) => userId === learner?.id)
+    const chapters = await db.select().from(schema.chapters)
+    const progress = (await db.select().from(schema.chapterProgress)).filter(
+      ({ userId }) => userId === learner?.id,
+    )
+    const shares = own
+      .filter(({ status }) => status === 'Approuvée')
+      .map(({ formationId }) => {
+        const ids = chapters.filter((chapter) => chapter.formationId === formationId).map(({ id }) => id)
+        const done = progress.filter(({ chapterId, percent }) => ids.includes(chapterId) && percent === 100)
+        return Math.floor((100 * done.length) / ids.length)
+      })
+    expect(shares.toSorted((a, b) => a - b)).toEqual([0, 38, 100])
+    expect(
+      progress.filter(({ positionSeconds, percent }) => positionSeconds > 0 && percent < 100),
+    ).toHaveLength(1)
+    expect(own.filter(({ status }) => status === 'En attente')).toHaveLength(1)
+    expect(own.filter(({ status }) => status === 'Rejetée')).toHaveLength(1)
+  })
+})
+
+describe('the files', () => {
+  it('are stored once for each media row, and no two formations share one', async () => {
+    const rows = await db.select().from(schema.media)
+    expect([...stored.keys()].toSorted()).toEqual(
+      rows.map(({ id, fileName }) => `${id}/${fileName}`).toSorted(),
+    )
+    const used = [
+      ...(await db.select().from(schema.chapters)).flatMap(({ videoId, captionsId }) => [
+        videoId,
+        captionsId,
+      ]),
+      ...(await db.select().from(schema.resources)).map(({ fileId }) => fileId),
+      ...(await db.select().from(schema.formations)).flatMap(({ imageId, previewVideoId }) => [
+        imageId,
+        previewVideoId,
+      ]),
+    ].filter((id) => id !== null)
+    expect(used).toHaveLength(rows.length)
+    expect(new Set(used).size).toBe(rows.length)
+  })
+
+  it('keep chapter films, chapter resources and those of paid formations private', async () => {
+    const visible = new Map(
+      (await db.select().from(schema.media)).map(({ id, visibility }) => [id, visibility]),
+    )
+    const paid = new Set(
+      (await db.select().from(schema.formations)).filter(({ free }) => !free).map(({ id }) => id),
+    )
+    for (const { videoId } of await db.select().from(schema.chapters)) {
+      if (videoId) expect(visible.get(videoId)).toBe('private')
+    }
+    for (const { fileId, chapterId, formationId } of await db.select().from(schema.resources)) {
+      const closed = chapterId !== null || paid.has(formationId)
+      expect(visible.get(fileId)).toBe(closed ? 'private' : 'public')
+    }
+  })
+
+  it('weigh at most 2 MB in the repository, films 300 kB and covers 60 kB each', () => {
+    const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    const bytes = (path: string) => statSync(path).size
+    expect(files.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(2_000_000)
+    for (const path of files.filter((name) => name.endsWith('.mp4')))
+      expect(bytes(path), path).toBeLessThanOrEqual(300_000)
+    for (const path of files.filter((name) => name.includes('/covers/')))
+      expect(bytes(path), path).toBeLessThanOrEqual(60_000)
+  })
+
+  it('carry a resource with an Arabic name and one with accents', async () => {
+    const names = (await db.select().from(schema.media)).map(({ originalName }) => originalName)
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
+    expect(names.some((name) => /é/.test(name))).toBe(true)
+  })
+})
+
+describe('the words', () => {
+  const written = textsOf([formations, messages, learners, trainers, requests])
+  const texts = [...written, readFileSync(join(mediaFolder, 'captions.vtt'), 'utf8')]
+
+  it('use French typography: no straight quotes, no plain space before : ; ! ? % », nor after «', () => {
+    for (const text of texts.filter((text) => !text.startsWith('http'))) {
+      expect(text).not.toMatch(/['"]|\.\.\./)
+      expect(text).not.toMatch(/ [:;!?%»]|« /)
+      expect(text).not.toMatch(/[\p{L}\d][;!?»](?!\p{L})/u)
+    }
+  })
+})
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}

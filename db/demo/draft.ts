@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import type { media } from '#db/schema.ts'
+import type { DemoContext } from './context.ts'
+import { captions, covers, films, type MediaFile, presentation, resourceFiles } from './files.ts'
+import type { DemoChapter, DemoFormation, DemoResource } from './formation.ts'
+
+export type MediaRow = typeof media.$inferInsert & { id: string }
+type DraftMedia = { file: MediaFile; row: Omit<MediaRow, 'bytes'> }
+
+export type ResourceDraft = DemoResource & { fileId: string }
+export type ChapterDraft = DemoChapter & {
+  section: number
+  videoId: string | null
+  captionsId: string | null
+  files: ResourceDraft[]
+}
+
+/** A formation with its files named: each has copies of its own, because deleting a formation deletes its files. */
+export type FormationDraft = {
+  formation: DemoFormation
+  imageId: string | null
+  previewVideoId: string | null
+  chapters: ChapterDraft[]
+  files: ResourceDraft[]
+  media: DraftMedia[]
+}
+
+export function draftFormation(formation: DemoFormation, turn: number, createdAt: Date): FormationDraft {
+  const media: DraftMedia[] = []
+  const add = (file: MediaFile, originalName: string, visibility: 'public' | 'private') => {
+    const { path: _, ...about } = file
+    const id = randomUUID()
+    const row = { id, ...about, visibility, originalName, fileName: `original${extension(file)}`, createdAt }
+    media.push({ file, row: file.kind === 'video' ? { ...row, videoState: 'ready' } : row })
+    return id
+  }
+  const resource = (it: DemoResource, visibility: 'public' | 'private'): ResourceDraft => ({
+    ...it,
+    fileId: add(resourceFiles[it.file], it.originalName, visibility),
+  })
+  const chapter = (it: DemoChapter, section: number, position: number): ChapterDraft => ({
+    ...it,
+    section,
+    videoId: it.link ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
+    captionsId: it.captioned ? add(captions, 'Sous-titres français.vtt', 'private') : null,
+    files: (it.resources ?? []).map((file) => resource(file, 'private')),
+  })
+  const numbered = formation.sections.flatMap(({ chapters }, section) =>
+    chapters.map((it) => ({ it, section })),
+  )
+  return {
+    formation,
+    imageId: formation.cover
+      ? add(covers[formation.cover], `Couverture ${formation.cover}.png`, 'public')
+      : null,
+    previewVideoId: formation.presented ? add(presentation, 'Présentation.mp4', 'public') : null,
+    chapters: numbered.map(({ it, section }, index) => chapter(it, section + 1, index + 1)),
+    files: formation.resources.map((it) => resource(it, formation.price === null ? 'public' : 'private')),
+    media,
+  }
+}
+
+/** Stores every file, a few at a time: one by one would wait on the disk, all at once would flood a bucket. */
+export async function storeAll(drafts: DraftMedia[], store: DemoContext['store']): Promise<MediaRow[]> {
+  const rows: MediaRow[] = []
+  const waiting = drafts.values()
+  const worker = async () => {
+    for (const { file, row } of waiting) {
+      const { bytes } = await store({
+        path: file.path,
+        key: `${row.id}/${row.fileName}`,
+        mimeType: file.mimeType,
+      })
+      rows.push({ ...row, bytes })
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return rows
+}
+
+const extension = ({ path }: MediaFile) => basename(path).slice(basename(path).lastIndexOf('.'))
+
+const filmFor = (turn: number) => films[turn % films.length] ?? films[0]

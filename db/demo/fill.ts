@@ -1,0 +1,31 @@
+import { media } from '#db/schema.ts'
+import { addPeople } from './accounts.ts'
+import { addContent } from './content.ts'
+import type { DemoContext } from './context.ts'
+import { daysBefore } from './dates.ts'
+import { draftFormation, storeAll } from './draft.ts'
+import { addRequests } from './enrolments.ts'
+import { formations } from './formations.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { addTrail } from './trail.ts'
+
+/** Fills an empty database with the demo academy: the files first, then every row in one transaction. */
+export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
+  const drafts = Object.values(formations).map((formation, turn) =>
+    draftFormation(formation, turn, daysBefore(now, formation.createdDaysAgo)),
+  )
+  const [stored, passwordHash] = await Promise.all([
+    storeAll(
+      drafts.flatMap((draft) => draft.media),
+      store,
+    ),
+    hashPassword(DEMO_PASSWORD),
+  ])
+  await db.transaction(async (tx) => {
+    const people = await addPeople(tx, passwordHash, now)
+    await tx.insert(media).values(stored)
+    const courses = await addContent(tx, drafts, people, now)
+    await addRequests(tx, courses, people, now)
+    await addTrail(tx, people, now)
+  })
+}

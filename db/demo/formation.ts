@@ -1,0 +1,35 @@
+import type { CoverFile, ResourceFile } from './files.ts'
+import type { TrainerName } from './people.ts'
+
+/** A formation as its author would describe it; fill.ts turns it into rows. */
+export type DemoFormation = {
+  name: string
+  shortDescription: string
+  longDescription: string[]
+  category: string | null
+  /** Null: the formation belongs to the academy itself. */
+  trainer: TrainerName | null
+  cover: CoverFile | null
+  /** Whether the public page opens with a short presentation film. */
+  presented: boolean
+  /** In MAD; null is free. */
+  price: number | null
+  archived?: true
+  createdDaysAgo: number
+  learn: string[]
+  audience: string[]
+  sections: { title: string; chapters: DemoChapter[] }[]
+  resources: DemoResource[]
+}
+
+export type DemoChapter = {
+  title: string
+  minutes: number
+  description: string
+  /** A film that stands elsewhere, instead of one of ours. */
+  link?: string
+  captioned?: true
+  resources?: DemoResource[]
+}
+
+export type DemoResource = { name: string; description: string; file: ResourceFile; originalName: string }

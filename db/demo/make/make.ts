@@ -1,0 +1,28 @@
+/**
+ * Makes every file of db/demo/media again: films, covers, sheets. Needs ffmpeg and Chromium.
+ *
+ *   npx tsx db/demo/make/make.ts [films|covers|sheets]
+ *
+ * The results are committed, because an academy must start where neither tool is installed.
+ */
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { makeCovers } from './covers.ts'
+import { scenes } from './scenes.ts'
+import { makeSheets } from './sheets.ts'
+import { film } from './videos.ts'
+
+const media = fileURLToPath(new URL('../media/', import.meta.url))
+const only = process.argv[2]
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+if (!only || only === 'covers') await makeCovers(`${media}covers`)
+if (!only || only === 'sheets') await makeSheets(browser, `${media}resources`)
+if (!only || only === 'films') {
+  for (const scene of scenes) await film(browser, scene, `${media}videos`)
+}
+
+await browser.close()

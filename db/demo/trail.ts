@@ -1,0 +1,54 @@
+import { auditEntries, contactMessages } from '#db/schema.ts'
+import type { People } from './accounts.ts'
+import type { DemoDatabase } from './context.ts'
+import { daysBefore } from './dates.ts'
+import { formations } from './formations.ts'
+import { learners } from './learners.ts'
+import { messages } from './messages.ts'
+import { admin, type DemoPerson, trainers } from './people.ts'
+import { type DemoRequest, requests } from './requests.ts'
+
+const RECENT_DAYS = 12
+
+/** The letters received, and what the administrator did lately. */
+export async function addTrail(tx: DemoDatabase, people: People, now: Date) {
+  await tx
+    .insert(contactMessages)
+    .values(
+      messages
+        .toSorted((a, b) => b.daysAgo - a.daysAgo)
+        .map(({ daysAgo, ...message }) => ({ ...message, createdAt: daysBefore(now, daysAgo) })),
+    )
+  const actions = [...decisions(), ...house()].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  await tx.insert(auditEntries).values(
+    actions.map(({ daysAgo, action, target }) => ({
+      at: daysBefore(now, daysAgo),
+      actorId: people.idOf(admin),
+      actor: identity(admin),
+      action,
+      target,
+    })),
+  )
+}
+
+type Action = { daysAgo: number; action: string; target: string }
+
+const decisions = (): Action[] =>
+  requests
+    .filter(({ status, daysAgo }) => status !== 'En attente' && daysAgo < RECENT_DAYS)
+    .map((request) => ({
+      daysAgo: Math.max(0, request.daysAgo - 0.8),
+      action: request.status === 'Approuvée' ? 'Inscription approuvée' : 'Inscription rejetée',
+      target: `${requesterName(request)}, ${formations[request.formation].name}`,
+    }))
+
+const house = (): Action[] => [
+  { daysAgo: 76, action: 'Compte suspendu', target: identity(learners.adil) },
+  { daysAgo: 231, action: 'Rôle changé en formateur', target: identity(trainers.nadia) },
+  { daysAgo: 239, action: 'Rôle changé en formateur', target: identity(trainers.salma) },
+]
+
+const identity = ({ firstName, lastName, email }: DemoPerson) => `${firstName} ${lastName} <${email}>`
+
+const requesterName = ({ by }: DemoRequest) =>
+  typeof by === 'string' ? identity(learners[by]) : `${by.fullName} <${by.email}>`
