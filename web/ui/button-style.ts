@@ -16,7 +16,7 @@ export const buttonStyle = cva(
           'border-line-strong bg-surface text-ink not-disabled:hover:border-ink not-disabled:hover:bg-surface-hover not-disabled:active:bg-paper-sunken',
         soft: 'border-transparent bg-primary-tint text-primary-ink not-disabled:hover:bg-primary not-disabled:hover:text-on-primary not-disabled:active:bg-primary-hover not-disabled:active:text-on-primary',
         quiet:
-          'border-transparent text-primary-ink not-disabled:hover:bg-primary-tint not-disabled:active:border-primary',
+          'border-transparent text-primary-ink max-xl:in-[.row-actions]:border-line not-disabled:hover:bg-primary-tint not-disabled:active:border-primary',
         danger:
           'border-danger bg-surface text-danger-ink not-disabled:hover:bg-danger-tint not-disabled:active:border-danger-ink',
         'quiet-danger':
@@ -27,7 +27,7 @@ export const buttonStyle = cva(
           'border-transparent bg-on-night text-ink-on-light not-disabled:hover:bg-saffron not-disabled:active:bg-saffron',
       },
       size: {
-        normal: 'min-h-target px-6 in-[.compact]:px-4',
+        normal: 'min-h-target',
         small: 'min-h-11 px-3 text-sm md:pointer-fine:min-h-9',
         icon: 'size-target flex-none p-0',
         'icon-small': 'size-11 flex-none p-0 md:pointer-fine:size-9',
@@ -35,7 +35,12 @@ export const buttonStyle = cva(
       block: { true: 'w-full', false: '' },
     },
     compoundVariants: [
-      { variant: ['quiet', 'quiet-danger'], size: 'normal', class: 'px-3 in-[.compact]:px-3' },
+      {
+        variant: ['primary', 'secondary', 'soft', 'danger', 'solid-danger', 'light'],
+        size: 'normal',
+        class: 'px-6 in-[.compact]:px-4',
+      },
+      { variant: ['quiet', 'quiet-danger'], size: 'normal', class: 'px-3' },
     ],
     defaultVariants: { variant: 'secondary', size: 'normal', block: false },
   },

@@ -22,20 +22,21 @@ export type DialogProps = {
 
 /** Centred on wide screens; on phones a sheet that rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, closeLabel, dismissible = true } = props
+  const { open, onOpenChange, title, description, children, actions, closeLabel } = props
+  const { dismissible = true, role = 'dialog', initialFocus } = props
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
-      disablePointerDismissal={!dismissible || props.role === 'alertdialog'}
+      disablePointerDismissal={!dismissible || role === 'alertdialog'}
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup role={props.role} initialFocus={props.initialFocus} className={popup}>
+        <Base.Popup role={role} initialFocus={initialFocus} className={popup}>
           <span aria-hidden="true" className="mx-auto -mt-3 h-1 w-10 rounded-full bg-line-strong sm:hidden" />
           <header className={cx('grid gap-2', closeLabel && 'pe-10')}>
             <Base.Title className="text-xl">{title}</Base.Title>
-            {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
+            {description && <Base.Description>{description}</Base.Description>}
           </header>
           {children}
           {actions && <footer className="mt-2 flex flex-wrap justify-end gap-2">{actions}</footer>}
@@ -44,7 +45,10 @@ export function Dialog(props: DialogProps) {
             <Base.Close
               aria-label={closeLabel}
               disabled={!dismissible}
-              className={cx(buttonStyle({ variant: 'quiet', size: 'icon-small' }), 'absolute end-3 top-4')}
+              className={cx(
+                buttonStyle({ variant: 'quiet', size: 'icon-small' }),
+                'absolute end-3 top-6 sm:top-4',
+              )}
             >
               <X aria-hidden="true" />
             </Base.Close>

@@ -1,3 +1,5 @@
+import { hash } from '#shared/zellige-chance.ts'
+
 /** The three accents that rotate between cards, people and charts. */
 export const GLAZES = ['saffron', 'terracotta', 'majorelle'] as const
 export type GlazeName = (typeof GLAZES)[number]
@@ -15,7 +17,5 @@ export function glazeAt(index: number): GlazeName {
 
 /** Always the same accent for the same text. */
 export function glazeOf(text: string): GlazeName {
-  let sum = 0
-  for (const char of text) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0
-  return GLAZES[sum % 3] ?? 'saffron'
+  return GLAZES[hash(text) % 3] ?? 'saffron'
 }

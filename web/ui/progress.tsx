@@ -41,7 +41,10 @@ export function Progress({ value, label, text, hideText = false, tone, className
         />
       </div>
       {!hideText && (
-        <span aria-hidden="true" className="font-semibold text-sm tabular-nums leading-none">
+        <span
+          aria-hidden="true"
+          className="min-w-11 text-end font-semibold text-sm tabular-nums leading-none"
+        >
           {text}
         </span>
       )}

@@ -116,7 +116,7 @@ export function TableCell({ slot = 'wide', label, className, children, ...rest }
 /** The buttons of a row: at the end on a table, across the card in thumb reach on a phone. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex justify-end gap-1.5 max-xl:[&>*:not([aria-label])]:flex-1 max-xl:[&>*]:min-h-11 max-xl:[&>[aria-label]]:size-11 max-xl:[&>*]:not-hover:border-line">
+    <div className="row-actions flex justify-end gap-1.5 max-xl:[&>*:not([aria-label])]:flex-1 max-xl:[&>*]:min-h-11 max-xl:[&>[aria-label]]:size-11">
       {children}
     </div>
   )
