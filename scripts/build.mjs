@@ -1,5 +1,5 @@
 // npm run build: the browser's files in dist/web, the page renderer in dist/ssr, the server in dist/server.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,18 +14,28 @@ const serverEntries = ['server/main.ts', 'server/worker.ts', 'server/admin-creat
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 
+// Built beside dist and then put in its place: a build that fails, or runs while the academy does, breaks nothing.
+const next = `.dist-${process.pid}`
 // Taken before the work: a file changed while we build makes the next start build again.
 const built = sourceFingerprint()
-rmSync(join(root, 'dist'), { recursive: true, force: true })
-await Promise.all([buildWeb(), buildRenderer(), buildServer()])
-await compressTexts()
-writeStamp(buildStamp, built)
+
+try {
+  await Promise.all([buildWeb(), buildRenderer(), buildServer()])
+  await compressTexts()
+  writeStamp(`${next}/${buildStamp}`, built)
+  replaceBuild()
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(next, { recursive: true, force: true })
+}
 
 function buildWeb() {
   return viteBuild({
     logLevel: 'warn',
     build: {
-      outDir: 'dist/web',
+      outDir: `${next}/web`,
       manifest: true,
       // The content policy allows no data: address, and a hashed file is cached for a year anyway.
       assetsInlineLimit: 0,
@@ -40,14 +50,14 @@ function buildRenderer() {
     publicDir: false,
     // Bundled whole: the server in production needs no React package beside it.
     ssr: { noExternal: true },
-    build: { outDir: 'dist/ssr', ssr: 'web/entry-server.tsx', sourcemap: true },
+    build: { outDir: `${next}/ssr`, ssr: 'web/entry-server.tsx', sourcemap: true },
   })
 }
 
 function buildServer() {
   return bundle({
     entryPoints: serverEntries.filter((entry) => existsSync(join(root, entry))),
-    outdir: 'dist/server',
+    outdir: `${next}/server`,
     bundle: true,
     splitting: true,
     packages: 'external',
@@ -55,13 +65,20 @@ function buildServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    logLevel: 'warning',
+    logLevel: 'silent',
   })
+}
+
+function replaceBuild() {
+  const previous = `${next}-previous`
+  if (existsSync('dist')) renameSync('dist', previous)
+  renameSync(next, 'dist')
+  rmSync(previous, { recursive: true, force: true })
 }
 
 /** A .br and a .gz beside each text, so that no request ever pays for compression. */
 async function compressTexts() {
-  const texts = filesUnder('dist/web').filter((file) =>
+  const texts = filesUnder(`${next}/web`).filter((file) =>
     /\.(js|css|svg|json|txt|html|webmanifest)$/.test(file),
   )
   await Promise.all(

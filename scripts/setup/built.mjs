@@ -2,7 +2,7 @@ import { filesUnder, fingerprint, readStamp } from './fingerprint.mjs'
 import { step } from './progress.mjs'
 import { mustRun } from './run.mjs'
 
-export const buildStamp = 'dist/.build-stamp'
+export const buildStamp = '.build-stamp'
 
 const sources = [
   'web',
@@ -23,7 +23,7 @@ export function sourceFingerprint() {
   )
 }
 
-export const buildIsStale = () => readStamp(buildStamp) !== sourceFingerprint()
+export const buildIsStale = () => readStamp(`dist/${buildStamp}`) !== sourceFingerprint()
 
 export async function buildWhenStale() {
   if (!buildIsStale()) return
