@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/schema.ts',
+  schema: ['./db/schema.ts', './db/uploads.ts'],
   out: './db/migrations',
+  // The code says categoryId, the tables category_id.
+  casing: 'snake_case',
 })

@@ -31,7 +31,7 @@ const withChapter = (changes: Partial<DraftChapter>, course: Partial<CourseDraft
 const sheet = { name: 'Fiche', description: 'À imprimer', hasFile: true }
 
 /** Each line: what is missing, the sentence of the specification, and where the form must go. */
-const refusals: Array<[what: string, draft: CourseDraft, message: string, tab: string, path: string]> = [
+const refusals: [what: string, draft: CourseDraft, message: string, tab: string, path: string][] = [
   ['a title', complete({ name: '  ' }), 'Le titre de la formation est requis.', 'info', 'name'],
   [
     'a short description',
@@ -211,7 +211,7 @@ describe('The rules of a formation', () => {
       sections: [],
       resources: [{ name: '', description: '', hasFile: false }],
     })
-    const repairs: Array<Partial<CourseDraft>> = [
+    const repairs: Partial<CourseDraft>[] = [
       { name: 'Droits humains' },
       { shortDescription: 'Des repères.' },
       { longDescription: 'Une formation.' },
