@@ -1,0 +1,17 @@
+export const words = {
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  back: 'Retour',
+  close: 'Fermer',
+  free: 'Gratuit',
+  minutes: (count: number) => `${count} min`,
+  hoursAndMinutes: (hours: number, minutes: number) =>
+    `${hours} heure${hours > 1 ? 's' : ''} et ${minutes} min`,
+  shortHoursAndMinutes: (hours: number, minutes: number) => `${hours}h ${minutes}min`,
+  amount: (value: string, currency: string) => `${value}\u00a0${currency}`,
+  sizeUnits: ['octets', 'Ko', 'Mo', 'Go'],
+  unnamedUser: 'Utilisateur',
+  unnamedAdmin: 'Administrateur',
+  networkFailure: 'Connexion impossible. Vérifiez votre accès à Internet, puis réessayez.',
+  unknownFailure: 'Une erreur est survenue. Veuillez réessayer.',
+}

@@ -1,0 +1,48 @@
+/** Titles and descriptions of pages: what a search engine, a shared link and a browser tab show. */
+export const words = {
+  title: (page: string, academy: string) => `${page} · ${academy}`,
+  home: {
+    title: (academy: string) => `${academy} : formations en ligne sur l’inclusion et l’égalité`,
+    description:
+      'Des formations en ligne, en français et en arabe, sur l’inclusion, la diversité, l’égalité de genre et les droits humains, à suivre à votre rythme partout au Maroc.',
+  },
+  courses: {
+    title: 'Formations',
+    description:
+      'Toutes les formations de l’académie\u00a0: inclusion, diversité, égalité de genre, droits humains. Cherchez par thème, par durée ou par mot.',
+  },
+  about: {
+    title: 'Qui sommes-nous',
+    description: 'Notre mission, nos valeurs et celles et ceux qui font l’académie.',
+  },
+  contact: {
+    title: 'Contact',
+    description: 'Une question, une idée, un projet de formation\u00a0? Écrivez-nous.',
+  },
+  terms: { title: "Conditions d'utilisation", description: 'Les règles d’usage de l’académie.' },
+  privacy: {
+    title: 'Politique de confidentialité',
+    description: 'Les données que nous gardons, pourquoi, combien de temps, et vos droits.',
+  },
+  courseMissing: 'Formation non trouvée',
+  signIn: 'Se connecter',
+  signUp: "S'inscrire",
+  verifyEmail: 'Vérification de l’adresse',
+  authCallback: 'Connexion',
+  forgotPassword: 'Mot de passe oublié',
+  resetPassword: 'Nouveau mot de passe',
+  dashboard: 'Tableau de bord',
+  myProfile: 'Mon profil',
+  myCourses: 'Mes formations',
+  profileEdit: 'Paramètres',
+  watch: 'Lecture',
+  manageCourses: 'Gestion des formations',
+  newCourse: 'Nouvelle formation',
+  editCourse: 'Modifier la formation',
+  adminDashboard: 'Tableau de bord administrateur',
+  users: 'Gestion des utilisateurs',
+  user: 'Profil utilisateur',
+  inscriptions: 'Gestion des inscriptions',
+  newInscription: 'Nouvelle inscription',
+  audit: 'Journal des actions',
+}

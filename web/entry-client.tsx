@@ -1,0 +1,46 @@
+import './styles/app.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { api } from './lib/api.ts'
+import { createQueries } from './lib/query.ts'
+import { createSession } from './lib/session.ts'
+import { errorsFrom, type PageState } from './page-state.ts'
+import { paths } from './paths.ts'
+import { Providers } from './providers.tsx'
+import { createRoutes } from './routes.tsx'
+
+const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '')
+const root = document.getElementById('root') as HTMLElement
+
+const queries = createQueries((call, input, signal) => api(call, { ...input, signal } as never), {
+  retry: true,
+})
+// Set as fresh: a cached page is dropped by the server when its data changes, so what it holds is true now.
+for (const [key, data] of state.queries) queries.setQueryData(key, data)
+
+const session = createSession({
+  onPersonChange: () => queries.clear(),
+  onRefused: () => {
+    const { pathname, search, hash } = router.state.location
+    if (pathname !== paths.signIn)
+      void router.navigate(paths.signIn, { state: { from: pathname + search + hash } })
+  },
+})
+
+const router = createBrowserRouter(createRoutes(queries), {
+  hydrationData: state.router && {
+    loaderData: state.router.loaderData,
+    errors: errorsFrom(state.router.failures),
+  },
+})
+
+const page = (
+  <Providers academy={state.academy} queries={queries} session={session}>
+    <RouterProvider router={router} />
+  </Providers>
+)
+
+if (state.router) hydrateRoot(root, page)
+else createRoot(root).render(page)
+
+void session.start()

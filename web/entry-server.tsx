@@ -1,0 +1,85 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
+import type { PageContext, RenderedPage } from '#shared/page.ts'
+import { addressOf } from './lib/api-call.ts'
+import { ApiError, errorFrom } from './lib/api-error.ts'
+import { headHtml, type PageHandle, titled } from './lib/head.ts'
+import { createQueries } from './lib/query.ts'
+import { createSession } from './lib/session.ts'
+import { failuresOf, type PageState } from './page-state.ts'
+import { Providers } from './providers.tsx'
+import { createRoutes } from './routes.tsx'
+
+/** A page as HTML, with its data. Private pages come as an empty root, for the browser to draw. */
+export async function render(url: string, { academy, read }: PageContext): Promise<RenderedPage> {
+  const { pathname } = new URL(url, academy.publicUrl)
+  const queries = createQueries((call, input) => readFrom(read, addressOf(call, input).address), {
+    retry: false,
+  })
+  const routes = createRoutes(queries)
+  const matches = matchRoutes(routes, pathname) ?? []
+
+  const head = (params: Record<string, string | undefined>) => {
+    const headOf = matches.map(({ route }) => handleOf(route).head).findLast(Boolean) ?? titled(academy.name)
+    return headHtml(headOf({ academy, queries, params, path: pathname }), academy, pathname)
+  }
+
+  if (matches.some(({ route }) => handleOf(route).clientOnly)) {
+    const state: PageState = { academy, queries: [] }
+    return { status: 200, head: head({}), html: '', state, cacheable: false }
+  }
+
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(url, academy.publicUrl)))
+  if (context instanceof Response) {
+    const redirect = context.headers.get('Location') ?? '/'
+    return { status: context.status, redirect, head: '', html: '', state: null, cacheable: false }
+  }
+
+  const html = renderToString(
+    <Providers academy={academy} queries={queries} session={createSession()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  )
+  const status = statusOf(context.errors) ?? context.statusCode
+  const reads = queries.getQueryCache().getAll()
+  const state: PageState = {
+    academy,
+    router: { loaderData: context.loaderData, failures: failuresOf(context.errors) },
+    queries: reads
+      .filter(({ state }) => state.status === 'success')
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+  }
+  // A page that had to do without something is not kept: the next reader may get it whole.
+  const cacheable = status === 200 && reads.every(({ state }) => state.status === 'success')
+  const page = { status, head: head(context.matches.at(-1)?.params ?? {}), html, state, cacheable }
+  queries.clear()
+  return page
+}
+
+async function readFrom(read: PageContext['read'], address: string) {
+  const { status, body } = await read(address)
+  if (status < 200 || status > 299) throw errorFrom(status, body)
+  return body
+}
+
+/** A page answers with the status of the call it could not do without; an unusable address is an unknown one. */
+function statusOf(errors: Record<string, unknown> | null) {
+  const [error] = Object.values(errors ?? {})
+  if (!(error instanceof ApiError)) return undefined
+  return error.status === 400 ? 404 : error.status
+}
+
+function handleOf(route: RouteObject): PageHandle {
+  return route.handle ?? {}
+}

@@ -1,0 +1,54 @@
+import { cx } from 'class-variance-authority'
+import { useNavigate } from 'react-router'
+import type { User } from '#web/lib/session.ts'
+import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words } from '#words/shell.ts'
+
+type Props = {
+  className?: string
+  /** In the menu of phones everyone but an administrator is led to /dashboard, which knows better. */
+  small?: boolean
+}
+
+/** Sign in and up, or the way to one's own space and out. */
+export function AccountButtons({ className, small = false }: Props) {
+  const { user } = useSession()
+  const { signOut } = useSessionActions()
+  const navigate = useNavigate()
+
+  if (!user) {
+    // While a stored token is being checked these would be wrong: they keep their room, unseen.
+    return (
+      <div className={cx(className, 'in-data-[session=in]:invisible')}>
+        <ButtonLink to={paths.signIn} variant="quiet">
+          {words.signIn}
+        </ButtonLink>
+        <ButtonLink to={paths.signUp}>{words.signUp}</ButtonLink>
+      </div>
+    )
+  }
+
+  async function leave() {
+    await signOut()
+    await navigate(paths.home)
+  }
+
+  return (
+    <div className={className}>
+      <ButtonLink to={spaceOf(user, small)}>
+        {user.role === 'admin' ? words.adminSpace : words.ownSpace}
+      </ButtonLink>
+      <Button variant="quiet" onClick={leave}>
+        {words.signOut}
+      </Button>
+    </div>
+  )
+}
+
+function spaceOf({ role }: User, small: boolean) {
+  if (role === 'admin') return paths.admin.home
+  return role === 'formateur' && !small ? paths.trainer.home : paths.learner.home
+}

@@ -1,0 +1,58 @@
+import { ChevronDown, House, LogOut, Settings } from 'lucide-react'
+import { imageAddress } from '#web/lib/images.ts'
+import { avatarLetter, displayName, initials } from '#web/lib/names.ts'
+import type { User } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/shell.ts'
+import type { ShellKind } from './shell-links.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** The avatar and what hides under it. */
+export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
+  const logOut = useLogOut()
+  const isAdmin = user.role === 'admin'
+  const name = displayName(user, isAdmin ? common.unnamedAdmin : undefined)
+  // One letter in one's own space, two in the back-office: the avatar takes the first of each word.
+  const letters = isAdmin ? [...initials(name)].join(' ') : avatarLetter(name)
+
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${words.accountMenu} : ${name}`}
+      className="ms-auto flex items-center gap-3 rounded p-1 text-start text-sm leading-snug hover:bg-surface-hover"
+    >
+      <Avatar name={letters} src={imageAddress(user.photo)} />
+      <span className="hidden md:block">
+        {name}
+        <span className="block text-ink-muted text-xs">{user.email}</span>
+        {isAdmin && <span className="block text-ink-muted text-xs">{words.roles[user.role]}</span>}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  )
+
+  return (
+    <Menu trigger={trigger}>
+      {kind.links.map(({ to, label, icon }) => (
+        <MenuLink key={to} to={to} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      {kind.settings && (
+        <MenuLink to={kind.settings} icon={Settings}>
+          {words.settings}
+        </MenuLink>
+      )}
+      <MenuLink to={paths.home} icon={House}>
+        {words.backToSite}
+      </MenuLink>
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        {words.logOut}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { useSession } from '#web/lib/session-context.tsx'
+import { Dock } from './dock.tsx'
+import { Rail } from './rail.tsx'
+import type { ShellKind } from './shell-links.ts'
+import { UserMissing } from './shell-notice.tsx'
+import { MAIN_ID } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type Props = {
+  kind: ShellKind
+  children: ReactNode
+  /** The back-office: same parts, tighter. */
+  compact?: boolean
+  /** Above the page, whatever it is. */
+  banner?: ReactNode
+  /** Numbers beside the links, by address. */
+  counts?: Record<string, number | undefined>
+}
+
+/** Top bar, rail and dock around the pages of a private area. */
+export function AppShell({ kind, children, compact = false, banner, counts }: Props) {
+  const { user } = useSession()
+  if (!user) return <UserMissing />
+  return (
+    <div className={cx('min-h-dvh', compact && 'compact')}>
+      <TopBar kind={kind} user={user} />
+      <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-[16rem_minmax(0,1fr)]">
+        <Rail kind={kind} counts={counts} />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="min-w-0 px-gutter pt-6 pb-28 outline-none md:px-[clamp(1.5rem,3vw,3rem)] md:pt-8 md:pb-16"
+        >
+          <div className={compact ? 'max-w-[76rem]' : 'max-w-[68rem]'}>
+            {banner}
+            {children}
+          </div>
+        </main>
+      </div>
+      <Dock kind={kind} counts={counts} />
+    </div>
+  )
+}

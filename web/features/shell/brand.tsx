@@ -1,0 +1,23 @@
+import { cx } from 'class-variance-authority'
+import { Link } from 'react-router'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
+/** The mark and the name of the academy; leads home. */
+export function Brand({ className }: { className?: string }) {
+  const { name } = useAcademy()
+  return (
+    <Link
+      to={paths.home}
+      className={cx(
+        'inline-flex items-center gap-3 font-bold leading-tight tracking-snug no-underline',
+        className,
+      )}
+    >
+      <Logo className="in-[.topbar]:size-9" />
+      {/* One word a line, like the letters of a seal. */}
+      <span className="w-min">{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { ApiError, isNetworkError, isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/shell.ts'
+
+/** What a page shows instead of itself when it failed; the shell around it stays. */
+export function PageError() {
+  const error = useRouteError()
+  if (isStaleVersion(error)) {
+    return (
+      <Notice title={words.newVersionTitle} text={words.newVersionText}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {words.reload}
+        </Button>
+      </Notice>
+    )
+  }
+  if (isNotFound(error)) {
+    return (
+      <Notice title={words.notFoundTitle} text={words.notFoundText}>
+        <ButtonLink variant="primary" to={paths.home}>
+          {words.home}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  return (
+    <Notice {...sentencesFor(error)}>
+      <RetryButton />
+    </Notice>
+  )
+}
+
+/** Loads the page's data again. */
+export function RetryButton() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button variant="primary" busy={state === 'loading'} busyLabel={common.loading} onClick={revalidate}>
+      {common.retry}
+    </Button>
+  )
+}
+
+/** A heading, a sentence, a way out. */
+export function Notice({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="wrap grid justify-items-start gap-4 py-section">
+      <h1 className="text-3xl">{title}</h1>
+      {text && <p className="max-w-measure text-ink-soft">{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+function sentencesFor(error: unknown) {
+  if (isNetworkError(error))
+    return { title: words.networkTitle, text: messageOf(error, common.networkFailure) }
+  if (error instanceof ApiError && error.status === 503) {
+    return { title: words.unavailableTitle, text: words.unavailableText }
+  }
+  return { title: words.errorTitle, text: words.errorText }
+}
+
+/** A page of the version this tab was opened with is no longer on the server. */
+function isStaleVersion(error: unknown) {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+}

@@ -1,0 +1,95 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/shell.ts'
+import { AccountButtons } from './account-buttons.tsx'
+import { Brand } from './brand.tsx'
+
+const linkStyle =
+  'relative inline-flex min-h-target items-center font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:text-ink'
+const underline =
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-primary'
+
+export function PublicHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="wrap flex h-[110px] items-center gap-8 lg:h-18">
+        <Brand className="text-[1.0625rem]" />
+        <WideNavigation />
+        <AccountButtons className="hidden gap-2 lg:flex" />
+        <SmallNavigation />
+      </div>
+    </header>
+  )
+}
+
+function WideNavigation() {
+  const { blogUrl } = useAcademy()
+  return (
+    <nav aria-label={words.siteNavigation} className="ms-auto hidden lg:block">
+      <ul className="flex gap-8">
+        <SiteLink to={paths.home}>{words.home}</SiteLink>
+        <SiteLink to={paths.about}>{words.about}</SiteLink>
+        <SiteLink to={paths.courses}>{words.courses}</SiteLink>
+        <li>
+          <a href={blogUrl} className={linkStyle}>
+            {words.blog}
+          </a>
+        </li>
+        <SiteLink to={paths.contact}>{words.contact}</SiteLink>
+      </ul>
+    </nav>
+  )
+}
+
+function SiteLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.home} className={`${linkStyle} ${underline}`}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** On phones: a button that unfolds the few links one needs there. */
+function SmallNavigation() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const panel = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
+    <div className="ms-auto lg:hidden" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-me-3 text-ink"
+        aria-label={open ? words.closeMenu : words.openMenu}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </Button>
+      <nav
+        id={panel}
+        aria-label={words.siteNavigation}
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-line border-b bg-paper px-gutter pb-6 shadow-float"
+      >
+        <ul className="divide-y divide-line">
+          <SiteLink to={paths.home}>{words.home}</SiteLink>
+          <SiteLink to={paths.courses}>{words.courses}</SiteLink>
+          <SiteLink to={paths.contact}>{words.contact}</SiteLink>
+        </ul>
+        <AccountButtons className="mt-4 grid gap-2" small />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { Role } from '#shared/statuses.ts'
+import { homeOf } from '#web/lib/landing.ts'
+import { useSession } from '#web/lib/session-context.tsx'
+import { paths } from '#web/paths.ts'
+import { SpaceLoading } from './shell-notice.tsx'
+
+/** The door of a private area: strangers sign in first and come back, people of another role go to their own home. */
+export function RequireRole({ only }: { only: Role }) {
+  const { status, user } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (status === 'loading') return <SpaceLoading />
+  if (!user) return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />
+  if (user.role !== only) return <Navigate to={homeOf(user.role)} replace />
+  return <Outlet />
+}

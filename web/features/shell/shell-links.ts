@@ -1,0 +1,53 @@
+import { Inbox, LayoutDashboard, type LucideIcon, NotebookText, ScrollText, User, Users } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/shell.ts'
+
+export type ShellLink = {
+  to: string
+  label: string
+  icon: LucideIcon /** Current only at this very address. */
+  exact?: boolean
+}
+
+/** What differs between the three private areas. */
+export type ShellKind = {
+  title: string
+  subtitle: string
+  links: ShellLink[]
+  /** Only in the menu of the avatar. */
+  settings?: string
+}
+
+export const learnerShell: ShellKind = {
+  title: words.spaceTitle,
+  subtitle: words.spaceSubtitle,
+  links: [
+    { to: paths.learner.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
+    { to: paths.learner.about, label: words.myProfile, icon: User },
+    { to: paths.learner.courses, label: words.myCourses, icon: NotebookText },
+  ],
+  settings: paths.learner.edit,
+}
+
+export const trainerShell: ShellKind = {
+  title: words.spaceTitle,
+  subtitle: words.spaceSubtitle,
+  links: [
+    { to: paths.trainer.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
+    { to: paths.trainer.about, label: words.myProfile, icon: User },
+    { to: paths.trainer.courses, label: words.myCourses, icon: NotebookText },
+  ],
+  settings: paths.trainer.edit,
+}
+
+export const adminShell: ShellKind = {
+  title: words.adminTitle,
+  subtitle: words.adminSubtitle,
+  links: [
+    { to: paths.admin.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
+    { to: paths.admin.users, label: words.users, icon: Users },
+    { to: paths.admin.courses, label: words.courses, icon: NotebookText },
+    { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
+    { to: paths.admin.audit, label: words.audit, icon: ScrollText },
+  ],
+}

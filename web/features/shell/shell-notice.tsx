@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { words } from '#words/shell.ts'
+import { MAIN_ID } from './skip-link.tsx'
+
+/** While it is not known yet who is there. */
+export function SpaceLoading() {
+  return (
+    <main id={MAIN_ID} className="wrap grid min-h-dvh content-center">
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        {words.loadingSpace}
+      </p>
+    </main>
+  )
+}
+
+/** A private page without anybody to show it to. */
+export function UserMissing() {
+  return (
+    <main id={MAIN_ID} className="wrap grid min-h-dvh content-center justify-items-start gap-2">
+      <h1 className="text-2xl">{words.userMissing}</h1>
+      <Link to={paths.signIn} className="link">
+        {words.backToSignIn}
+      </Link>
+    </main>
+  )
+}
+
+/** Before anything is known: nothing to say for so short a time. */
+export function Waiting() {
+  return <main id={MAIN_ID} />
+}

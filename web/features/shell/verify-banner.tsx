@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import type { User } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/shell.ts'
+
+/** Until the address is verified, nothing sent with it belongs to the account: say so, and help. */
+export function VerifyBanner({ user }: { user: User }) {
+  const resend = useMutation({
+    mutationFn: () => api('POST /api/auth/send-verification-email', { body: { email: user.email } }),
+  })
+  if (user.emailVerified) return null
+  if (resend.isSuccess) {
+    return (
+      <Panel tone="success" className="mb-6">
+        {words.resent}
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      tone="warning"
+      title={words.verifyTitle}
+      className="mb-6"
+      action={
+        <Button
+          size="small"
+          busy={resend.isPending}
+          busyLabel={words.resending}
+          onClick={() => resend.mutate()}
+        >
+          {words.resend}
+        </Button>
+      }
+    >
+      {words.verifyText(user.email)}
+      {resend.isError && <p role="alert">{messageOf(resend.error, words.resendFailed)}</p>}
+    </Panel>
+  )
+}

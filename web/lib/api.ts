@@ -1,0 +1,65 @@
+import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts'
+import { errorFrom, networkError } from './api-error.ts'
+import { readToken } from './token.ts'
+
+type Options = { signal?: AbortSignal; keepalive?: boolean }
+
+/** Their forms show the refusal themselves; signing out ends the session whatever the answer. */
+const answersForThemselves: Call[] = [
+  'POST /api/auth/signin',
+  'POST /api/auth/signup',
+  'POST /api/auth/logout',
+]
+
+let onRefused = () => {}
+
+/** What to do when the server no longer accepts the session: set once, by the session. */
+export function whenRefused(listener: () => void) {
+  onRefused = listener
+}
+
+/** Calls the API: `api('GET /api/formations/:id', { params: { id } })`, typed by the contract. */
+export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Options>): Promise<Answer<K>> {
+  const { body, signal, keepalive } = (input ?? {}) as Options & { body?: unknown }
+  const { method, address } = addressOf(call, input)
+  const answer = await reach(address, {
+    method,
+    credentials: 'include',
+    headers: requestHeaders(body),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+    keepalive,
+  })
+  const content = await answer.json().catch(() => undefined)
+  if (!answer.ok) {
+    refuse(call, answer.status)
+    throw errorFrom(answer.status, content, answer.headers.get('Retry-After'))
+  }
+  return content as Answer<K>
+}
+
+export function authorization(): Record<string, string> {
+  const token = readToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/** Any 401 or 403 ends the session in this browser. */
+export function refuse(call: Call, status: number) {
+  if ((status === 401 || status === 403) && !answersForThemselves.includes(call)) onRefused()
+}
+
+function requestHeaders(body: unknown) {
+  // A form's own type carries its boundary, which only the browser knows.
+  const json =
+    body === undefined || body instanceof FormData ? undefined : { 'Content-Type': 'application/json' }
+  return { Accept: 'application/json', ...json, ...authorization() }
+}
+
+async function reach(address: string, request: RequestInit) {
+  try {
+    return await fetch(address, request)
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    throw networkError()
+  }
+}

@@ -1,0 +1,72 @@
+import { CURRENCY } from '#shared/limits.ts'
+import { words } from '#words/common.ts'
+
+const LOCALE = 'fr-FR'
+/** One clock for the server and every reader: a date must not change between the two renderings of a page. */
+const ACADEMY_TIME = 'Africa/Casablanca'
+
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: ACADEMY_TIME,
+})
+const longDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: ACADEMY_TIME,
+})
+const wholeAmount = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const exactAmount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** Cards: `45 min`, `3 heures et 20 min`. */
+export function cardDuration(minutes: number | null | undefined) {
+  const [hours, rest] = split(minutes)
+  return hours === 0 ? words.minutes(rest) : words.hoursAndMinutes(hours, rest)
+}
+
+/** Detail and player: `3h 20min`. */
+export function detailDuration(minutes: number | null | undefined) {
+  return words.shortHoursAndMinutes(...split(minutes))
+}
+
+type Priced = { gratuit?: boolean | null; price?: number | string | null; currency?: string | null }
+
+/** A formation is free when it says so, or when it has no price. */
+export function priceLabel({ gratuit, price, currency }: Priced) {
+  const amount = Number(price ?? 0)
+  if (gratuit || !(amount > 0)) return words.free
+  const shown = Number.isInteger(amount) ? wholeAmount.format(amount) : exactAmount.format(amount)
+  return words.amount(shown, currency || CURRENCY)
+}
+
+type Instant = string | number | Date
+
+/** dd/mm/yyyy, for lists. */
+export function shortDate(instant: Instant | null | undefined) {
+  return written(shortDay, instant)
+}
+
+/** 12 novembre 2026. */
+export function longDate(instant: Instant | null | undefined) {
+  return written(longDay, instant)
+}
+
+/** 512 octets, 1,5 Mo: French units of 1024. */
+export function fileSize(bytes: number) {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), words.sizeUnits.length - 1)
+  return `${oneDecimal.format(bytes / 1024 ** step)}\u00a0${words.sizeUnits[step]}`
+}
+
+function split(minutes: number | null | undefined): [hours: number, rest: number] {
+  const whole = Math.max(0, Math.round(minutes ?? 0))
+  return [Math.floor(whole / 60), whole % 60]
+}
+
+function written(format: Intl.DateTimeFormat, instant: Instant | null | undefined) {
+  if (instant === null || instant === undefined || instant === '') return ''
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router'
+import type { Academy } from '#shared/academy.ts'
+import { words } from '#words/seo.ts'
+
+/** What a page says of itself outside of its body. */
+export type Head = {
+  title: string
+  description?: string
+  /** The picture of a shared link. */
+  image?: string
+  type?: 'website' | 'article'
+  /** schema.org data. */
+  structured?: object
+  /** False for pages that no search engine should list. */
+  indexed?: boolean
+}
+
+export type HeadOf = (page: { academy: Academy; queries: QueryClient; params: Params; path: string }) => Head
+
+/** What a route carries beside its component. */
+export type PageHandle = {
+  head?: HeadOf
+  /** Drawn by the browser alone: the server answers with an empty root. */
+  clientOnly?: true
+}
+
+/** The head of a page that needs only a title: accounts and private areas. */
+export const titled =
+  (title: string): HeadOf =>
+  ({ academy }) => ({ title: words.title(title, academy.name), indexed: false })
+
+/** The head of a public page with fixed words. */
+export const described =
+  ({ title, description }: { title: string; description: string }): HeadOf =>
+  ({ academy }) => ({ title: words.title(title, academy.name), description })
+
+export function canonicalAddress(academy: Academy, path: string) {
+  return academy.publicUrl + (path.length > 1 ? path.replace(/\/+$/, '') : path)
+}
+
+/** The head as HTML, written by the server. The browser keeps it true with `applyHead`. */
+export function headHtml(head: Head, academy: Academy, path: string) {
+  const address = canonicalAddress(academy, path)
+  const image = head.image && new URL(head.image, `${academy.publicUrl}/`).href
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.indexed === false ? 'noindex' : undefined),
+    head.indexed !== false && `<link rel="canonical" href="${escaped(address)}">`,
+    meta('property', 'og:site_name', academy.name),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    head.structured && `<script type="application/ld+json">${scriptSafe(head.structured)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** After a navigation in the browser. Shared links are read from the server's answer, so their tags stay. */
+export function applyHead(head: Head, academy: Academy, path: string) {
+  document.title = head.title
+  setContent('meta[name="description"]', 'content', head.description)
+  setContent('link[rel="canonical"]', 'href', canonicalAddress(academy, path))
+}
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+export function scriptSafe(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+export function escaped(text: string) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string | undefined) {
+  return content && `<meta ${kind}="${key}" content="${escaped(content)}">`
+}
+
+function setContent(selector: string, attribute: string, value: string | undefined) {
+  const element = document.head.querySelector(selector)
+  if (value !== undefined) element?.setAttribute(attribute, value)
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { takeAuthRedirect } from '#web/lib/auth-redirect.ts'
+import { landingAfterCallback } from '#web/lib/landing.ts'
+import { useSessionActions } from '#web/lib/session-context.tsx'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/common.ts'
+
+/** Back from an identity provider, with a token in the address: take it, hide it, go on. */
+export function AuthCallbackPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const { adopt } = useSessionActions()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', paths.authCallback)
+    let left = false
+    async function goOn() {
+      const user = token ? await adopt(token) : null
+      if (left) return
+      await navigate(user ? landingAfterCallback(user.role, takeAuthRedirect()) : paths.signIn, {
+        replace: true,
+      })
+    }
+    void goOn()
+    return () => {
+      left = true
+    }
+  }, [token, adopt, navigate])
+
+  return <p role="status">{words.loading}</p>
+}

@@ -1,0 +1,14 @@
+import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { displayName } from '#web/lib/names.ts'
+import { useUser } from '#web/lib/session-context.tsx'
+import { words } from '#words/seo.ts'
+
+export function DashboardPage() {
+  const user = useUser()
+  return (
+    <>
+      <TitleRow title={words.dashboard} />
+      <p>{displayName(user)}</p>
+    </>
+  )
+}

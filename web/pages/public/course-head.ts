@@ -1,0 +1,39 @@
+import type { HeadOf } from '#web/lib/head.ts'
+import { imageAddress } from '#web/lib/images.ts'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/seo.ts'
+import { courseQuery } from './course-queries.ts'
+
+/** What search engines and shared links show of a formation: schema.org's Course. */
+export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {
+  const course = queries.getQueryData(courseQuery(id).queryKey)?.formation
+  if (!course) return { title: words.title(words.courseMissing, academy.name), indexed: false }
+  const image = imageAddress(course.image)
+  return {
+    title: words.title(course.name, academy.name),
+    description: course.shortDescription,
+    image,
+    type: 'article',
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: course.name,
+      description: course.shortDescription,
+      url: academy.publicUrl + paths.course(course.id),
+      image: image && new URL(image, academy.publicUrl).href,
+      inLanguage: 'fr',
+      provider: { '@type': 'Organization', name: academy.name, url: academy.publicUrl },
+      offers: {
+        '@type': 'Offer',
+        category: course.gratuit ? 'Free' : 'Paid',
+        price: course.gratuit ? 0 : (course.price ?? 0),
+        priceCurrency: course.currency,
+      },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: `PT${course.totalDuration}M`,
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { PublicFooter } from '#web/features/shell/public-footer.tsx'
+import { PublicHeader } from '#web/features/shell/public-header.tsx'
+import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
+
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
