@@ -10,14 +10,14 @@ const MEDIA_PATH =
 /** One name for every uploaded video: a link then needs the id alone. What it truly is, its content type says. */
 export const VIDEO_FILE = 'video.mp4'
 
-export const COVER_FILE = imageFile(Math.max(...COVER_WIDTHS), 'jpg')
-export const PHOTO_FILE = imageFile(Math.max(...PHOTO_WIDTHS), 'jpg')
+const COVER_FILE = imageFile(Math.max(...COVER_WIDTHS), 'jpg')
+const PHOTO_FILE = imageFile(Math.max(...PHOTO_WIDTHS), 'jpg')
 
 export const coverLink = (id: string) => `/media/public/${id}/${COVER_FILE}`
 export const photoLink = (id: string) => `/media/public/${id}/${PHOTO_FILE}`
 export const publicVideoLink = (id: string) => `/media/public/${id}/${VIDEO_FILE}`
 
-/** Opens every file of one medium, and nothing else, for some six hours. */
+/** Its signature opens every file of one medium, and nothing else, for some six hours. */
 export function privateLink(secret: string, id: string, file: string, now = Date.now()): string {
   const end = Math.floor((now / 1000 + MEDIA_LINK_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   return `/media/private/${end}.${sign(secret, id, end)}/${id}/${file}`

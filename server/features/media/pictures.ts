@@ -3,7 +3,9 @@ import { type ImageFormat, imageFile } from '#shared/images.ts'
 
 /** A small file can unfold into a picture that fills the memory: larger ones than any camera of today are refused. */
 const MOST_PIXELS = 50_000_000
-const SECONDS_FOR_ONE = 30
+const SECONDS_TO_READ = 30
+
+export class NotAPicture extends Error {}
 
 interface Picture {
   file: string
@@ -13,44 +15,58 @@ interface Picture {
   height: number
 }
 
+interface Sizes {
+  widths: readonly number[]
+  square: boolean
+}
+
 /**
- * Draws an uploaded picture again in every size: nothing of the original file is kept, neither where it was taken
- * nor what may hide in it. Throws for what is no picture.
+ * Draws an uploaded picture again in every size; the main one is the JPEG that every reader understands. Nothing of
+ * the original file is kept: neither where it was taken, nor what may hide in it.
  */
-export async function* renderPicture(
+export async function renderPicture(
   source: Buffer,
-  { widths, square }: { widths: readonly number[]; square: boolean },
-): AsyncGenerator<Picture> {
-  const upright = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  { widths, square }: Sizes,
+): Promise<{ main: Picture; others: Picture[] }> {
+  const largest = Math.max(...widths)
+  // Decoded once for all sizes, no larger than the largest needs.
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
-    .timeout({ seconds: SECONDS_FOR_ONE })
-    // Decoded once for all sizes, and never larger than the largest needs.
-    .resize({ ...box(Math.max(...widths), square), withoutEnlargement: !square })
+    .resize({ ...box(largest, square), withoutEnlargement: !square })
+    .timeout({ seconds: SECONDS_TO_READ })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = upright.info
-  const again = () => sharp(upright.data, { raw: { width, height, channels } })
+    .catch((error) => {
+      throw new NotAPicture('not a picture that can be read', { cause: error })
+    })
+  const drawn = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-  for (const target of widths) {
-    const sized = () => again().resize({ ...box(target, square), withoutEnlargement: true })
-    yield await encode(target, 'avif', sized().avif({ quality: 55, effort: 2 }))
-    yield await encode(target, 'webp', sized().webp({ quality: 78 }))
+  const others: Picture[] = []
+  for (const width of widths) {
+    // A picture smaller than a size stands there as it is: every name exists for every picture.
+    const sized = () => drawn().resize({ ...box(width, square), withoutEnlargement: true })
+    others.push(await encode(width, 'avif', sized().avif({ quality: 55, effort: 2 })))
+    others.push(await encode(width, 'webp', sized().webp({ quality: 78 })))
   }
-  const largest = Math.max(...widths)
-  yield await encode(
-    largest,
-    'jpg',
-    again().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
-  )
+  const jpeg = drawn().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+  return { main: await encode(largest, 'jpg', jpeg), others }
 }
 
 const box = (width: number, square: boolean) =>
-  square ? { width, height: width, fit: 'cover' as const } : { width }
+  square
+    ? { width, height: width, fit: 'cover' as const }
+    : { width, height: width * 2, fit: 'inside' as const }
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 async function encode(target: number, format: ImageFormat, picture: Sharp): Promise<Picture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return { file: imageFile(target, format), contentType: TYPES[format], data, width, height }
+  return {
+    file: imageFile(target, format),
+    contentType: TYPES[format],
+    data,
+    width: info.width,
+    height: info.height,
+  }
 }

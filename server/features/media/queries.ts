@@ -39,7 +39,7 @@ async function deleteUnused(db: Db, among: SQL): Promise<string[]> {
 
 /** Read from the schema, so that a table added later never loses its files to a forgotten list. */
 function users(db: Db) {
-  const tables = Object.values(schema).filter((entry): entry is PgTable => is(entry, PgTable))
+  const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
   return tables.flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { foreignTable, columns } = key.reference()

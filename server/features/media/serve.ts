@@ -73,14 +73,16 @@ const DERIVED_TYPES: Record<string, string> = {
 }
 
 function describe(medium: Media, file: string) {
-  if (file === medium.fileName && medium.kind !== 'image') {
-    const { mimeType, originalName } = medium
+  const { mimeType, originalName } = medium
+  const isUpload = file === medium.fileName
+  if (isUpload && medium.kind !== 'image') {
     return { contentType: mimeType, fileName: originalName, inline: isInline(mimeType) }
   }
   const extension = file.split('.').at(-1) ?? ''
-  const contentType = DERIVED_TYPES[extension]
+  const contentType = isUpload ? mimeType : DERIVED_TYPES[extension]
   if (!contentType) throw fileNotFound()
-  return { contentType, fileName: `${splitName(medium.originalName).stem}.${extension}`, inline: true }
+  // What we drew or cut keeps the name it came with, under the ending of what it has become.
+  return { contentType, fileName: `${splitName(originalName).stem}.${extension}`, inline: true }
 }
 
 const etagOf = ({ bytes, modifiedAt }: { bytes: number; modifiedAt: Date }) =>

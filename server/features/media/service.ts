@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { unreadablePicture } from './errors.ts'
 import { formats } from './formats.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
-import { renderPicture } from './pictures.ts'
+import { NotAPicture, renderPicture } from './pictures.ts'
 import { deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 
@@ -50,6 +49,13 @@ export async function removeMedia(platform: Pick<Platform, 'db' | 'storage' | 'l
   for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
 }
 
+export async function removeFolder({ storage, log }: Pick<Platform, 'storage' | 'log'>, id: string) {
+  // The refusal or the removal stands all the same: the sweep finds what is left.
+  await storage
+    .remove(id)
+    .catch((error) => log.error({ error, id }, 'files of a medium could not be removed'))
+}
+
 async function storeAsItIs(
   { storage }: Pick<Platform, 'storage'>,
   id: string,
@@ -71,16 +77,12 @@ async function storePicture(
 ): Promise<Stored> {
   // A few megabytes at most: the limit of pictures bounds it.
   const source = await buffer(content)
-  let main: Stored | null = null
-  try {
-    for await (const { file, contentType, data, width, height } of renderPicture(source, sizes)) {
-      await storage.put(`${id}/${file}`, Readable.from([data]), { contentType })
-      // The last one drawn is the JPEG that every reader understands.
-      main = { fileName: file, mimeType: contentType, bytes: data.length, width, height }
-    }
-  } catch (error) {
-    throw error instanceof AppError || isStorageFault(error) ? error : unreadablePicture(name)
+  const { main, others } = await renderPicture(source, sizes).catch((error) => {
+    throw error instanceof NotAPicture ? unreadablePicture(name) : error
+  })
+  for (const { file, contentType, data } of [...others, main]) {
+    await storage.put(`${id}/${file}`, Readable.from([data]), { contentType })
   }
-  if (!main) throw unreadablePicture(name)
-  return main
+  const { file, contentType, data, width, height } = main
+  return { fileName: file, mimeType: contentType, bytes: data.length, width, height }
 }
