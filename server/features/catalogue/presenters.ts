@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Academy } from '#shared/academy.ts'
 import { resourceKindOf } from '#shared/file-kinds.ts'
 import type { Formation, Resource } from '#shared/formations.ts'
-import { coverLink, photoLink, privateLink, publicLink } from '../media/links.ts'
+import { coverLink, photoLink, privateLink, publicVideoLink } from '../media/links.ts'
 import type { ListedFormation } from './queries.ts'
 
 export function presentFormation(
@@ -16,7 +16,7 @@ export function presentFormation(
     shortDescription: row.shortDescription,
     longDescription: row.longDescription,
     image: row.imageId && coverLink(row.imageId),
-    videoDescription: row.preview && publicLink(row.preview),
+    videoDescription: row.previewVideoId && publicVideoLink(row.previewVideoId),
     categoryName: row.category,
     FormationCategory: row.category === null ? null : { name: row.category },
     formateur: {
@@ -70,7 +70,7 @@ export function presentResource(
     fileType: resourceKindOf(file.mimeType),
     originalName: file.originalName,
     bytes: file.bytes,
-    filePath: open ? privateLink(secret, file) : null,
+    filePath: open ? privateLink(secret, file.id, file.fileName) : null,
     locked: !open,
   }
 }

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import {
   categories,
   chapters,
@@ -13,8 +12,6 @@ import {
   users,
 } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-const previews = alias(media, 'previews')
 
 const published = eq(formations.status, 'Publié')
 
@@ -36,7 +33,7 @@ export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
       shortDescription: formations.shortDescription,
       longDescription: formations.longDescription,
       imageId: formations.imageId,
-      preview: { id: previews.id, fileName: previews.fileName },
+      previewVideoId: formations.previewVideoId,
       free: formations.free,
       price: formations.price,
       currency: formations.currency,
@@ -54,7 +51,6 @@ export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
     .from(formations)
     .leftJoin(categories, eq(categories.id, formations.categoryId))
     .leftJoin(users, eq(users.id, formations.trainerId))
-    .leftJoin(previews, eq(previews.id, formations.previewVideoId))
     .leftJoin(outline, eq(outline.formationId, formations.id))
     .where(and(published, options.where))
     .orderBy(desc(formations.createdAt), desc(formations.id))
