@@ -36,4 +36,37 @@ export const words = {
     from: (name: string, email: string) => `De : ${name} (${email})`,
     reply: 'Répondez à ce message pour écrire directement à cette personne.',
   },
+  inscriptions: {
+    hello: 'Bonjour,',
+    received: {
+      subject: (formation: string) => `Nouvelle demande d’inscription : ${formation}`,
+      text: (formation: string) => `Une personne demande à s’inscrire à « ${formation} ».`,
+      person: (name: string, email: string, phone: string) =>
+        `Nom : ${name}\nE-mail : ${email}\nTéléphone : ${phone}`,
+      noPhone: 'non renseigné',
+      button: 'Voir les demandes',
+    },
+    approved: {
+      subject: (formation: string) => `Votre inscription est acceptée : ${formation}`,
+      text: (formation: string) =>
+        `Votre demande d’inscription à la formation « ${formation} » a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
+      needsAccount:
+        'Il vous reste à créer votre compte avec cette même adresse e-mail : la formation vous y attendra dès que l’adresse sera vérifiée.',
+      start: 'Commencer la formation',
+      signUp: 'Créer mon compte',
+    },
+    rejected: {
+      subject: (formation: string) => `Votre demande d’inscription : ${formation}`,
+      text: (formation: string) =>
+        `Votre demande d’inscription à la formation « ${formation} » n’a pas été retenue.`,
+      reason: (reason: string) => `Le motif indiqué : ${reason}`,
+      button: 'Voir les autres formations',
+      again: 'Vous pouvez envoyer une nouvelle demande plus tard.',
+    },
+    enrolled: {
+      subject: (formation: string) => `Une formation vous est ouverte : ${formation}`,
+      text: (formation: string) =>
+        `L’académie vous a ouvert la formation « ${formation} ». Vous pouvez commencer dès maintenant, à votre rythme.`,
+    },
+  },
 }

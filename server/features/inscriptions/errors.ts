@@ -1,0 +1,7 @@
+import { conflict } from '#server/platform/errors.ts'
+import { words } from '#words/errors.ts'
+
+export const alreadyPending = () => conflict('already_pending', words.inscriptions.pending)
+export const alreadyEnrolled = () => conflict('already_enrolled', words.inscriptions.enrolled)
+export const alreadyDecided = () => conflict('already_decided', words.inscriptions.decided)
+export const studentEnrolled = () => conflict('student_enrolled', words.inscriptions.studentEnrolled)

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { formations, inscriptions, users } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export type Request = typeof inscriptions.$inferSelect
+
+/** Addresses compare without case. */
+const sameAddress = (email: string | SQL) => eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)
+
+export async function findPublished(db: Db, formationId: number) {
+  const [found] = await db
+    .select({ id: formations.id, name: formations.name })
+    .from(formations)
+    .where(and(eq(formations.id, formationId), eq(formations.status, 'Publié')))
+  return found
+}
+
+/** An address speaks for an account only once it is verified. */
+export async function verifiedAccountOf(db: Db, email: string) {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNotNull(users.emailVerifiedAt)))
+  return found?.id ?? null
+}
+
+/** What the address, or the account, already has for a formation: a request that waits, or a place. */
+export async function openClaims(
+  db: Db,
+  { formationId, email, userId }: Pick<Request, 'formationId' | 'email' | 'userId'>,
+) {
+  const own = userId === null ? sameAddress(email) : or(sameAddress(email), eq(inscriptions.userId, userId))
+  const found = await db
+    .select({ status: inscriptions.status })
+    .from(inscriptions)
+    .where(and(eq(inscriptions.formationId, formationId), ne(inscriptions.status, 'Rejetée'), own))
+  return new Set(found.map(({ status }) => status))
+}
+
+export async function insertRequest(tx: Db, request: typeof inscriptions.$inferInsert): Promise<Request> {
+  const [made] = await tx.insert(inscriptions).values(request).returning()
+  if (!made) throw new Error('an insert gave no row')
+  return made
+}
+
+export function requestsOf(db: Db, userId: number) {
+  return db
+    .select({ request: inscriptions, formationName: formations.name })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .where(eq(inscriptions.userId, userId))
+    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+}
+
+export async function hasPlace(db: Db, userId: number, formationId: number) {
+  const [found] = await db
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.formationId, formationId),
+        eq(inscriptions.userId, userId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+  return found !== undefined
+}
+
+/**
+ * Gives an account what waits under its address. Where the account already has the same thing for the formation
+ * (asked twice, once signed in), the older stays its own and the other keeps only its address.
+ */
+export async function linkToAccount(tx: Db, account: { id: number; email: string }) {
+  const twin = sql`exists (select 1 from ${inscriptions} as twin where twin.formation_id = ${inscriptions.formationId}
+    and twin.user_id = ${account.id} and twin.status = ${inscriptions.status} and twin.status <> 'Rejetée')`
+  await tx
+    .update(inscriptions)
+    .set({ userId: account.id })
+    .where(and(isNull(inscriptions.userId), sameAddress(account.email), sql`not ${twin}`))
+}
+
+export function administratorAddresses(db: Db) {
+  return db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.bannedAt)))
+    .orderBy(users.id)
+}

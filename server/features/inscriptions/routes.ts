@@ -1,0 +1,21 @@
+import { limit } from '#server/platform/rate-limits.ts'
+import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/inscriptions.ts'
+import { ownRequests, requestInscription } from './service.ts'
+
+/** Room for a whole classroom behind one address, none for a machine that floods. */
+const REQUESTS_PER_ADDRESS = { max: 60, seconds: 600 }
+
+export const publicInscriptionRoutes: PublicRoutes = (route, platform) => {
+  route('POST /api/inscriptions', async ({ body, caller, request }) => {
+    await limit(platform, `inscription:${request.ip}`, REQUESTS_PER_ADDRESS)
+    await requestInscription(platform, body, await caller())
+    return { success: true, message: words.sent }
+  })
+}
+
+export const ownRequestRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/inscriptions/getUserRequests/:userId', ({ params, caller }) =>
+    ownRequests(platform, params.userId, caller),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/database/problems.ts'
+import { formationNotFound, notYours } from '#server/platform/errors.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { newRequestMail } from './emails.ts'
+import { alreadyEnrolled, alreadyPending } from './errors.ts'
+import { presentOwnRequest } from './presenters.ts'
+import {
+  administratorAddresses,
+  findPublished,
+  hasPlace,
+  insertRequest,
+  linkToAccount,
+  openClaims,
+  requestsOf,
+  verifiedAccountOf,
+} from './queries.ts'
+
+type Application = { fullName: string; email: string; phoneNumber: string; formationId: number }
+
+/** With a session the request belongs to that account; without one, to its address and its verified account. */
+export async function requestInscription(platform: Platform, form: Application, caller: Caller | null) {
+  await platform.db
+    .transaction(async (tx) => {
+      const formation = await findPublished(tx, form.formationId)
+      if (!formation) throw formationNotFound()
+      const userId = caller?.id ?? (await verifiedAccountOf(tx, form.email))
+      const claims = await openClaims(tx, { ...form, userId })
+      if (claims.has('Approuvée')) throw alreadyEnrolled()
+      if (claims.has('En attente')) throw alreadyPending()
+      const request = await insertRequest(tx, { ...form, userId })
+      for (const { email } of await administratorAddresses(tx)) {
+        await queueMail(platform, tx, newRequestMail(platform.config.academy, email, request, formation.name))
+      }
+    })
+    .catch((error: unknown) => {
+      // The same request, sent twice at once: the database lets one through.
+      throw violates(error, 'inscriptions_one_pending_per_address') ||
+        violates(error, 'inscriptions_one_pending_per_learner')
+        ? alreadyPending()
+        : error
+    })
+}
+
+export async function ownRequests({ db }: Platform, userId: number, caller: Caller) {
+  if (userId !== caller.id) throw notYours()
+  const found = await requestsOf(db, userId)
+  return found.map(({ request, formationName }) => presentOwnRequest(request, formationName))
+}
+
+/** Enrolled: an approved request of one's own. */
+export function isEnrolled(db: Db, userId: number, formationId: number) {
+  return hasPlace(db, userId, formationId)
+}
+
+/** Called in the transaction that verifies an address: from then on its requests are the account's. */
+export function linkWaitingRequests(tx: Db, account: { id: number; email: string }) {
+  return linkToAccount(tx, account)
+}
