@@ -3,6 +3,7 @@ import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import type { DocumentedCall } from './platform/openapi.ts'
@@ -21,9 +22,16 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   const { scriptHashes, registerPages } = await registerRendering(platform)
   secureHeaders(app, platform.config, scriptHashes)
 
-  everyone(app, platform, [healthRoutes, accountRoutes, catalogueRoutes, contactRoutes, mediaRoutes])
+  everyone(app, platform, [
+    healthRoutes,
+    accountRoutes,
+    catalogueRoutes,
+    contactRoutes,
+    publicInscriptionRoutes,
+    mediaRoutes,
+  ])
   only('member', app, platform, [ownAccountRoutes])
-  only('learner', app, platform, [])
+  only('learner', app, platform, [ownRequestRoutes])
   only('trainer', app, platform, [])
   only('admin', app, platform, [])
 
