@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/sign-in.ts'
 
 export function SignInPage() {
   const { user } = useSession()
