@@ -14,7 +14,7 @@ export type MenuProps = {
 
 export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
