@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
-import { done, type Endpoints, emailAddress, moment, requiredText, success } from './endpoints.ts'
+import {
+  done,
+  type Endpoints,
+  emailAddress,
+  moment,
+  optionalText,
+  otherId,
+  requiredText,
+  success,
+} from './endpoints.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import { passwordLacks } from './passwords.ts'
-import { ROLES } from './statuses.ts'
+import { PROVIDERS, ROLES } from './statuses.ts'
 
 const socialMedia = z.object({
   facebook: z.string().nullable(),
@@ -68,6 +77,90 @@ const signin = z.object({
   remember: z.boolean().optional(),
 })
 
+/** A field left out stays as it was; an emptied one is forgotten. */
+const clearable = (max: number) =>
+  optionalText(max)
+    .nullable()
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value || null))
+
+const webAddress = clearable(300).refine((value) => !value || /^https?:\/\/[^\s/]+/i.test(value), {
+  error: () => words.common.url,
+})
+
+/** What a person may change about themselves, sent as JSON or as the fields of a form. */
+export const profile = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: emailAddress,
+  phone: clearable(40),
+  address: clearable(300),
+  bio: clearable(3000),
+  facebook: webAddress,
+  instagram: webAddress,
+  linkedin: webAddress,
+  removePhoto: z.stringbool().or(z.boolean()).optional(),
+})
+export type Profile = z.output<typeof profile>
+
+const session = z.object({
+  id: z.number(),
+  current: z.boolean(),
+  userAgent: z.string().nullable(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+})
+export type OwnSession = z.infer<typeof session>
+
+/** How a person gets into their account. */
+const security = success({
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(PROVIDERS)),
+  sessions: z.array(session),
+})
+
+/** Everything kept about a person, in words they can read and another program can parse. */
+const ownData = success({
+  exportedAt: moment,
+  account: z.object({
+    ...user.shape,
+    hasPassword: z.boolean(),
+    emailVerifiedAt: moment.nullable(),
+    updatedAt: moment,
+  }),
+  providers: z.array(z.object({ provider: z.enum(PROVIDERS), since: moment })),
+  sessions: z.array(session),
+  requests: z.array(
+    z.object({
+      formation: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string().nullable(),
+      status: z.string(),
+      requestedAt: moment,
+      decidedAt: moment.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  progress: z.array(
+    z.object({
+      formation: z.string(),
+      chapter: z.string(),
+      percent: z.number(),
+      positionSeconds: z.number(),
+      completedAt: moment.nullable(),
+      updatedAt: moment,
+    }),
+  ),
+  taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
+  uploads: z.array(
+    z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),
+  ),
+  contactMessages: z.array(z.object({ subject: z.string(), message: z.string(), createdAt: moment })),
+  actions: z.array(z.object({ at: moment, action: z.string(), target: z.string() })),
+})
+
 const link = (missing: () => string) => z.string({ error: missing }).min(1, { error: missing })
 const byEmail = z.object({ email: emailAddress })
 const sessionAnswer = success({ token: z.string(), user })
@@ -104,6 +197,19 @@ export const accountEndpoints = {
   'PUT /api/user/password': {
     summary: 'Change one’s own password',
     body: z.object({ oldPassword: anyPassword, newPassword: changedPassword }),
+    answer: messageAnswer,
+  },
+  'GET /api/user/security': { summary: 'How one signs in, and where one is signed in', answer: security },
+  'DELETE /api/user/sessions/:id': {
+    summary: 'End one of one’s own sessions',
+    params: z.object({ id: otherId }),
+    answer: done,
+  },
+  'DELETE /api/user/sessions': { summary: 'End one’s other sessions', answer: done },
+  'GET /api/user/export': { summary: 'Everything kept about the person signed in', answer: ownData },
+  'DELETE /api/user': {
+    summary: 'Delete one’s own account',
+    body: z.object({ password: anyPassword }),
     answer: messageAnswer,
   },
 } satisfies Endpoints

@@ -38,6 +38,10 @@ export const words = {
     badResetLink: 'Lien de réinitialisation invalide ou expiré.',
     badVerifyLink: 'Lien de vérification invalide ou expiré.',
     missingVerifyToken: 'Token de vérification manquant',
+    wrongPassword: 'Mot de passe incorrect.',
+    noPassword:
+      'Votre compte n’a pas encore de mot de passe. Choisissez-en un avec le lien «\u00a0Mot de passe oublié\u00a0».',
+    sessionNotFound: 'Cette session est déjà terminée.',
   },
   ids: {
     formation: 'Invalid formation ID',
@@ -54,10 +58,45 @@ export const words = {
     notFound: 'Demande introuvable.',
     decided: 'Cette demande a déjà été traitée.',
     studentEnrolled: 'Cet étudiant est déjà inscrit à cette formation.',
+    tooManyAtOnce: (max: number) => `Choisissez ${max} demandes au plus à la fois.`,
   },
   people: {
     notFound: 'Utilisateur introuvable',
     ownAccount: 'Vous ne pouvez pas effectuer cette action sur votre propre compte.',
     lastAdmin: 'L’académie doit garder au moins un administrateur.',
+  },
+  media: {
+    tooLarge: (name: string, megabytes: number) =>
+      `Le fichier « ${name} » dépasse la limite de ${megabytes} Mo.`,
+    wrongKind: (name: string, expected: string) =>
+      `Le fichier « ${name} » n’est pas du type attendu (${expected}).`,
+    expected: {
+      image: 'image PNG ou JPG',
+      videoDescription: 'vidéo MP4, MOV ou AVI',
+      chapterVideo: 'vidéo MP4',
+      captions: 'sous-titres WebVTT',
+      resource: 'document',
+    },
+    unreadablePicture: (name: string) => `L’image « ${name} » est illisible ou trop grande.`,
+    photoTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
+    photoWrongKind: 'Veuillez sélectionner un fichier image valide',
+    badLink: 'Ce lien a expiré ou n’est pas valide.',
+    notFound: 'Ce fichier n’existe pas ou n’existe plus.',
+  },
+  authoring: {
+    unreadableField: (name: string) => `Le champ «\u00a0${name}\u00a0» n’est pas lisible.`,
+    emptyFile: (name: string) => `Le fichier «\u00a0${name}\u00a0» est vide.`,
+    strayFile: (name: string) =>
+      `Le fichier «\u00a0${name}\u00a0» ne correspond à aucun élément du formulaire.`,
+    unknownEntry: 'Un élément envoyé n’appartient pas à cette formation. Rechargez-la, puis recommencez.',
+    unclearNumbers: 'Les numéros des sections et des chapitres doivent être distincts et se correspondre.',
+    changedMeanwhile:
+      'Cette formation a été modifiée entre-temps. Rechargez-la pour repartir de la dernière version.',
+    uploadGone: (name: string) =>
+      `L’envoi du fichier «\u00a0${name}\u00a0» a expiré. Choisissez-le à nouveau.`,
+    uploadNotFound: 'Cet envoi n’existe pas ou n’existe plus.',
+    tooManyUploads:
+      'Trop de fichiers attendent d’être enregistrés. Enregistrez la formation, puis continuez.',
+    uploadUse: 'Le type de l’envoi n’est pas connu.',
   },
 }

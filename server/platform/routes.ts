@@ -92,7 +92,11 @@ function received<K extends Call>(call: K, request: FastifyRequest): Received<K>
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown) {
-  if (!schema) return undefined
+  return schema && checked(schema, value)
+}
+
+/** The value as its schema makes it, or a refusal that names each field. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

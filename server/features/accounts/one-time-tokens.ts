@@ -1,31 +1,44 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { hashToken, newToken } from '#server/platform/tokens.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 
-type Kind = (typeof oneTimeTokens.$inferSelect)['kind']
+export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-/** Earlier links stay good until they expire: asking for another cannot spoil the one a person is about to open. */
-export async function issueToken(tx: Db, kind: Kind, owner: { id: number; email: string }, seconds: number) {
-  const token = newToken()
-  await tx.insert(oneTimeTokens).values({
-    tokenHash: hashToken(token),
-    kind,
-    userId: owner.id,
-    email: owner.email,
-    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
-  })
-  return token
+interface KeptToken {
+  kind: LinkKind
+  token: string
+  owner: { id: number; email: string }
+  seconds: number
 }
 
-const live = (kind: Kind, token: string) =>
+/**
+ * Whether the token is new. Earlier links stay good until they expire: asking for another cannot spoil the one
+ * that a person is about to open.
+ */
+export async function keepToken(tx: Db, { kind, token, owner, seconds }: KeptToken) {
+  const kept = await tx
+    .insert(oneTimeTokens)
+    .values({
+      tokenHash: hashToken(token),
+      kind,
+      userId: owner.id,
+      email: owner.email,
+      expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .onConflictDoNothing()
+    .returning({ userId: oneTimeTokens.userId })
+  return kept.length > 0
+}
+
+const live = (kind: LinkKind, token: string) =>
   and(
     eq(oneTimeTokens.tokenHash, hashToken(token)),
     eq(oneTimeTokens.kind, kind),
     gt(oneTimeTokens.expiresAt, sql`now()`),
   )
 
-export async function isLive(db: Db, kind: Kind, token: string) {
+export async function isLive(db: Db, kind: LinkKind, token: string) {
   const [found] = await db
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
@@ -34,7 +47,7 @@ export async function isLive(db: Db, kind: Kind, token: string) {
 }
 
 /** Gives the owner of a good token and removes it in the same statement: of two at once, one gets nothing. */
-export async function useToken(tx: Db, kind: Kind, token: string) {
+export async function useToken(tx: Db, kind: LinkKind, token: string) {
   const [used] = await tx
     .delete(oneTimeTokens)
     .where(live(kind, token))

@@ -1,5 +1,5 @@
-import type { users } from '#db/schema.ts'
-import type { User } from '#shared/accounts.ts'
+import type { sessions, users } from '#db/schema.ts'
+import type { OwnSession, User } from '#shared/accounts.ts'
 import { photoLink } from '../media/links.ts'
 
 /** A person as they see themselves. */
@@ -17,5 +17,19 @@ export function presentUser(user: typeof users.$inferSelect): User {
     role: user.role,
     emailVerified: user.emailVerifiedAt !== null,
     socialMedia: { facebook: user.facebook, instagram: user.instagram, linkedin: user.linkedin },
+  }
+}
+
+export function presentSession(
+  session: typeof sessions.$inferSelect,
+  { sessionId }: { sessionId: number },
+): OwnSession {
+  return {
+    id: session.id,
+    current: session.id === sessionId,
+    userAgent: session.userAgent,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
   }
 }

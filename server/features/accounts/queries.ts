@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { users } from '#db/schema.ts'
+import { and, asc, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import { externalIdentities, inscriptions, sessions, users } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Account = typeof users.$inferSelect
@@ -41,4 +41,77 @@ export async function changeAccount(
     .returning()
   if (!changed) throw new Error('the account is gone')
   return changed
+}
+
+/**
+ * Requests made with an address become its owner's once the address is proved. One that repeats what the
+ * account already has for the formation stays as it is.
+ */
+export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
+  const repeated = sql`exists (
+    select 1 from ${inscriptions} own
+    where own.user_id = ${id}
+      and own.formation_id = ${inscriptions.formationId}
+      and own.status in (${inscriptions.status}, 'Approuvée')
+      and ${inscriptions.status} <> 'Rejetée'
+  )`
+  await tx
+    .update(inscriptions)
+    .set({ userId: id })
+    .where(
+      and(
+        isNull(inscriptions.userId),
+        eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`),
+        not(repeated),
+      ),
+    )
+}
+
+export async function dropExternalIdentities(tx: Db, userId: number) {
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+}
+
+export function externalIdentitiesOf(db: Db, userId: number) {
+  return db
+    .select()
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, userId))
+    .orderBy(asc(externalIdentities.provider), asc(externalIdentities.createdAt))
+}
+
+/** Those still open, the one used last first. */
+export function sessionsOf(db: Db, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+export async function deleteSession(db: Db, { userId, sessionId }: { userId: number; sessionId: number }) {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Of two administrators who leave at once, the second waits here and finds itself the last. */
+export function lockAdmins(tx: Db) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .for('update')
+}
+
+export async function deleteWaitingRequests(tx: Db, email: string) {
+  await tx
+    .delete(inscriptions)
+    .where(and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)))
+}
+
+export async function deleteAccount(tx: Db, id: number) {
+  await tx.delete(users).where(eq(users.id, id))
 }

@@ -1,6 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/accounts.ts'
+import { deleteOwnAccount } from './deletion.ts'
+import { askForLink } from './links.ts'
+import { changePassword, endOtherSessions, endOwnSession, securityOf } from './own-account.ts'
+import { exportOwnData } from './own-data.ts'
+import { updateProfile } from './profile.ts'
+import { withSentProfile } from './profile-form.ts'
+import { resetPassword, verifyEmail } from './recovery.ts'
 import { currentUser, type Origin, signIn, signOut, signUp } from './service.ts'
+
+const { answers } = words
 
 export const accountRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/auth/signup', async ({ body, request }) => ({
@@ -17,6 +27,26 @@ export const accountRoutes: PublicRoutes = (route, platform) => {
     await signOut(platform, await caller())
     return { success: true }
   })
+
+  route('POST /api/auth/forgot-password', async ({ body }) => {
+    await askForLink(platform, 'reset-password', body.email)
+    return { success: true, message: answers.resetSent }
+  })
+
+  route('POST /api/auth/send-verification-email', async ({ body }) => {
+    await askForLink(platform, 'verify-email', body.email)
+    return { success: true, message: answers.verificationSent }
+  })
+
+  route('POST /api/auth/reset-password', async ({ body }) => {
+    await resetPassword(platform, body.token, body.newPassword)
+    return { success: true, message: answers.passwordReset }
+  })
+
+  route('POST /api/auth/verify-email', async ({ body }) => {
+    await verifyEmail(platform, body.token)
+    return { success: true, message: answers.emailVerified }
+  })
 }
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {
@@ -24,6 +54,43 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
     success: true,
     user: await currentUser(platform, caller),
   }))
+
+  route('PUT /api/user/profile', ({ caller, request }) =>
+    withSentProfile(platform, caller, request, async ({ fields, photoId }) => ({
+      success: true,
+      user: await updateProfile(platform, caller, fields, photoId),
+    })),
+  )
+
+  route('PUT /api/user/password', async ({ caller, body }) => {
+    await changePassword(platform, caller, body)
+    return { success: true, message: answers.passwordChanged }
+  })
+
+  route('GET /api/user/security', async ({ caller }) => ({
+    success: true,
+    ...(await securityOf(platform, caller)),
+  }))
+
+  route('DELETE /api/user/sessions/:id', async ({ caller, params }) => {
+    await endOwnSession(platform, caller, params.id)
+    return { success: true }
+  })
+
+  route('DELETE /api/user/sessions', async ({ caller }) => {
+    await endOtherSessions(platform, caller)
+    return { success: true }
+  })
+
+  route('GET /api/user/export', ({ caller, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="academie-mes-donnees.json"')
+    return exportOwnData(platform, caller)
+  })
+
+  route('DELETE /api/user', async ({ caller, body }) => {
+    await deleteOwnAccount(platform, caller, body.password)
+    return { success: true, message: answers.accountDeleted }
+  })
 }
 
 const originOf = (request: FastifyRequest): Origin => ({

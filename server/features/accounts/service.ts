@@ -3,7 +3,7 @@ import { sessionExpired } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
 import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
-import { countFirstVerification, sendVerification } from './links.ts'
+import { countVerification, sendVerification } from './links.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { presentUser } from './presenters.ts'
 import { type Account, findByEmail, findById, insertAccount, lockById } from './queries.ts'
@@ -39,7 +39,7 @@ export async function signUp(
     .catch((error: unknown) => {
       throw violates(error, 'users_email_unique') ? emailTaken() : error
     })
-  await countFirstVerification(platform, person.email)
+  await countVerification(platform, person.email)
   return opened
 }
 

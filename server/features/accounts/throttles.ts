@@ -1,5 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { forget, giveBack, limit, within } from '#server/platform/rate-limits.ts'
+import type { LinkKind } from './one-time-tokens.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 const FAILURES_OF_ACCOUNT = { max: 10, seconds: FIFTEEN_MINUTES }
@@ -26,12 +27,16 @@ export async function guardSignIn(platform: Platform, email: string, ip: string)
   }
 }
 
+/** The password asked again inside: a stolen session must not become the place to guess it. */
+export async function guardPassword(platform: Platform, email: string) {
+  await limit(platform, accountKey(email), FAILURES_OF_ACCOUNT)
+  return { succeeded: () => forget(platform, accountKey(email)) }
+}
+
 /** A new account costs a hash and a mail to an address that nobody has proved. */
 export const guardSignUp = (platform: Platform, ip: string) =>
   limit(platform, `sign-up:${ip}`, SIGN_UPS_OF_ADDRESS)
 
-export type MailKind = 'verify-email' | 'reset-password'
-
 /** Whether a mail of this kind may leave for this address now; asking counts. */
-export const mailAllowed = (platform: Platform, kind: MailKind, email: string) =>
+export const mailAllowed = (platform: Platform, kind: LinkKind, email: string) =>
   within(platform, `mail:${kind}:${email.toLowerCase()}`, ONE_MAIL_A_MINUTE)

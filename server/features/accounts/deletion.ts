@@ -1,0 +1,26 @@
+import { recordAction } from '#server/platform/audit.ts'
+import { conflict } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { words } from '#words/errors.ts'
+import { removeMedia } from '../media/service.ts'
+import { wrongPassword } from './errors.ts'
+import { confirmPassword } from './own-account.ts'
+import { deleteAccount, deleteWaitingRequests, lockAdmins } from './queries.ts'
+
+/** Requests, progress and sessions go with the account; courses stay with the academy. */
+export async function deleteOwnAccount(platform: Platform, caller: Caller, password: string) {
+  const account = await confirmPassword(platform, caller, password, wrongPassword)
+  await platform.db.transaction(async (tx) => {
+    if (account.role === 'admin') {
+      const admins = await lockAdmins(tx)
+      if (!admins.some(({ id }) => id !== account.id)) throw conflict('last_admin', words.people.lastAdmin)
+      await recordAction(tx, caller, 'account.delete', `${caller.fullName} <${caller.email}>`)
+    }
+    // Without this proof the waiting requests may be somebody else's.
+    if (account.emailVerifiedAt) await deleteWaitingRequests(tx, account.email)
+    await deleteAccount(tx, account.id)
+    if (account.role === 'formateur') await platform.changes.announce(tx, 'catalogue')
+  })
+  if (account.photoId) await removeMedia(platform, [account.photoId])
+}

@@ -1,0 +1,83 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import {
+  auditEntries,
+  chapterProgress,
+  chapters,
+  contactMessages,
+  formations,
+  inscriptions,
+  media,
+} from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export function requestsOf(db: Db, userId: number) {
+  const { fullName, email, phoneNumber, status, requestedAt, decidedAt, reason } = inscriptions
+  return db
+    .select({
+      formation: formations.name,
+      fullName,
+      email,
+      phoneNumber,
+      status,
+      requestedAt,
+      decidedAt,
+      reason,
+    })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .where(eq(inscriptions.userId, userId))
+    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+}
+
+export function progressOf(db: Db, userId: number) {
+  const { percent, positionSeconds, completedAt, updatedAt } = chapterProgress
+  return db
+    .select({
+      formation: formations.name,
+      chapter: chapters.title,
+      percent,
+      positionSeconds,
+      completedAt,
+      updatedAt,
+    })
+    .from(chapterProgress)
+    .innerJoin(chapters, eq(chapters.id, chapterProgress.chapterId))
+    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .where(eq(chapterProgress.userId, userId))
+    .orderBy(asc(formations.id), asc(chapters.position))
+}
+
+export function taughtBy(db: Db, userId: number) {
+  return db
+    .select({ id: formations.id, name: formations.name })
+    .from(formations)
+    .where(eq(formations.trainerId, userId))
+    .orderBy(asc(formations.id))
+}
+
+export function uploadsOf(db: Db, userId: number) {
+  const { originalName, mimeType, bytes, createdAt } = media
+  return db
+    .select({ originalName, mimeType, bytes, createdAt })
+    .from(media)
+    .where(eq(media.uploadedBy, userId))
+    .orderBy(asc(media.createdAt), asc(media.id))
+}
+
+export function contactMessagesOf(db: Db, email: string) {
+  const { subject, message, createdAt } = contactMessages
+  return db
+    .select({ subject, message, createdAt })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, sql`lower(${email})`))
+    .orderBy(asc(contactMessages.id))
+}
+
+export function actionsOf(db: Db, userId: number) {
+  const { at, action, target } = auditEntries
+  return db
+    .select({ at, action, target })
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, userId))
+    .orderBy(asc(auditEntries.id))
+}

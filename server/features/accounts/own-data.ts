@@ -1,0 +1,61 @@
+import { sessionExpired } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Answer } from '#shared/api.ts'
+import {
+  actionsOf,
+  contactMessagesOf,
+  progressOf,
+  requestsOf,
+  taughtBy,
+  uploadsOf,
+} from './own-data-queries.ts'
+import { presentSession, presentUser } from './presenters.ts'
+import { externalIdentitiesOf, findById, sessionsOf } from './queries.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** Everything kept about a person. Hashes and tokens are no information about them, and stay. */
+export async function exportOwnData(
+  { db }: Platform,
+  caller: Caller,
+): Promise<Answer<'GET /api/user/export'>> {
+  const account = await findById(db, caller.id)
+  if (!account) throw sessionExpired()
+  const { id } = account
+  return {
+    success: true,
+    exportedAt: new Date().toISOString(),
+    account: {
+      ...presentUser(account),
+      hasPassword: account.passwordHash !== null,
+      emailVerifiedAt: iso(account.emailVerifiedAt),
+      updatedAt: account.updatedAt.toISOString(),
+    },
+    providers: (await externalIdentitiesOf(db, id)).map(({ provider, createdAt }) => ({
+      provider,
+      since: createdAt.toISOString(),
+    })),
+    sessions: (await sessionsOf(db, id)).map((session) => presentSession(session, caller)),
+    requests: (await requestsOf(db, id)).map((request) => ({
+      ...request,
+      requestedAt: request.requestedAt.toISOString(),
+      decidedAt: iso(request.decidedAt),
+    })),
+    progress: (await progressOf(db, id)).map((row) => ({
+      ...row,
+      completedAt: iso(row.completedAt),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+    taughtFormations: await taughtBy(db, id),
+    uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
+    // A message belongs to an address: only who has proved it gets to read it.
+    contactMessages: account.emailVerifiedAt
+      ? (await contactMessagesOf(db, account.email)).map((message) => ({
+          ...message,
+          createdAt: message.createdAt.toISOString(),
+        }))
+      : [],
+    actions: (await actionsOf(db, id)).map((action) => ({ ...action, at: action.at.toISOString() })),
+  }
+}
