@@ -46,7 +46,7 @@ export async function renderPicture(
   for (const width of widths) {
     // A picture smaller than a size stands there as it is: every name exists for every picture.
     const sized = () => drawn().resize({ ...box(width, square), withoutEnlargement: true })
-    others.push(await encode(width, 'avif', sized().avif({ quality: 55, effort: 2 })))
+    others.push(await encode(width, 'avif', sized().avif({ quality: 55, effort: 1 })))
     others.push(await encode(width, 'webp', sized().webp({ quality: 78 })))
   }
   const jpeg = drawn().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
