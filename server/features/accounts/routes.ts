@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/accounts.ts'
 import { deleteOwnAccount } from './deletion.ts'
+import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink } from './links.ts'
 import { changePassword, endOtherSessions, endOwnSession, securityOf } from './own-account.ts'
 import { exportOwnData } from './own-data.ts'
@@ -12,7 +13,7 @@ import { currentUser, type Origin, signIn, signOut, signUp } from './service.ts'
 
 const { answers } = words
 
-export const accountRoutes: PublicRoutes = (route, platform) => {
+export const accountRoutes: PublicRoutes = (route, platform, app) => {
   route('POST /api/auth/signup', async ({ body, request }) => ({
     success: true,
     ...(await signUp(platform, body, originOf(request))),
@@ -47,6 +48,8 @@ export const accountRoutes: PublicRoutes = (route, platform) => {
     await verifyEmail(platform, body.token)
     return { success: true, message: answers.emailVerified }
   })
+
+  externalSignInRoutes(route, platform, app)
 }
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {

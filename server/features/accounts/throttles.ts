@@ -7,6 +7,7 @@ const FAILURES_OF_ACCOUNT = { max: 10, seconds: FIFTEEN_MINUTES }
 /** A whole school may sign in behind one address: only failures count, and a hundred of them. */
 const FAILURES_OF_ADDRESS = { max: 100, seconds: FIFTEEN_MINUTES }
 const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
+const EXTERNAL_OF_ADDRESS = { max: 600, seconds: FIFTEEN_MINUTES }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
@@ -36,6 +37,9 @@ export async function guardPassword(platform: Platform, email: string) {
 /** A new account costs a hash and a mail to an address that nobody has proved. */
 export const guardSignUp = (platform: Platform, ip: string) =>
   limit(platform, `sign-up:${ip}`, SIGN_UPS_OF_ADDRESS)
+
+export const guardExternalSignIn = (platform: Platform, ip: string) =>
+  limit(platform, `external-sign-in:${ip}`, EXTERNAL_OF_ADDRESS)
 
 /** Whether a mail of this kind may leave for this address now; asking counts. */
 export const mailAllowed = (platform: Platform, kind: LinkKind, email: string) =>

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+import { PROVIDERS } from '#shared/statuses.ts'
+import { guardExternalSignIn } from '../throttles.ts'
+import { externalProviders } from './providers.ts'
+import { SignInRefused } from './refusals.ts'
+import { beginSignIn, finishSignIn } from './service.ts'
+import { SIGN_IN_SECONDS } from './sign-ins.ts'
+
+const COOKIE = 'academie-sign-in'
+
+/** Pages a browser is sent to, not calls: every end is a redirect to a page of ours. */
+export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
+  const { publicUrl } = platform.config
+  const providers = externalProviders(platform.config)
+  const config = { access: 'everyone' as const }
+
+  for (const name of PROVIDERS) {
+    const provider = providers[name]
+
+    app.get(`/api/auth/${name}`, { config }, (request, reply) =>
+      orToSignIn(platform, reply, async () => {
+        if (!provider) throw new SignInRefused('notConfigured')
+        await guardExternalSignIn(platform, request.ip)
+        const { url, browser } = await beginSignIn(platform, name, provider)
+        keepInBrowser(platform, reply, browser, SIGN_IN_SECONDS)
+        return url.href
+      }),
+    )
+
+    app.get(`/api/auth/${name}/callback`, { config }, (request, reply) =>
+      orToSignIn(platform, reply, async () => {
+        if (!provider) throw new SignInRefused('notConfigured')
+        const token = await finishSignIn(platform, name, provider, {
+          search: request.url.replace(/^[^?]*/, ''),
+          browser: keptInBrowser(request),
+          userAgent: request.headers['user-agent'],
+        })
+        keepInBrowser(platform, reply, '', 0)
+        return `${publicUrl}/auth/callback?token=${token}`
+      }),
+    )
+  }
+}
+
+async function orToSignIn({ config }: Platform, reply: FastifyReply, where: () => Promise<string>) {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  try {
+    return reply.redirect(await where(), 302)
+  } catch (error) {
+    const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
+    if (!(refusal instanceof SignInRefused)) throw error
+    return reply.redirect(`${config.publicUrl}/signin?error=${encodeURIComponent(refusal.message)}`, 302)
+  }
+}
+
+/** Lax: the provider's redirect brings it back, a form of another site does not send it. */
+function keepInBrowser({ config }: Platform, reply: FastifyReply, value: string, seconds: number) {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${value}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+function keptInBrowser({ headers }: FastifyRequest) {
+  const cookies = (headers.cookie ?? '').split(/;\s*/)
+  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+}

@@ -1,0 +1,76 @@
+import { isConflict } from '#server/platform/database/problems.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { emailAddress } from '#shared/endpoints.ts'
+import type { Provider } from '#shared/statuses.ts'
+import type { ExternalIdentity, ExternalProvider } from './identity.ts'
+import { joinAccount } from './join.ts'
+import { SignInRefused } from './refusals.ts'
+import { rememberSignIn, takeSignIn } from './sign-ins.ts'
+
+const redirectUri = ({ config }: Platform, provider: Provider) =>
+  `${config.publicUrl}/api/auth/${provider}/callback`
+
+/** Where to send the browser, and what it alone keeps until it comes back. */
+export async function beginSignIn(platform: Platform, name: Provider, provider: ExternalProvider) {
+  const { browser, checks } = await rememberSignIn(platform.db, name)
+  const url = await fromProvider(platform, name, () =>
+    provider.authorizeUrl(redirectUri(platform, name), checks),
+  )
+  return { url, browser }
+}
+
+interface Return {
+  /** The answer as it stands in the address: everything from the question mark on. */
+  search: string
+  browser: string | undefined
+  userAgent?: string
+}
+
+/** The token of the session that a provider's answer opens. */
+export async function finishSignIn(
+  platform: Platform,
+  name: Provider,
+  provider: ExternalProvider,
+  { search, browser, userAgent }: Return,
+) {
+  const returned = new URL(redirectUri(platform, name) + search)
+  const state = returned.searchParams.get('state')
+  const checks = state && browser && (await takeSignIn(platform.db, { provider: name, state, browser }))
+  if (!checks) throw new SignInRefused('expired')
+  if (returned.searchParams.get('error') === 'access_denied') throw new SignInRefused('cancelled')
+  const identity = usable(await fromProvider(platform, name, () => provider.identify(returned, checks)))
+  return twiceAtMost(() =>
+    platform.db.transaction(async (tx) => {
+      const account = await joinAccount(platform, tx, identity)
+      return openSession(tx, { userId: account.id, remember: false, userAgent })
+    }),
+  )
+}
+
+/** An address that our own form would refuse is none. */
+function usable(identity: ExternalIdentity): ExternalIdentity {
+  const email = emailAddress.safeParse(identity.email ?? '')
+  return { ...identity, email: email.success ? email.data : null }
+}
+
+/** Whatever goes wrong over there is one sentence here, and its reason in the log, without its secrets. */
+async function fromProvider<T>({ log }: Platform, provider: Provider, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const { name, message, code } = error as Error & { code?: string }
+    log.warn({ provider, reason: { name, message, code } }, 'external sign-in failed')
+    throw new SignInRefused('failed')
+  }
+}
+
+/** Two first sign-ins of one person at once: the second finds what the first has made. */
+async function twiceAtMost<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return work()
+  }
+}
