@@ -16,11 +16,14 @@ export function vitestOutcome(name, file, ran) {
   )
   const failures = tests
     .filter((test) => test.status === 'failed')
-    .map((test) => ({ name: `${test.file} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
+    .map((test) => ({
+      name: `${name} › ${test.file} › ${test.fullName}`,
+      message: test.failureMessages.join('\n'),
+    }))
   // A file that cannot be loaded has no test to fail.
   for (const suite of suites) {
     if (suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed')) {
-      failures.push({ name: relative(suite.name), message: suite.message })
+      failures.push({ name: `${name} › ${relative(suite.name)}`, message: suite.message })
     }
   }
   return settled(name, ran, tests.filter((test) => test.status === 'passed').length, failures)

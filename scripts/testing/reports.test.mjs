@@ -32,7 +32,7 @@ test('adds up the tests of vitest and names those that fail', () => {
   })
   assert.deepEqual(vitestOutcome('server', file, { code: 1, output: '' }), {
     passed: 1,
-    failures: [{ name: 'server/a.test.ts › closes', message: 'expected 1 to be 2' }],
+    failures: [{ name: 'server › server/a.test.ts › closes', message: 'expected 1 to be 2' }],
   })
 })
 
