@@ -6,7 +6,7 @@ export const polar = (r: number, degrees: number): Point => [
   r * Math.sin((degrees * Math.PI) / 180),
 ]
 
-export function rotate([x, y]: Point, degrees: number): Point {
+function rotate([x, y]: Point, degrees: number): Point {
   const [c, s] = polar(1, degrees)
   return [x * c - y * s, x * s + y * c]
 }

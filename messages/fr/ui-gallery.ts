@@ -8,7 +8,6 @@ export const words = {
   sections: {
     buttons: 'Boutons',
     fields: 'Champs',
-    choices: 'Choix',
     files: 'Fichiers',
     messages: 'Messages et statuts',
     overlays: 'Fenêtres et menus',
@@ -145,21 +144,28 @@ export const words = {
     archived: 'Archivées depuis longtemps',
     panel: (name: string) => `Contenu de l’onglet « ${name} ».`,
   },
-  accordion: [
-    {
-      id: 'a',
-      title: 'Poser le cadre',
-      note: '3 chapitres, 30 min',
-      content: 'Pourquoi parler d’égalité au travail',
-    },
-    { id: 'b', title: 'Mesurer les écarts', note: '3 chapitres, 52 min', content: 'Choisir ses indicateurs' },
-    {
-      id: 'c',
-      title: 'Recruter, rémunérer, promouvoir',
-      note: '4 chapitres, 1 h 18 min',
-      content: 'Écrire une annonce',
-    },
-  ],
+  accordion: {
+    items: [
+      {
+        id: 'a',
+        title: 'Poser le cadre',
+        note: '3 chapitres, 30 min',
+        content: 'Pourquoi parler d’égalité au travail',
+      },
+      {
+        id: 'b',
+        title: 'Mesurer les écarts',
+        note: '3 chapitres, 52 min',
+        content: 'Choisir ses indicateurs',
+      },
+      {
+        id: 'c',
+        title: 'Recruter, rémunérer, promouvoir',
+        note: '4 chapitres, 1 h 18 min',
+        content: 'Écrire une annonce',
+      },
+    ],
+  },
   links: {
     back: 'Gestion des formations',
     more: 'Voir toutes les formations',

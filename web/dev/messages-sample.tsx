@@ -10,7 +10,7 @@ const s = words.statuses
 
 export function MessagesSample() {
   const toast = useToast()
-  const { toasts } = words
+  const toasts = words.toasts
   const nothing = () => undefined
   return (
     <div className="grid gap-4">

@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/ui-gallery.ts'
 
 const t = words.tabs
+const items = words.accordion.items
 const names = {
   all: t.all,
   pending: t.pending,
@@ -21,7 +22,7 @@ const order = ['all', 'pending', 'approved', 'rejected', 'archived'] as const sa
 
 export function NavigationSample() {
   const [tab, setTab] = useState<Name>('all')
-  const { links } = words
+  const links = words.links
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tabs value={tab} onValueChange={setTab}>
@@ -38,7 +39,7 @@ export function NavigationSample() {
       </Tabs>
       <Accordion
         defaultOpen="a"
-        items={words.accordion.map((item, i) => ({
+        items={items.map((item, i) => ({
           ...item,
           mark: i + 1,
           content: <p className="px-4 pb-4 text-sm">{item.content}</p>,
