@@ -39,7 +39,8 @@ export const words = {
   backToSite: 'Retour au site',
   logOut: 'Déconnexion',
   accountMenu: 'Mon compte',
-  roles: { admin: 'Admin', formateur: 'Formateur', user: 'Étudiant' },
+  adminRole: 'Admin',
+  emailAndRole: (email: string, role: string) => `${email} · ${role}`,
 
   loadingSpace: 'Chargement du tableau de bord...',
   userMissing: 'Erreur: Utilisateur non trouvé',

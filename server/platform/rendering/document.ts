@@ -23,6 +23,7 @@ export function documentOf({ head, html, state }: Content, assets: PageAssets) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#fdfaf3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12132a" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${bootScript}</script>
 ${lines(assets.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}

@@ -27,8 +27,9 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
       <Avatar name={letters} src={imageAddress(user.photo)} />
       <span className="hidden md:block">
         {name}
-        <span className="block text-ink-muted text-xs">{user.email}</span>
-        {isAdmin && <span className="block text-ink-muted text-xs">{words.roles[user.role]}</span>}
+        <span className="block text-ink-muted text-xs">
+          {isAdmin ? words.emailAndRole(user.email, words.adminRole) : user.email}
+        </span>
       </span>
       <ChevronDown aria-hidden="true" />
     </button>

@@ -69,7 +69,7 @@ function SmallNavigation() {
       <Button
         variant="quiet"
         size="icon"
-        className="-me-3 text-ink"
+        className="-me-3"
         aria-label={open ? words.closeMenu : words.openMenu}
         aria-expanded={open}
         aria-controls={panel}

@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, type LucideIcon, NotebookText, ScrollText, User, Users } from 'lucide-react'
+import { Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { words } from '#words/shell.ts'
 
@@ -24,7 +24,7 @@ export const learnerShell: ShellKind = {
   links: [
     { to: paths.learner.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.learner.about, label: words.myProfile, icon: User },
-    { to: paths.learner.courses, label: words.myCourses, icon: NotebookText },
+    { to: paths.learner.courses, label: words.myCourses, icon: Book },
   ],
   settings: paths.learner.edit,
 }
@@ -35,7 +35,7 @@ export const trainerShell: ShellKind = {
   links: [
     { to: paths.trainer.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.trainer.about, label: words.myProfile, icon: User },
-    { to: paths.trainer.courses, label: words.myCourses, icon: NotebookText },
+    { to: paths.trainer.courses, label: words.myCourses, icon: Book },
   ],
   settings: paths.trainer.edit,
 }
@@ -46,7 +46,7 @@ export const adminShell: ShellKind = {
   links: [
     { to: paths.admin.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.admin.users, label: words.users, icon: Users },
-    { to: paths.admin.courses, label: words.courses, icon: NotebookText },
+    { to: paths.admin.courses, label: words.courses, icon: Book },
     { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
   ],

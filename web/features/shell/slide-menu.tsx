@@ -13,7 +13,7 @@ export function SlideMenu({ kind }: { kind: ShellKind }) {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label={words.openMenu}
-        className={`${buttonStyle({ variant: 'quiet', size: 'icon' })} -ms-3 text-ink md:hidden`}
+        className={`${buttonStyle({ variant: 'quiet', size: 'icon' })} -ms-3 md:hidden`}
       >
         <Menu aria-hidden="true" />
       </Dialog.Trigger>
@@ -23,7 +23,7 @@ export function SlideMenu({ kind }: { kind: ShellKind }) {
           <Dialog.Title className="sr-only">{kind.title}</Dialog.Title>
           <Dialog.Close
             aria-label={words.closeMenu}
-            className={`${buttonStyle({ variant: 'quiet', size: 'icon' })} absolute end-2 top-2 text-ink`}
+            className={`${buttonStyle({ variant: 'quiet', size: 'icon' })} absolute end-2 top-2`}
           >
             <X aria-hidden="true" />
           </Dialog.Close>

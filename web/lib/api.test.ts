@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api, whenRefused } from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const refused = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  whenRefused(refused)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+  localStorage.clear()
+})
+
+const answers = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }))
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(undefined, (error: ApiError) => error) as Promise<ApiError>
+
+describe('a call', () => {
+  it('fills the address in and reads the answer', async () => {
+    answers(200, { success: true, data: [] })
+    await api('GET /api/formations/watch/:id', { params: { id: 7 }, query: { userId: 3 } })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/formations/watch/7?userId=3')
+  })
+
+  it('carries the stored token and the cookies', async () => {
+    localStorage.setItem('token', 'secret')
+    answers(200, {})
+    await api('GET /api/auth/me')
+    const request = fetched.mock.calls[0]?.[1]
+    expect(request?.headers).toMatchObject({ Authorization: 'Bearer secret' })
+    expect(request?.credentials).toBe('include')
+  })
+
+  it('sends JSON, and leaves a form its own type', async () => {
+    answers(200, {})
+    await api('POST /api/auth/forgot-password', { body: { email: 'a@b.ma' } })
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"email":"a@b.ma"}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    await api('PUT /api/user/profile', { body: new FormData() })
+    expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('Content-Type')
+  })
+})
+
+describe('a failed call', () => {
+  it('says what the server said: its error, else its message', async () => {
+    answers(400, {
+      error: 'Adresse invalide.',
+      message: 'autre',
+      code: 'invalid_input',
+      fields: { email: 'Adresse invalide.' },
+    })
+    expect(await failureOf(api('GET /api/formations'))).toMatchObject({
+      status: 400,
+      message: 'Adresse invalide.',
+      code: 'invalid_input',
+      fields: { email: 'Adresse invalide.' },
+    })
+    answers(500, { message: 'Panne.' })
+    expect((await failureOf(api('GET /api/formations'))).message).toBe('Panne.')
+  })
+
+  it('tells how long to wait', async () => {
+    answers(429, { error: 'Trop de tentatives.' }, { 'Retry-After': '60' })
+    expect((await failureOf(api('GET /api/formations'))).retryAfter).toBe(60)
+  })
+
+  it('survives an answer that is not JSON', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
+    expect(await failureOf(api('GET /api/formations'))).toMatchObject({ status: 502, message: '' })
+  })
+
+  it('without a network is a French sentence', async () => {
+    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    expect(await failureOf(api('GET /api/formations'))).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: expect.stringContaining('Connexion impossible'),
+    })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([401, 403])('with %i ends the session', async (status) => {
+    answers(status, { error: 'non' })
+    await failureOf(api('GET /api/admin/users/all'))
+    expect(refused).toHaveBeenCalledOnce()
+  })
+
+  it('at sign-in, sign-up or sign-out does not', async () => {
+    answers(401, { error: 'Email ou mot de passe incorrect.' })
+    await failureOf(api('POST /api/auth/signin', { body: { email: 'a@b.ma', password: 'x' } }))
+    answers(403, { error: 'non' })
+    await failureOf(
+      api('POST /api/auth/signup', {
+        body: { firstName: 'a', lastName: 'b', email: 'c@d.ma', password: 'x' },
+      }),
+    )
+    await failureOf(api('POST /api/auth/logout'))
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  it('of the business kind does not', async () => {
+    answers(404, { error: 'Formation non trouvée' })
+    await failureOf(api('GET /api/formations/:id', { params: { id: 4 } }))
+    expect(refused).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession, type User } from './session.ts'
+
+const imane = { id: 1, firstName: 'Imane', lastName: 'Chraïbi', role: 'user' } as User
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+  localStorage.clear()
+  delete document.documentElement.dataset.session
+})
+
+const credentials = { email: 'imane@exemple.ma', password: 'Secret123' }
+
+describe('on start', () => {
+  it('a stored token brings its person back', async () => {
+    localStorage.setItem('token', 'good')
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    const session = createSession()
+    await session.start()
+    expect(session.state()).toEqual({ status: 'signed-in', user: imane })
+  })
+
+  it('without a token nobody is asked', async () => {
+    const session = createSession()
+    await session.start()
+    expect(session.state().status).toBe('signed-out')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('a token without a person is removed', async () => {
+    localStorage.setItem('token', 'empty')
+    fetched.mockResolvedValue(answer(200, { success: true }))
+    const session = createSession()
+    await session.start()
+    expect(session.state().status).toBe('signed-out')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('any failure removes the token too', async () => {
+    localStorage.setItem('token', 'unlucky')
+    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    const session = createSession()
+    await session.start()
+    expect(session.state().status).toBe('signed-out')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('a refused token leads to the sign-in page', async () => {
+    localStorage.setItem('token', 'expired')
+    fetched.mockResolvedValue(answer(401, { error: 'Votre session a expiré.' }))
+    const onRefused = vi.fn()
+    await createSession({ onRefused }).start()
+    expect(onRefused).toHaveBeenCalledOnce()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('signing in and up', () => {
+  it('stores the token and sets the user', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, token: 'new', user: imane }))
+    const onPersonChange = vi.fn()
+    const session = createSession({ onPersonChange })
+    await session.signIn(credentials)
+    expect(localStorage.getItem('token')).toBe('new')
+    expect(session.state().user).toEqual(imane)
+    expect(document.documentElement.dataset.session).toBe('in')
+    expect(onPersonChange).toHaveBeenCalledOnce()
+  })
+
+  it.each([{ token: 'alone' }, { user: imane }, {}])('fails when the answer is %o', async (body) => {
+    fetched.mockImplementation(async () => answer(200, body))
+    const session = createSession()
+    await expect(session.signIn(credentials)).rejects.toThrow('Invalid response from server')
+    await expect(session.signUp({ ...credentials, firstName: 'I', lastName: 'C' })).rejects.toThrow(
+      'Invalid response from server',
+    )
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(session.state().user).toBeNull()
+  })
+})
+
+async function signedIn() {
+  fetched.mockResolvedValueOnce(answer(200, { success: true, token: 'mine', user: imane }))
+  const session = createSession()
+  await session.signIn(credentials)
+  return session
+}
+
+it('signing out clears everything, even when the server cannot be reached', async () => {
+  const session = await signedIn()
+  fetched.mockRejectedValue(new TypeError('fetch failed'))
+  await session.signOut()
+  expect(session.state()).toEqual({ status: 'signed-out', user: null })
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(document.documentElement.dataset.session).toBeUndefined()
+})
+
+it('the record of the user can be merged with partial updates', async () => {
+  const session = await signedIn()
+  session.mergeUser({ firstName: 'Imène' })
+  expect(session.state().user).toEqual({ ...imane, firstName: 'Imène' })
+})
+
+it('signing out in another tab signs out here', async () => {
+  localStorage.setItem('token', 'shared')
+  fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+  const session = createSession()
+  await session.start()
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  await vi.waitFor(() => expect(session.state().status).toBe('signed-out'))
+})
+
+it('the token of an external sign-in is stored and checked', async () => {
+  fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+  const session = createSession()
+  expect(await session.adopt('brought-back')).toEqual(imane)
+  expect(localStorage.getItem('token')).toBe('brought-back')
+})
