@@ -1,3 +1,6 @@
+/** Days and months begin at midnight here. */
+export const ACADEMY_TIME_ZONE = 'Africa/Casablanca'
+
 /** The academy's own name and addresses: from the configuration, read by pages, mails and answers alike. */
 export interface Academy {
   name: string

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { authoringEndpoints } from './authoring.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { exportEndpoints } from './exports.ts'
 import { formationEndpoints } from './formations.ts'
 import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...authoringEndpoints,
   ...peopleEndpoints,
   ...dashboardEndpoints,
+  ...exportEndpoints,
 }
 
 export type Api = typeof endpoints

@@ -12,6 +12,20 @@ export const dashboardEndpoints = {
       }),
     }),
   },
+  'GET /api/admin/dashboard/activity': {
+    summary: 'Sign-ups, requests and completed formations of the last twelve months, oldest first',
+    answer: success({
+      data: z.array(
+        z.object({
+          /** 2026-11 */
+          month: z.string(),
+          signUps: z.number(),
+          requests: z.number(),
+          completions: z.number(),
+        }),
+      ),
+    }),
+  },
   'GET /api/admin/audit': {
     summary: 'Who did what to whom, newest first',
     answer: success({

@@ -5,11 +5,13 @@ import {
   emailAddress,
   formationId,
   moment,
+  optionalText,
   otherId,
   personId,
   requiredText,
   success,
 } from './endpoints.ts'
+import { DECISIONS_AT_ONCE, REASON_MAX } from './limits.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
 
 const ownRequest = z.object({
@@ -40,6 +42,15 @@ const inscription = z.object({
   reason: z.string().nullable(),
 })
 export type Inscription = z.infer<typeof inscription>
+
+const DECISIONS = ['approuve', 'reject'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+const decision = {
+  action: z.enum(DECISIONS, { error: () => words.common.invalidInput }),
+  /** Carried by the mail that announces a refusal. */
+  reason: optionalText(REASON_MAX).optional(),
+}
 
 const choice = z.object({ id: z.number(), name: z.string() })
 const byId = z.object({ id: otherId })
@@ -87,14 +98,18 @@ export const inscriptionEndpoints = {
   'POST /api/admin/inscriptions/:id/action': {
     summary: 'Approve or reject a request',
     params: byId,
-    body: z.object({
-      action: z.enum(['approuve', 'reject'], { error: () => words.common.invalidInput }),
-      reason: z
-        .string()
-        .trim()
-        .max(500, { error: () => words.common.tooLong(500) })
-        .optional(),
-    }),
+    body: z.object(decision),
     answer: decided,
+  },
+  'POST /api/admin/inscriptions/decisions': {
+    summary: 'Approve or reject several requests; those already processed are skipped',
+    body: z.object({
+      ids: z
+        .array(otherId, { error: () => words.common.invalidInput })
+        .min(1, { error: () => words.common.invalidInput })
+        .max(DECISIONS_AT_ONCE, { error: () => words.inscriptions.tooManyAtOnce(DECISIONS_AT_ONCE) }),
+      ...decision,
+    }),
+    answer: success({ message: z.string(), decided: z.number(), skipped: z.number() }),
   },
 } satisfies Endpoints

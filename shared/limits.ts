@@ -15,6 +15,9 @@ export const UPLOAD_LIMITS = {
 export const BODY_LIMIT = 1 * MB
 export const SHORT_DESCRIPTION_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5_000
+/** Why a request is refused, in a few sentences. */
+export const REASON_MAX = 500
+export const DECISIONS_AT_ONCE = 200
 
 export const PASSWORD_MIN = 8
 /** Longer inputs only make the hashing slow. */

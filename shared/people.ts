@@ -16,6 +16,9 @@ const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
+const ACTIONS = ['ban', 'unban', 'delete'] as const
+export type PersonAction = (typeof ACTIONS)[number]
+
 const byId = z.object({ id: personId })
 const acted = success({ message: z.string() })
 
@@ -28,7 +31,7 @@ export const peopleEndpoints = {
     summary: 'Ban, unban or delete an account',
     params: byId,
     body: z.object({
-      action: z.enum(['ban', 'unban', 'delete'], { error: () => words.common.invalidInput }),
+      action: z.enum(ACTIONS, { error: () => words.common.invalidInput }),
     }),
     answer: acted,
   },

@@ -66,19 +66,6 @@ export async function hasPlace(db: Db, userId: number, formationId: number) {
   return found !== undefined
 }
 
-/**
- * Gives an account what waits under its address. Where the account already has the same thing for the formation
- * (asked twice, once signed in), the older stays its own and the other keeps only its address.
- */
-export async function linkToAccount(tx: Db, account: { id: number; email: string }) {
-  const twin = sql`exists (select 1 from ${inscriptions} as twin where twin.formation_id = ${inscriptions.formationId}
-    and twin.user_id = ${account.id} and twin.status = ${inscriptions.status} and twin.status <> 'Rejetée')`
-  await tx
-    .update(inscriptions)
-    .set({ userId: account.id })
-    .where(and(isNull(inscriptions.userId), sameAddress(account.email), sql`not ${twin}`))
-}
-
 export function administratorAddresses(db: Db) {
   return db
     .select({ email: users.email })

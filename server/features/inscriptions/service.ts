@@ -12,7 +12,6 @@ import {
   findPublished,
   hasPlace,
   insertRequest,
-  linkToAccount,
   openClaims,
   requestsOf,
   verifiedAccountOf,
@@ -53,9 +52,4 @@ export async function ownRequests({ db }: Platform, userId: number, caller: Call
 /** Enrolled: an approved request of one's own. */
 export function isEnrolled(db: Db, userId: number, formationId: number) {
   return hasPlace(db, userId, formationId)
-}
-
-/** Called in the transaction that verifies an address: from then on its requests are the account's. */
-export function linkWaitingRequests(tx: Db, account: { id: number; email: string }) {
-  return linkToAccount(tx, account)
 }

@@ -1,0 +1,44 @@
+import { formations, inscriptions, users } from '#db/schema.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { completionsByMonth, countByMonth, currentMonth, growthOf, type MonthCount } from './queries.ts'
+
+const CHART_MONTHS = 12
+
+export async function counts({ db }: Platform) {
+  const people = await growthOf(db, users, users.createdAt)
+  const courses = await growthOf(db, formations, formations.createdAt)
+  const requests = await growthOf(db, inscriptions, inscriptions.requestedAt)
+  return {
+    users: { total: people.total, growthPercentage: growth(people) },
+    formations: { total: courses.total, thisMonth: courses.thisMonth },
+    inscriptions: { total: requests.total, growthPercentage: growth(requests) },
+  }
+}
+
+/** Sign-ups, requests and completed formations, month by month, the oldest first. */
+export async function activity({ db }: Platform) {
+  const signUps = byMonth(await countByMonth(db, users, users.createdAt, CHART_MONTHS))
+  const requests = byMonth(await countByMonth(db, inscriptions, inscriptions.requestedAt, CHART_MONTHS))
+  const completions = byMonth(await completionsByMonth(db, CHART_MONTHS))
+  return monthsUpTo(await currentMonth(db), CHART_MONTHS).map((month) => ({
+    month,
+    signUps: signUps.get(month) ?? 0,
+    requests: requests.get(month) ?? 0,
+    completions: completions.get(month) ?? 0,
+  }))
+}
+
+/** New ones of this month against those of the last, in percent. */
+function growth({ thisMonth, lastMonth }: { thisMonth: number; lastMonth: number }) {
+  if (lastMonth === 0) return thisMonth === 0 ? 0 : 100
+  return Math.round(((thisMonth - lastMonth) * 100) / lastMonth)
+}
+
+function monthsUpTo(last: string, length: number) {
+  const [year = 0, month = 0] = last.split('-').map(Number)
+  return Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(year, month - length + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+const byMonth = (rows: MonthCount[]) => new Map(rows.map(({ month, count }) => [month, count]))

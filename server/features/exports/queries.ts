@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { categories, chapters, formations, inscriptions, users } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** In parts, by id: neither this process nor the database ever holds the whole list. */
+export const PART = 2_000
+
+export function requestsAfter(db: Db, id: number) {
+  return db
+    .select({ request: inscriptions, formation: formations.name })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .where(gt(inscriptions.id, id))
+    .orderBy(asc(inscriptions.id))
+    .limit(PART)
+}
+
+export function peopleAfter(db: Db, id: number) {
+  const places = sql<number>`(select count(*)::int from ${inscriptions}
+    where ${and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'), isNotNull(inscriptions.userId))})`
+  return db
+    .select({ person: users, places })
+    .from(users)
+    .where(gt(users.id, id))
+    .orderBy(asc(users.id))
+    .limit(PART)
+}
+
+export function formationsAfter(db: Db, id: number) {
+  const minutes = sql<number>`(select coalesce(sum(${chapters.durationMinutes}), 0)::int from ${chapters}
+    where ${eq(chapters.formationId, formations.id)})`
+  const chapterCount = sql<number>`(select count(*)::int from ${chapters}
+    where ${eq(chapters.formationId, formations.id)})`
+  const places = sql<number>`(select count(*)::int from ${inscriptions}
+    where ${and(eq(inscriptions.formationId, formations.id), eq(inscriptions.status, 'Approuvée'))})`
+  return db
+    .select({ formation: formations, category: categories.name, minutes, chapterCount, places })
+    .from(formations)
+    .leftJoin(categories, eq(categories.id, formations.categoryId))
+    .where(gt(formations.id, id))
+    .orderBy(asc(formations.id))
+    .limit(PART)
+}

@@ -1,0 +1,77 @@
+import type { Platform } from '#server/platform/platform.ts'
+import { words } from '#words/exports.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
+import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
+
+export const requestsFile = ({ db }: Platform) =>
+  lines(
+    words.requests,
+    (id) => requestsAfter(db, id),
+    ({ request }) => request.id,
+    ({ request, formation }) => [
+      request.id,
+      request.fullName,
+      request.email,
+      request.phoneNumber,
+      formation,
+      request.requestedAt,
+      request.status,
+      request.decidedAt,
+      request.reason,
+    ],
+  )
+
+export const peopleFile = ({ db }: Platform) =>
+  lines(
+    words.people,
+    (id) => peopleAfter(db, id),
+    ({ person }) => person.id,
+    ({ person, places }) => [
+      person.id,
+      person.firstName,
+      person.lastName,
+      person.email,
+      person.phone,
+      words.roles[person.role],
+      person.emailVerifiedAt ? words.yes : words.no,
+      person.bannedAt ? words.yes : words.no,
+      person.createdAt,
+      places,
+    ],
+  )
+
+export const formationsFile = ({ db }: Platform) =>
+  lines(
+    words.formations,
+    (id) => formationsAfter(db, id),
+    ({ formation }) => formation.id,
+    ({ formation, category, minutes, chapterCount, places }) => [
+      formation.id,
+      formation.name,
+      category,
+      formation.status,
+      formation.price ?? 0,
+      formation.currency,
+      minutes,
+      chapterCount,
+      places,
+      formation.createdAt,
+    ],
+  )
+
+/** One line at a time is handed over, part by part, as fast as the browser takes them. */
+async function* lines<Row>(
+  headings: readonly string[],
+  after: (id: number) => PromiseLike<Row[]>,
+  idOf: (row: Row) => number,
+  cells: (row: Row) => Cell[],
+) {
+  yield BYTE_ORDER_MARK + csvLine(headings)
+  for (let last = 0; ; ) {
+    const part = await after(last)
+    yield part.map((row) => csvLine(cells(row))).join('')
+    const end = part.at(-1)
+    if (!end || part.length < PART) return
+    last = idOf(end)
+  }
+}

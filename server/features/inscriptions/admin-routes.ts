@@ -1,0 +1,41 @@
+import type { MemberRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/inscriptions.ts'
+import { decide, decideSeveral } from './decisions.ts'
+import { enrolDirectly } from './enrolment.ts'
+import { allRequests, enrolmentChoices, pendingRequests } from './lists.ts'
+
+export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/admin/inscriptions/pending', async () => ({
+    success: true,
+    data: await pendingRequests(platform),
+  }))
+
+  route('GET /api/admin/inscriptions/all', async () => ({ success: true, ...(await allRequests(platform)) }))
+
+  route('GET /api/admin/inscriptions/form-data', async () => ({
+    success: true,
+    ...(await enrolmentChoices(platform)),
+  }))
+
+  route('POST /api/admin/inscriptions', async ({ body, caller }) => ({
+    success: true,
+    message: words.created,
+    id: await enrolDirectly(platform, caller, body),
+  }))
+
+  route('POST /api/admin/inscriptions/:id/approve', async ({ params, caller }) => {
+    await decide(platform, caller, params.id, { action: 'approuve' })
+    return { success: true, message: words.decided.approuve }
+  })
+
+  route('POST /api/admin/inscriptions/:id/action', async ({ params, body, caller }) => {
+    await decide(platform, caller, params.id, body)
+    return { success: true, message: words.decided[body.action] }
+  })
+
+  route('POST /api/admin/inscriptions/decisions', async ({ body, caller }) => {
+    const { ids, ...decision } = body
+    const outcome = await decideSeveral(platform, caller, ids, decision)
+    return { success: true, ...outcome, message: words.severalDecided(outcome.decided, outcome.skipped) }
+  })
+}

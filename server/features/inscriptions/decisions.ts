@@ -1,0 +1,64 @@
+import { recordAction } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/database/problems.ts'
+import { AppError, inscriptionNotFound } from '#server/platform/errors.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Decision as Choice } from '#shared/inscriptions.ts'
+import { closeRequest, formationNameOf, requestExists } from './decision-queries.ts'
+import { approvedMail, rejectedMail } from './emails.ts'
+import { alreadyDecided, studentEnrolled } from './errors.ts'
+import type { Request } from './queries.ts'
+
+type Decide = { action: Choice; reason?: string }
+
+/** The decision, its mail and its trace stand or fall together. */
+export async function decide(platform: Platform, caller: Caller, id: number, decision: Decide) {
+  await platform.db
+    .transaction((tx) => decideIn(platform, tx, caller, id, decision))
+    .catch((error: unknown) => {
+      throw isSecondPlace(error) ? studentEnrolled() : error
+    })
+}
+
+/** Each on its own: a request that another administrator has just closed holds up none of the others. */
+export async function decideSeveral(platform: Platform, caller: Caller, ids: number[], decision: Decide) {
+  let decided = 0
+  let skipped = 0
+  for (const id of new Set(ids)) {
+    try {
+      await decide(platform, caller, id, decision)
+      decided += 1
+    } catch (error) {
+      if (!(error instanceof AppError) || ![404, 409].includes(error.status)) throw error
+      skipped += 1
+    }
+  }
+  return { decided, skipped }
+}
+
+export async function decideIn(
+  platform: Platform,
+  tx: Db,
+  caller: Caller,
+  id: number,
+  { action, reason }: Decide,
+): Promise<Request> {
+  const status = action === 'approuve' ? 'Approuvée' : 'Rejetée'
+  const request = await closeRequest(tx, id, { status, reason, decidedBy: caller.id })
+  if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : inscriptionNotFound()
+  const formation = await formationNameOf(tx, request.formationId)
+  const mail = action === 'approuve' ? approvedMail : rejectedMail
+  await queueMail(platform, tx, mail(platform.config.academy, request, formation))
+  const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
+  await recordAction(tx, caller, code, `${request.fullName} <${request.email}> · ${formation}`)
+  // Public pages show how many are enrolled.
+  if (action === 'approuve') await platform.changes.announce(tx, 'catalogue')
+  return request
+}
+
+/** The learner has a place in this formation already, by another request. */
+export const isSecondPlace = (error: unknown) =>
+  violates(error, 'inscriptions_one_approved_per_learner') ||
+  violates(error, 'inscriptions_one_approved_per_address')

@@ -1,0 +1,53 @@
+import { recordAction } from '#server/platform/audit.ts'
+import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { findLearner, pendingRequestOf } from './decision-queries.ts'
+import { decideIn, isSecondPlace } from './decisions.ts'
+import { enrolledMail } from './emails.ts'
+import { studentEnrolled } from './errors.ts'
+import { findPublished, hasPlace, insertRequest } from './queries.ts'
+
+/** Approved at once; a request of the learner that waits for the same formation is approved instead. */
+export function enrolDirectly(
+  platform: Platform,
+  caller: Caller,
+  { userId, formationId }: { userId: number; formationId: number },
+) {
+  return platform.db
+    .transaction(async (tx) => {
+      const learner = await findLearner(tx, userId)
+      if (!learner) throw personNotFound()
+      const formation = await findPublished(tx, formationId)
+      if (!formation) throw formationNotFound()
+      if (await hasPlace(tx, userId, formationId)) throw studentEnrolled()
+      const pending = await pendingRequestOf(tx, learner, formationId)
+      if (pending) return (await decideIn(platform, tx, caller, pending.id, { action: 'approuve' })).id
+
+      const fullName = `${learner.firstName} ${learner.lastName}`.trim()
+      const { id } = await insertRequest(tx, {
+        formationId,
+        userId,
+        fullName,
+        email: learner.email,
+        phoneNumber: learner.phone,
+        status: 'Approuvée',
+        decidedAt: new Date(),
+        decidedBy: caller.id,
+      })
+      const mail = enrolledMail(platform.config.academy, learner.email, formationId, formation.name)
+      await queueMail(platform, tx, mail)
+      await recordAction(
+        tx,
+        caller,
+        'inscription.create',
+        `${fullName} <${learner.email}> · ${formation.name}`,
+      )
+      await platform.changes.announce(tx, 'catalogue')
+      return id
+    })
+    .catch((error: unknown) => {
+      throw isSecondPlace(error) ? studentEnrolled() : error
+    })
+}

@@ -1,0 +1,68 @@
+import { recordAction } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { conflict, personNotFound, wrongRole } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
+import type { PersonAction } from '#shared/people.ts'
+import type { Role } from '#shared/statuses.ts'
+import { words as errors } from '#words/errors.ts'
+import { words } from '#words/users.ts'
+import { removeMedia } from '../media/service.ts'
+import { namedInTrail } from './presenters.ts'
+import {
+  type Account,
+  deletePerson,
+  deleteRequestsOfAddress,
+  lockAdministrators,
+  lockPerson,
+  setBanned,
+  setRole,
+} from './queries.ts'
+
+export async function actOnPerson(platform: Platform, caller: Caller, id: number, action: PersonAction) {
+  const account = await platform.db.transaction(async (tx) => {
+    const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: action !== 'unban' })
+    if (action === 'delete') await remove(platform, tx, target)
+    else await setBanned(tx, id, action === 'ban')
+    if (action === 'ban') await endSessionsOf(tx, id)
+    await recordAction(tx, caller, `user.${action}`, namedInTrail(target))
+    return target
+  })
+  // Files go last: a transaction that fails must find them still there.
+  if (action === 'delete' && account.photoId) await removeMedia(platform, [account.photoId])
+}
+
+/** Holds for the sessions the person has open, too: the role is read with every call. */
+export async function changeRole(platform: Platform, caller: Caller, id: number, role: Role) {
+  await platform.db.transaction(async (tx) => {
+    const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: role !== 'admin' })
+    if (target.role === role) return
+    await setRole(tx, id, role)
+    const change = `${words.roles[target.role]} → ${words.roles[role]}`
+    await recordAction(tx, caller, 'user.role', `${namedInTrail(target)} · ${change}`)
+  })
+}
+
+async function remove({ changes }: Platform, tx: Db, target: Account) {
+  if (target.emailVerifiedAt) await deleteRequestsOfAddress(tx, target.email)
+  await deletePerson(tx, target.id)
+  // Their name stands on public pages, or counts there among the enrolled.
+  await changes.announce(tx, 'catalogue')
+}
+
+/**
+ * The account, locked, once it is sure that somebody remains to administer the academy. Administrators act one
+ * after another: two who would demote each other at once cannot both succeed.
+ */
+async function personToActOn(tx: Db, caller: Caller, id: number, rule: { mayCostAnAdmin: boolean }) {
+  if (id === caller.id) throw conflict('own_account', errors.people.ownAccount)
+  const administrators = await lockAdministrators(tx)
+  const target = await lockPerson(tx, id)
+  if (!target) throw personNotFound()
+  const othersRemain = administrators.some((administrator) => administrator !== id)
+  if (rule.mayCostAnAdmin && target.role === 'admin' && !othersRemain) {
+    throw conflict('last_admin', errors.people.lastAdmin)
+  }
+  if (!administrators.includes(caller.id)) throw wrongRole()
+  return target
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { categories, chapterProgress, chapters, formations, inscriptions } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** The formations a person is enrolled in, with the chapters there are and those that are done. */
+export function followedBy(db: Db, userId: number) {
+  const done = sql<number>`count(${chapterProgress.completedAt})::int`
+  const all = sql<number>`count(${chapters.id})::int`
+  return db
+    .select({
+      id: formations.id,
+      name: formations.name,
+      category: categories.name,
+      chaptersCompleted: done,
+      totalChapters: all,
+    })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .leftJoin(categories, eq(categories.id, formations.categoryId))
+    .leftJoin(chapters, eq(chapters.formationId, formations.id))
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
+    )
+    .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
+    .groupBy(formations.id, formations.name, categories.name, inscriptions.id)
+    .orderBy(asc(sql`${formations.name} collate "und-x-icu"`), asc(formations.id))
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { inscriptions, users } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Role } from '#shared/statuses.ts'
+
+export type Account = typeof users.$inferSelect
+
+/** Every account, newest first, with the number of its approved requests. */
+export function listPeople(db: Db) {
+  const places = db
+    .select({ userId: inscriptions.userId, total: sql<number>`count(*)::int`.as('total') })
+    .from(inscriptions)
+    .where(and(eq(inscriptions.status, 'Approuvée'), isNotNull(inscriptions.userId)))
+    .groupBy(inscriptions.userId)
+    .as('places')
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      photoId: users.photoId,
+      bannedAt: users.bannedAt,
+      emailVerifiedAt: users.emailVerifiedAt,
+      createdAt: users.createdAt,
+      approvedFormationCount: sql<number>`coalesce(${places.total}, 0)`,
+    })
+    .from(users)
+    .leftJoin(places, eq(places.userId, users.id))
+    .orderBy(desc(users.createdAt), desc(users.id))
+}
+
+export async function findPerson(db: Db, id: number): Promise<Account | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.id, id))
+  return found
+}
+
+/** The row, kept as it is until the transaction ends. */
+export async function lockPerson(tx: Db, id: number): Promise<Account | undefined> {
+  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return found
+}
+
+/** Administrators who can sign in; whoever else wants to act on people waits for this transaction. */
+export async function lockAdministrators(tx: Db): Promise<number[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.bannedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return found.map(({ id }) => id)
+}
+
+export async function setBanned(tx: Db, id: number, banned: boolean) {
+  await tx
+    .update(users)
+    .set({ bannedAt: banned ? sql`coalesce(${users.bannedAt}, now())` : null, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+}
+
+export async function setRole(tx: Db, id: number, role: Role) {
+  await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, id))
+}
+
+/** Requests, progress and sessions go with the account; its formations stay, without a trainer. */
+export async function deletePerson(tx: Db, id: number) {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+/** What a verified address asked for and was never linked is its owner's too. */
+export async function deleteRequestsOfAddress(tx: Db, email: string) {
+  await tx
+    .delete(inscriptions)
+    .where(and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)))
+}

@@ -1,0 +1,28 @@
+import type { MemberRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/users.ts'
+import { actOnPerson, changeRole } from './actions.ts'
+import { everyPerson, personDetails, personFormations } from './service.ts'
+
+export const peopleRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/admin/users/all', async () => ({ success: true, data: await everyPerson(platform) }))
+
+  route('POST /api/admin/users/:id/action', async ({ params, body, caller }) => {
+    await actOnPerson(platform, caller, params.id, body.action)
+    return { success: true, message: words.acted[body.action] }
+  })
+
+  route('PUT /api/admin/users/:id/role', async ({ params, body, caller }) => {
+    await changeRole(platform, caller, params.id, body.role)
+    return { success: true, message: words.roleChanged }
+  })
+
+  route('GET /api/admin/users/:id/details', async ({ params }) => ({
+    success: true,
+    data: await personDetails(platform, params.id),
+  }))
+
+  route('GET /api/admin/users/:id/formations', async ({ params }) => ({
+    success: true,
+    formations: await personFormations(platform, params.id),
+  }))
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptedEncodings, compress, type Encoding } from './rendering/encodings.ts'
+
+/** Below this, a smaller answer saves no packet. */
+const WORTHWHILE_BYTES = 2048
+
+/** Compresses the large answers of the API, as far as the client understands it; zlib works beside the event loop. */
+export function compressAnswers(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!isText(reply) || reply.hasHeader('content-encoding')) return payload
+    const isStream = payload instanceof Readable
+    if (!isStream && (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES)) return payload
+    reply.header('vary', 'accept-encoding')
+    const [encoding] = acceptedEncodings(request)
+    if (!encoding) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return isStream ? payload.pipe(compressor(encoding)) : compress(Buffer.from(payload), encoding)
+  })
+}
+
+const isText = (reply: FastifyReply) =>
+  /^(application\/json|text\/csv)/.test(String(reply.getHeader('content-type')))
+
+const compressor = (encoding: Encoding) =>
+  encoding === 'gzip'
+    ? createGzip({ level: 6 })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

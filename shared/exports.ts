@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { Endpoints } from './endpoints.ts'
+
+/** Files for a spreadsheet: text/csv, semicolons, UTF-8 with its mark. */
+const csv = z.string()
+
+export const exportEndpoints = {
+  'GET /api/admin/inscriptions/export': { summary: 'Every request, as CSV', answer: csv },
+  'GET /api/admin/users/export': { summary: 'Every account, as CSV', answer: csv },
+  'GET /api/admin/formations/export': { summary: 'Every formation, as CSV', answer: csv },
+} satisfies Endpoints
