@@ -88,6 +88,7 @@ export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
     async start() {
       active = true
       if (database.kind === 'embedded') await ledger.reclaimAll()
+      else await ledger.maintain()
       timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(ledger.maintain, MAINTAIN_EVERY_MS)]
       wake()
     },
