@@ -134,6 +134,13 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
     'sections.0.chapitres.1.video',
   ],
   [
+    'a link that can be followed, when the video is one',
+    withChapter({ videoUrl: 'javascript:alert(1)' }),
+    'Le lien de la vidéo du chapitre "Ouverture" doit commencer par http:// ou https://.',
+    'content',
+    'sections.0.chapitres.1.video',
+  ],
+  [
     'the title of a chapter’s resource',
     withChapter({ resources: [{ ...sheet, name: '' }] }),
     'Chaque ressource du chapitre "Ouverture" doit avoir un titre.',

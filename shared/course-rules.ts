@@ -17,6 +17,8 @@ export interface DraftChapter {
   description: string
   /** A file, one kept from before, or a link. */
   hasVideo: boolean
+  /** The link, when there is one in place of a file. */
+  videoUrl?: string
   resources: readonly DraftResource[]
 }
 
@@ -79,6 +81,11 @@ export function amountOf(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const amount = /^\d+([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) / 100 : 0
   return amount <= AMOUNT_MAX ? amount : 0
+}
+
+/** A link that a browser can follow to another site. */
+export function isWebLink(value: string): boolean {
+  return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && URL.canParse(value.trim())
 }
 
 export function totalMinutes(chapters: ReadonlyArray<{ durationMinutes: number }>): number {
@@ -155,6 +162,9 @@ function* chaptersComplete(draft: CourseDraft) {
     if (chapter.durationMinutes === 0) yield content(`${path}.durationMinutes`, words.chapterDuration(title))
     if (blank(chapter.description)) yield content(`${path}.description`, words.chapterDescription(title))
     if (!chapter.hasVideo) yield content(`${path}.video`, words.chapterVideo(title))
+    if (chapter.videoUrl && !isWebLink(chapter.videoUrl)) {
+      yield content(`${path}.video`, words.chapterLink(title))
+    }
   }
 }
 

@@ -17,6 +17,8 @@ export const words = {
   chapterDuration: (chapter: string) => `Le chapitre "${chapter}" doit avoir une durée.`,
   chapterDescription: (chapter: string) => `Le chapitre "${chapter}" doit avoir une description.`,
   chapterVideo: (chapter: string) => `Le chapitre "${chapter}" doit avoir une vidéo.`,
+  chapterLink: (chapter: string) =>
+    `Le lien de la vidéo du chapitre "${chapter}" doit commencer par http:// ou https://.`,
   chapterResourceTitle: (chapter: string) => `Chaque ressource du chapitre "${chapter}" doit avoir un titre.`,
   chapterResourceDescription: (resource: string, chapter: string) =>
     `La ressource "${resource}" du chapitre "${chapter}" doit avoir une description.`,

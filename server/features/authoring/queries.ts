@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  categories,
+  chapters,
+  formations,
+  inscriptions,
+  learningPoints,
+  media,
+  resources,
+  sections,
+  targetAudiences,
+} from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Whose courses a call may see: those of one trainer, or all of them. */
+export type Scope = { trainerId: number } | 'all'
+
+const within = (scope: Scope): SQL | undefined =>
+  scope === 'all' ? undefined : eq(formations.trainerId, scope.trainerId)
+
+export async function listCourses(db: Db, scope: Scope) {
+  const outline = db
+    .select({
+      formationId: chapters.formationId,
+      minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
+      chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
+    })
+    .from(chapters)
+    .groupBy(chapters.formationId)
+    .as('outline')
+  const enrolled = db
+    .select({
+      formationId: inscriptions.formationId,
+      total: sql<number>`count(*)::int`.as('total'),
+    })
+    .from(inscriptions)
+    .where(eq(inscriptions.status, 'Approuvée'))
+    .groupBy(inscriptions.formationId)
+    .as('enrolled')
+  return db
+    .select({
+      id: formations.id,
+      name: formations.name,
+      category: categories.name,
+      status: formations.status,
+      imageId: formations.imageId,
+      minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
+      chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
+      enrolled: sql<number>`coalesce(${enrolled.total}, 0)`,
+    })
+    .from(formations)
+    .leftJoin(categories, eq(categories.id, formations.categoryId))
+    .leftJoin(outline, eq(outline.formationId, formations.id))
+    .leftJoin(enrolled, eq(enrolled.formationId, formations.id))
+    .where(within(scope))
+    .orderBy(desc(formations.createdAt), desc(formations.id))
+}
+
+export function listCategories(db: Db) {
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(sql`${categories.name} collate "und-x-icu"`, asc(categories.id))
+}
+
+export async function findCourse(db: Db, id: number, scope: Scope) {
+  const [found] = await db
+    .select()
+    .from(formations)
+    .where(and(eq(formations.id, id), within(scope)))
+  return found
+}
+
+/** Holds the row until the transaction ends: of two editors at once, the second waits and then sees the first. */
+export async function lockCourse(tx: Db, id: number, scope: Scope) {
+  const [found] = await tx
+    .select()
+    .from(formations)
+    .where(and(eq(formations.id, id), within(scope)))
+    .for('update')
+  return found
+}
+
+export const sectionsOf = (db: Db, formationId: number) =>
+  db.select().from(sections).where(eq(sections.formationId, formationId)).orderBy(asc(sections.position))
+
+export const chaptersOf = (db: Db, formationId: number) =>
+  db.select().from(chapters).where(eq(chapters.formationId, formationId)).orderBy(asc(chapters.position))
+
+export const resourcesOf = (db: Db, formationId: number) =>
+  db
+    .select()
+    .from(resources)
+    .where(eq(resources.formationId, formationId))
+    .orderBy(asc(resources.position), asc(resources.id))
+
+export const learningPointsOf = (db: Db, formationId: number) =>
+  db
+    .select({ learningText: learningPoints.text })
+    .from(learningPoints)
+    .where(eq(learningPoints.formationId, formationId))
+    .orderBy(asc(learningPoints.position))
+
+export const audiencesOf = (db: Db, formationId: number) =>
+  db
+    .select({ targetText: targetAudiences.text })
+    .from(targetAudiences)
+    .where(eq(targetAudiences.formationId, formationId))
+    .orderBy(asc(targetAudiences.position))
+
+export async function mediaAmong(db: Db, ids: string[]) {
+  const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function findCategory(db: Db, id: number) {
+  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  return found
+}
+
+/** A name that exists, case ignored, is reused; two who add it at once get the same one. */
+export async function categoryNamed(tx: Db, name: string): Promise<number> {
+  const known = () =>
+    tx.select({ id: categories.id }).from(categories).where(sql`lower(${categories.name}) = lower(${name})`)
+  const [found] = await known()
+  if (found) return found.id
+  const [added] = await tx
+    .insert(categories)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: categories.id })
+  const [row] = added ? [added] : await known()
+  if (!row) throw new Error('the category was not added')
+  return row.id
+}
+
+export async function deleteCourseRow(tx: Db, id: number) {
+  await tx.delete(formations).where(eq(formations.id, id))
+}

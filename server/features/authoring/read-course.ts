@@ -1,0 +1,92 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { invalidInput } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { amountOf } from '#shared/course-rules.ts'
+import type { CourseTexts } from '#shared/course-save.ts'
+import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
+import type { CurrentCourse } from './current-course.ts'
+import { type FileDealer, filesFor } from './given-files.ts'
+import { findCategory } from './queries.ts'
+import { readLists, readTexts } from './read-fields.ts'
+import { readChapters, readSections } from './read-outline.ts'
+import { readResources } from './read-resources.ts'
+import type { ReceivedForm } from './receive-form.ts'
+import type { WantedCourse } from './wanted-course.ts'
+
+/** What a save asks for, over the course as it stands (null when it is new). Nothing is written yet but the uploads taken. */
+export async function readCourse(
+  tx: Db,
+  form: ReceivedForm,
+  current: CurrentCourse | null,
+  caller: Caller,
+): Promise<WantedCourse> {
+  const texts = readTexts(form.texts)
+  const lists = readLists(form.texts)
+  const files = filesFor(tx, form, caller.id, new Set(current?.files.keys()))
+  const before = current?.formation
+
+  const sections = readSections(lists.sections, current)
+  const chapters = await readChapters(lists.chapitres, sections, current, files)
+  const resources = await readResources(lists, chapters, current, files)
+  const course: WantedCourse = {
+    name: texts.name,
+    shortDescription: texts.shortDescription,
+    longDescription: texts.longDescription,
+    category: await categoryOf(tx, texts, form.texts.has('categoryName')),
+    free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
+    price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
+    status: statusOf(texts.status, before?.status),
+    imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
+    previewVideoId: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
+    learningPoints: filled(
+      lists.apprendre?.map(({ learningText }) => learningText) ??
+        current?.learningPoints.map(({ learningText }) => learningText),
+    ),
+    audiences: filled(
+      lists.publicCible?.map(({ targetText }) => targetText) ??
+        current?.audiences.map(({ targetText }) => targetText),
+    ),
+    sections: sections.map(({ number, thing }) => ({
+      ...thing,
+      chapters: chapters
+        .filter(({ sectionNumber }) => sectionNumber === number)
+        .map((chapter) => chapter.thing),
+    })),
+    resources,
+  }
+  files.refuseStrays()
+  return course
+}
+
+/** An id that names no category is none; `categoryName` without an id asks for a new one. */
+async function categoryOf(
+  tx: Db,
+  { categoryId, categoryName }: CourseTexts,
+  isNewSent: boolean,
+): Promise<WantedCourse['category']> {
+  if (!/^\d{1,9}$/.test(categoryId)) return isNewSent ? { newName: categoryName } : { id: null }
+  const found = await findCategory(tx, Number(categoryId))
+  return { id: found?.id ?? null }
+}
+
+function statusOf(sent: string, before: FormationStatus = 'Publié'): FormationStatus {
+  if (sent === '') return before
+  const status = FORMATION_STATUSES.find((known) => known === sent)
+  if (!status) throw invalidInput()
+  return status
+}
+
+function newFile(
+  field: 'image' | 'videoDescription',
+  uploadId: string | null | undefined,
+  files: FileDealer,
+): Promise<string | null> {
+  return files.take(field, field, { uploadId, originalName: field })
+}
+
+async function previewVideoOf(texts: CourseTexts, before: string | null, files: FileDealer) {
+  const added = await newFile('videoDescription', texts.videoDescriptionUploadId, files)
+  return added ?? (texts.removeVideoDescription === 'true' ? null : before)
+}
+
+const filled = (texts: string[] = []) => texts.filter((text) => text !== '')

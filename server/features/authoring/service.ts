@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify'
+import { recordAction } from '#server/platform/audit.ts'
+import { formationNotFound, notYours } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { firstProblem } from '#shared/course-rules.ts'
+import { removeMedia } from '../media/service.ts'
+import { openCourse, openCourseToChange } from './current-course.ts'
+import { changedMeanwhile, incompleteCourse } from './errors.ts'
+import { presentCourse, presentRow } from './presenters.ts'
+import { deleteCourseRow, findCourse, listCategories, listCourses, type Scope } from './queries.ts'
+import { readCourse } from './read-course.ts'
+import { type ReceivedForm, receiveForm } from './receive-form.ts'
+import { draftOf, type WantedCourse } from './wanted-course.ts'
+import { writeCourse } from './write-course.ts'
+
+/** A person at work on courses, and whose courses they may touch: a trainer's own, or every one. */
+export interface Author {
+  caller: Caller
+  scope: Scope
+}
+
+export const asTrainer = (caller: Caller): Author => ({ caller, scope: { trainerId: caller.id } })
+export const asAdmin = (caller: Caller): Author => ({ caller, scope: 'all' })
+
+export async function courseOverview({ db, config }: Platform, { scope }: Author) {
+  const rows = await listCourses(db, scope)
+  return {
+    data: rows.map((row) => presentRow(row, config.academy.name)),
+    categories: await listCategories(db),
+  }
+}
+
+export const allCategories = ({ db }: Platform) => listCategories(db)
+
+export async function courseToEdit(platform: Platform, { scope }: Author, id: number) {
+  const course = await openCourse(platform.db, id, scope)
+  return { ...presentCourse(platform, course), categories: await listCategories(platform.db) }
+}
+
+export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {
+  const form = await receiveForm(platform, request, author.caller)
+  return saving(form, () =>
+    platform.db.transaction(async (tx) => {
+      refuseOtherTrainer(form, author)
+      const wanted = complete(await readCourse(tx, form, null, author.caller), { isNew: true })
+      const trainerId = author.scope === 'all' ? null : author.scope.trainerId
+      const id = await writeCourse(tx, wanted, { current: null, trainerId })
+      await noteChange(platform, tx, author, 'formation.create', wanted.name)
+      return id
+    }),
+  )
+}
+
+export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
+  // Asked before the files stream in, and again under the lock.
+  if (!(await findCourse(platform.db, id, author.scope))) throw formationNotFound()
+  const form = await receiveForm(platform, request, author.caller)
+  const before = await saving(form, () =>
+    platform.db.transaction(async (tx) => {
+      refuseOtherTrainer(form, author)
+      const current = await openCourseToChange(tx, id, author.scope)
+      const seen = form.texts.get('version')
+      if (seen && Number(seen) !== current.formation.version) throw changedMeanwhile()
+      const wanted = complete(await readCourse(tx, form, current, author.caller), { isNew: false })
+      await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
+      await noteChange(platform, tx, author, 'formation.update', wanted.name)
+      return [...current.files.keys()]
+    }),
+  )
+  // Those still in use stay: only what the course let go of is deleted.
+  await removeMedia(platform, before)
+  return id
+}
+
+/** Sections, chapters, requests and progress go with their course, its files right after. */
+export async function deleteCourse(platform: Platform, author: Author, id: number) {
+  const files = await platform.db.transaction(async (tx) => {
+    const current = await openCourseToChange(tx, id, author.scope)
+    await deleteCourseRow(tx, id)
+    await noteChange(platform, tx, author, 'formation.delete', current.formation.name)
+    return [...current.files.keys()]
+  })
+  await removeMedia(platform, files)
+}
+
+/** What came with a save that fails is forgotten; uploads it took come back with the rollback. */
+async function saving<Result>(form: ReceivedForm, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    await form.discard()
+    throw error
+  }
+}
+
+function complete(course: WantedCourse, { isNew }: { isNew: boolean }): WantedCourse {
+  const problem = firstProblem(draftOf(course, { isNew }))
+  if (problem) throw incompleteCourse(problem)
+  return course
+}
+
+function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) {
+  const named = texts.get('formateur_id')
+  if (named && scope !== 'all' && named !== String(caller.id)) throw notYours()
+}
+
+async function noteChange(
+  { changes }: Platform,
+  tx: Platform['db'],
+  { caller, scope }: Author,
+  action: string,
+  name: string,
+) {
+  if (scope === 'all') await recordAction(tx, caller, action, name)
+  await changes.announce(tx, 'catalogue')
+}
