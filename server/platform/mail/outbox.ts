@@ -12,8 +12,9 @@ export function openOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mail
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      // Unfolded text, so that a person reading the file can follow its links.
-      const { message } = await transport.sendMail({ ...toMessage(mail, mailFrom), encoding: '8bit' })
+      const { text, html, ...headers } = toMessage(mail, mailFrom)
+      const alternatives = [readablePart('text/plain', text), readablePart('text/html', html)]
+      const { message } = await transport.sendMail({ ...headers, alternatives })
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${slug(mail.subject)}`
       const unfinished = join(folder, `.${randomUUID()}`)
@@ -24,6 +25,12 @@ export function openOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mail
     },
     close: () => transport.close(),
   }
+}
+
+/** Nodemailer would encode and fold the texts: a person opening the file could not follow a link in it. */
+function readablePart(contentType: string, content: string) {
+  const headers = `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`
+  return { contentType, raw: `${headers}\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}` }
 }
 
 function slug(subject: string): string {

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { parseMail } from '#server/testing/mail.ts'
+import { composeMail, type MailDraft } from './layout.ts'
+import { type Mail, openMail } from './mail.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+const config = readConfig({ DATA_DIR: folder, ACADEMY_NAME: 'Académie Inclusion' })
+const draft: MailDraft = {
+  to: 'amina@exemple.test',
+  subject: 'Réinitialisez votre mot de passe, s’il vous plaît',
+  paragraphs: ['Bonjour Amïna,', 'Une première ligne\net une seconde.'],
+  button: { label: 'Choisir un mot de passe', url: 'https://exemple.test/reset-password?token=a&b=c' },
+  after: ['Ce lien vaut une heure.'],
+}
+const compose = (changes: Partial<MailDraft> = {}) => composeMail(config.academy, { ...draft, ...changes })
+const log = { info: vi.fn() }
+
+const received: { recipients: string[]; source: string }[] = []
+let refuseNext = false
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo(_address, _session, done) {
+    const busy = Object.assign(new Error('try again later'), { responseCode: 451 })
+    done(refuseNext ? busy : null)
+    refuseNext = false
+  },
+  onData(stream, session, done) {
+    const recipients = session.envelope.rcptTo.map(({ address }) => address)
+    text(stream).then((source) => {
+      received.push({ recipients, source })
+      done()
+    }, done)
+  },
+})
+let smtp: Mail
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  smtp = openMail({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, log)
+})
+afterEach(() => {
+  received.length = 0
+})
+afterAll(async () => {
+  smtp.close()
+  await new Promise<void>((closed) => server.close(closed))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const headersOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n'))
+
+test('a mail arrives with its accents, as text and as a page', async () => {
+  await smtp.send(compose())
+  const [{ recipients, source } = { recipients: [], source: '' }] = received
+  expect(recipients).toEqual(['amina@exemple.test'])
+  expect(headersOf(source)).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
+  const mail = parseMail(source)
+  expect(mail.subject).toBe('Réinitialisez votre mot de passe, s’il vous plaît')
+  expect(mail.text).toContain('Bonjour Amïna,')
+  expect(mail.links).toContain('https://exemple.test/reset-password?token=a&b=c')
+})
+
+test('a reply goes to the person who wrote', async () => {
+  await smtp.send(compose({ replyTo: { name: 'Zoé Ça', address: 'zoe@exemple.test' } }))
+  expect(parseMail(received[0]?.source ?? '').replyTo).toMatch(/^Zoé Ça <zoe@exemple\.test>$/)
+})
+
+test('the same mail keeps its identifier, another one has its own', async () => {
+  const mail = compose()
+  await smtp.send(mail)
+  await smtp.send(mail)
+  await smtp.send(compose())
+  const [first, again, other] = received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
+  expect(first).toMatch(/^<[\w-]+@localhost>$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('no line break in a name, a subject or an address can add a header or a recipient', async () => {
+  const evil = 'x\r\nBcc: eve@exemple.test\r\n\r\nbonjour'
+  await smtp.send(compose({ subject: evil, replyTo: { name: evil, address: 'zoe@exemple.test' } }))
+  const [{ recipients, source } = { recipients: [], source: '' }] = received
+  expect(recipients).toEqual(['amina@exemple.test'])
+  expect(headersOf(source)).not.toMatch(/^Bcc:/im)
+  expect(parseMail(source).subject).toBe('x Bcc: eve@exemple.test bonjour')
+})
+
+test('a list of addresses is not several recipients', async () => {
+  await smtp.send(compose({ to: 'amina@exemple.test, eve@exemple.test' })).catch(() => {})
+  expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@exemple.test')
+})
+
+test('a server that refuses for now makes the sending fail, and the next one works', async () => {
+  refuseNext = true
+  await expect(smtp.send(compose())).rejects.toThrow(/try again later/)
+  await smtp.send(compose())
+  expect(received).toHaveLength(1)
+})
+
+test('without a server a mail becomes a whole file that only its owner reads; the log knows its subject alone', async () => {
+  await openMail(config, log).send(compose())
+  const files = await readdir(join(folder, 'outbox'))
+  expect(files).toEqual([
+    expect.stringMatching(/^\d{8}T\d{9}Z-reinitialisez-votre-mot-de-passe-[\w-]+\.eml$/),
+  ])
+  const path = join(folder, 'outbox', files[0] ?? '')
+  const source = await readFile(path, 'utf8')
+  expect((await stat(path)).mode & 0o077).toBe(0)
+  expect(source).toContain('\r\nhttps://exemple.test/reset-password?token=a&b=c\r\n')
+  expect(parseMail(source)).toMatchObject({ to: 'amina@exemple.test', subject: draft.subject })
+  expect(JSON.stringify(log.info.mock.calls)).toContain('Réinitialisez')
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain('token')
+})
+
+test('the page of a mail escapes every word, and its text says the same', () => {
+  const { html, text } = compose({
+    subject: '<b>Sujet</b>',
+    paragraphs: ['<script>alert("1")</script> & \'co\''],
+    button: { label: '<i>Ici</i>', url: 'https://exemple.test/?q="><script>' },
+    after: ['a < b'],
+  })
+  expect(html).not.toMatch(/<script|<i>|<b>/)
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;')
+  expect(text).toContain('<script>alert("1")</script> & \'co\'')
+  expect(text).toContain('a < b')
+  expect(text).toContain('Académie Inclusion')
+})
+
+test('a button leads to the web only', () => {
+  expect(() => compose({ button: { label: 'Ici', url: 'javascript:alert(1)' } })).toThrow()
+})
