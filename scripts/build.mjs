@@ -11,6 +11,11 @@ import { root } from './setup/root.mjs'
 
 const serverEntries = ['server/main.ts', 'server/worker.ts', 'server/admin-create.ts']
 
+// Taken into the server's bundle: hundreds of small files that would otherwise be opened one by one at each start.
+const bundled = ['drizzle-orm', 'zod']
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const packages = Object.keys({ ...dependencies, ...devDependencies })
+
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 
@@ -60,7 +65,7 @@ function buildServer() {
     outdir: `${next}/server`,
     bundle: true,
     splitting: true,
-    packages: 'external',
+    external: packages.filter((name) => !bundled.includes(name)),
     platform: 'node',
     format: 'esm',
     target: 'node20',
