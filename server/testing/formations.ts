@@ -1,0 +1,21 @@
+import { formations } from '#db/schema.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** A published formation with nothing in it, for tests that only need one to exist. */
+export async function addFormation(
+  { db }: Pick<Platform, 'db'>,
+  overrides: Partial<typeof formations.$inferInsert> = {},
+) {
+  const [made] = await db
+    .insert(formations)
+    .values({
+      name: 'Accueillir chacun',
+      shortDescription: 'Une formation courte.',
+      longDescription: 'Une formation un peu moins courte.',
+      free: true,
+      ...overrides,
+    })
+    .returning()
+  if (!made) throw new Error('the formation was not added')
+  return made
+}

@@ -1,0 +1,44 @@
+import type { Provider } from '#shared/statuses.ts'
+import type { TestAcademy } from './academy.ts'
+
+/** A browser on its way to a provider: where it is sent, and what it keeps. */
+export interface Journey {
+  authorizeUrl: URL
+  cookie: string
+  setCookie: string
+}
+
+export async function leaveFor({ app }: TestAcademy, provider: Provider): Promise<Journey> {
+  const { headers } = await app.inject(`/api/auth/${provider}`)
+  const setCookie = String(headers['set-cookie'])
+  return {
+    authorizeUrl: new URL(String(headers.location)),
+    setCookie,
+    cookie: setCookie.split(';')[0] ?? '',
+  }
+}
+
+/** Follows the provider's pages until it sends the browser back, and gives that address. */
+export async function throughProvider({ authorizeUrl }: Journey, publicUrl: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let url = authorizeUrl
+  while (!url.href.startsWith(publicUrl)) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/)
+      jar.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (!location) throw new Error(`the provider stopped at ${url.pathname}: ${await answer.text()}`)
+    url = new URL(location, url)
+  }
+  return url
+}
+
+/** Back at the academy with the provider's answer: a session, or a sentence on the sign-in page. */
+export async function comeBack({ app }: TestAcademy, returned: URL, cookie: string) {
+  const { headers } = await app.inject({ url: returned.pathname + returned.search, headers: { cookie } })
+  const { pathname, searchParams } = new URL(String(headers.location))
+  return { page: pathname, token: searchParams.get('token') ?? '', error: searchParams.get('error') }
+}
