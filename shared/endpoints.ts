@@ -36,7 +36,9 @@ const MAX_ID = 2_147_483_647
 /** A positive whole number, written as a number or as digits, since addresses and forms carry text. */
 const wholeId = (message: () => string) =>
   z
-    .union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)], { error: message })
+    .union([z.int({ error: message }), z.string().regex(/^[1-9]\d{0,9}$/, { error: message })], {
+      error: message,
+    })
     .transform(Number)
     .refine((id) => id >= 1 && id <= MAX_ID, { error: message })
 

@@ -16,6 +16,7 @@ import { openPostgres } from '../platform/database/postgres.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../platform/sessions.ts'
 import { openPlatform } from '../platform/start.ts'
+import { embeddedTemplate } from './template.ts'
 
 export interface TestPerson {
   id: number
@@ -125,7 +126,7 @@ async function addPerson(
 /** Embedded in memory, or a database of its own on the PostgreSQL of TEST_DATABASE_URL. */
 async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openInMemory(), drop: async () => {} }
+  if (!server) return { database: await openInMemory(await embeddedTemplate()), drop: async () => {} }
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)

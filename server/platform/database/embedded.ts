@@ -15,9 +15,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   return open(new PGlite({ dataDir: join(dataDir, 'database') }), release)
 }
 
-/** The same, kept in memory: for tests. */
-export function openInMemory(): Promise<Database> {
-  return open(new PGlite(), () => {})
+/** The same, kept in memory, starting from a copy of another when one is given: for tests. */
+export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = new PGlite({ loadDataDir: copy })
+  return { ...(await open(client, () => {})), dump: () => client.dumpDataDir('none') }
 }
 
 async function open(client: PGlite, release: () => void): Promise<Database> {

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+
+const MB = 1024 * 1024
+
+/** The first bytes of an MP4 file, enough to be taken for one. */
+export const mp4Head = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1')
+
+/** A stream of so many megabytes that starts like a film. */
+export function filmOf(megabytes: number): Readable {
+  const piece = Buffer.alloc(MB, 'film')
+  return Readable.from(
+    (function* () {
+      yield mp4Head
+      for (let sent = 0; sent < megabytes; sent++) yield piece
+    })(),
+    { objectMode: false },
+  )
+}
+
+/** A photograph lying on its side, with the place where it was taken. */
+export const photograph = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#0f5f5c' } })
+    .withExif({
+      IFD0: { Copyright: 'Personne de la photo' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 35/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+export const bytesOf = (content: string | Buffer) => Readable.from([Buffer.from(content)])

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openInMemory } from '../platform/database/embedded.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import { root } from '../platform/root.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** An embedded database takes seconds to make and a moment to copy: made once for each state of the migrations. */
+export async function embeddedTemplate(): Promise<Blob> {
+  const path = join(root, 'node_modules/.cache/academy', `template-${fingerprint()}.tar`)
+  if (existsSync(path)) return new Blob([readFileSync(path)])
+  const database = await openInMemory()
+  await openJobs(database, silent)
+  const copy = await database.dump()
+  await database.close()
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
+  renameSync(`${path}.${process.pid}`, path)
+  return copy
+}
+
+/** Changes with the tables, the queues and the engine. */
+function fingerprint() {
+  const migrations = join(root, 'db/migrations')
+  const hash = createHash('sha1')
+  for (const file of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrations, file)))
+  }
+  hash.update(readFileSync(join(root, 'server/platform/jobs/queues.ts')))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex').slice(0, 16)
+}
