@@ -67,9 +67,9 @@ export const words = {
   },
   media: {
     tooLarge: (name: string, megabytes: number) =>
-      `Le fichier « ${name} » dépasse la limite de ${megabytes} Mo.`,
+      `Le fichier «\u00a0${name}\u00a0» dépasse la limite de ${megabytes}\u00a0Mo.`,
     wrongKind: (name: string, expected: string) =>
-      `Le fichier « ${name} » n’est pas du type attendu (${expected}).`,
+      `Le fichier «\u00a0${name}\u00a0» n’est pas du type attendu (${expected}).`,
     expected: {
       image: 'image PNG ou JPG',
       videoDescription: 'vidéo MP4, MOV ou AVI',
@@ -77,7 +77,7 @@ export const words = {
       captions: 'sous-titres WebVTT',
       resource: 'document',
     },
-    unreadablePicture: (name: string) => `L’image « ${name} » est illisible ou trop grande.`,
+    unreadablePicture: (name: string) => `L’image «\u00a0${name}\u00a0» est illisible ou trop grande.`,
     photoTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
     photoWrongKind: 'Veuillez sélectionner un fichier image valide',
     badLink: 'Ce lien a expiré ou n’est pas valide.',
