@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
+import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { compressAnswers } from './platform/compression.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import type { DocumentedCall } from './platform/openapi.ts'
 import type { Platform } from './platform/platform.ts'
@@ -21,6 +29,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
 
   const { scriptHashes, registerPages } = await registerRendering(platform)
   secureHeaders(app, platform.config, scriptHashes)
+  compressAnswers(app)
 
   everyone(app, platform, [
     healthRoutes,
@@ -32,8 +41,16 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   ])
   only('member', app, platform, [ownAccountRoutes])
   only('learner', app, platform, [ownRequestRoutes])
-  only('trainer', app, platform, [])
-  only('admin', app, platform, [])
+  only('trainer', app, platform, [trainerAuthoringRoutes])
+  only('author', app, platform, [uploadRoutes])
+  only('admin', app, platform, [
+    dashboardRoutes,
+    peopleRoutes,
+    adminAuthoringRoutes,
+    adminInscriptionRoutes,
+    exportRoutes,
+    auditRoutes,
+  ])
 
   serveDocs(app, platform.config.academy.name, () => calls)
   registerPages(app)

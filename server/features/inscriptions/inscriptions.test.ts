@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inscriptions } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { mailTo } from '#server/testing/outbox.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+let formation: Awaited<ReturnType<typeof addFormation>>
+let asked = 0
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  formation = await addFormation(academy.platform, { name: 'Recruter sans discriminer' })
+})
+
+const form = (overrides: object = {}) => ({
+  fullName: 'Imane Chraïbi',
+  email: `imane-${++asked}@exemple.ma`,
+  phoneNumber: '+212 6 12 34 56 78',
+  formationId: formation.id,
+  ...overrides,
+})
+const ask = (body: object, as?: TestPerson) => academy.call('POST /api/inscriptions', { body, as })
+const stored = () =>
+  academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, formation.id))
+const requestsOf = (learner: TestPerson) =>
+  academy.call('GET /api/inscriptions/getUserRequests/:userId', {
+    as: learner,
+    params: { userId: learner.id },
+  })
+async function close(status: 'Approuvée' | 'Rejetée') {
+  await academy.platform.db
+    .update(inscriptions)
+    .set({ status, decidedAt: new Date() })
+    .where(eq(inscriptions.formationId, formation.id))
+}
+
+describe('A request to enrol', () => {
+  it('is kept, and every administrator is told', async () => {
+    const answer = await ask(form({ email: 'nouvelle@exemple.ma' }))
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: "Votre demande d'inscription a été envoyée avec succès." },
+    ])
+    expect(await stored()).toEqual([
+      expect.objectContaining({ status: 'En attente', userId: null, fullName: 'Imane Chraïbi' }),
+    ])
+    const mail = await mailTo(academy, admin.email, /Recruter sans discriminer/)
+    expect(mail.text).toContain('nouvelle@exemple.ma')
+    expect(mail.text).toContain('/admin/inscriptions')
+  })
+
+  it.each(['fullName', 'email', 'phoneNumber'])('needs its %s', async (field) => {
+    const answer = await ask(form({ [field]: ' ' }))
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(await stored()).toEqual([])
+  })
+
+  it('names a formation by a number', async () => {
+    const answer = await ask(form({ formationId: 'abc' }))
+    expect([answer.status, answer.body.error]).toEqual([400, 'Invalid formation ID'])
+  })
+
+  it('is for a formation that exists and is published', async () => {
+    const archived = await addFormation(academy.platform, { status: 'Archivé' })
+    for (const formationId of [archived.id, 999_999]) {
+      const answer = await ask(form({ formationId }))
+      expect([answer.status, answer.body.error]).toEqual([404, 'Formation non trouvée'])
+    }
+  })
+})
+
+describe('A second request for the same formation', () => {
+  it('is refused while the first waits, in whatever case the address is written', async () => {
+    await ask(form({ email: 'Deux.Fois@exemple.ma' }))
+    const again = await ask(form({ email: 'deux.fois@EXEMPLE.ma' }))
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'Une demande est déjà en attente pour cette formation.',
+    ])
+  })
+
+  it('is refused once the first is approved', async () => {
+    const body = form()
+    await ask(body)
+    await close('Approuvée')
+    const again = await ask(body)
+    expect([again.status, again.body.error]).toEqual([409, 'Vous êtes déjà inscrit à cette formation.'])
+  })
+
+  it('is welcome once the first is rejected', async () => {
+    const body = form()
+    await ask(body)
+    await close('Rejetée')
+    expect((await ask(body)).status).toBe(201)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('is refused to an account under another address', async () => {
+    const learner = await academy.person('user')
+    await ask(form(), learner)
+    expect((await ask(form(), learner)).status).toBe(409)
+  })
+
+  it('sent twice in the same instant is kept once', async () => {
+    const body = form()
+    const answers = await Promise.all([ask(body), ask(body), ask(body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+describe('Whose a request is', () => {
+  it('the account’s that is signed in, verified or not, whatever address the form carries', async () => {
+    const learner = await academy.person('user', { emailVerifiedAt: null })
+    await ask(form({ email: 'autre@exemple.ma' }), learner)
+    const { body } = await requestsOf(learner)
+    expect(body).toEqual([
+      expect.objectContaining({
+        formationId: formation.id,
+        formationName: 'Recruter sans discriminer',
+        status: 'En attente',
+      }),
+    ])
+  })
+
+  it('without a session, the verified account’s of that address', async () => {
+    const learner = await academy.person('user')
+    await ask(form({ email: learner.email.toUpperCase() }))
+    expect((await requestsOf(learner)).body).toHaveLength(1)
+  })
+
+  it('nobody’s yet when the address is not verified', async () => {
+    const learner = await academy.person('user', { emailVerifiedAt: null })
+    await ask(form({ email: learner.email }))
+    expect((await requestsOf(learner)).body).toEqual([])
+    expect(await stored()).toEqual([expect.objectContaining({ userId: null })])
+  })
+
+  it('never another person’s to read', async () => {
+    const [one, other] = [await academy.person('user'), await academy.person('user')]
+    const answer = await academy.call('GET /api/inscriptions/getUserRequests/:userId', {
+      as: one,
+      params: { userId: other.id },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('is listed newest first', async () => {
+    const learner = await academy.person('user')
+    const second = await addFormation(academy.platform, { name: 'La seconde' })
+    await ask(form(), learner)
+    await ask(form({ formationId: second.id }), learner)
+    const { body } = await requestsOf(learner)
+    expect(body.map((request: { formationName: string }) => request.formationName)).toEqual([
+      'La seconde',
+      'Recruter sans discriminer',
+    ])
+  })
+})

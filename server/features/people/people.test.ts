@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries, formations, inscriptions, sessions, users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin', { firstName: 'Leïla', lastName: 'Sefrioui' })
+})
+afterAll(() => academy.close())
+
+const act = (id: number | string, action: string, as = admin) =>
+  academy.call('POST /api/admin/users/:id/action', { as, params: { id }, body: { action } })
+const changeRole = (id: number, role: string, as = admin) =>
+  academy.call('PUT /api/admin/users/:id/role', { as, params: { id }, body: { role } })
+const list = async () => (await academy.call('GET /api/admin/users/all', { as: admin })).body.data
+const rowOf = async (id: number) => (await list()).find((row: { id: number }) => row.id === id)
+const me = (as: TestPerson) => academy.call('GET /api/auth/me', { as })
+const traces = (action: string) =>
+  academy.platform.db.select().from(auditEntries).where(eq(auditEntries.action, action))
+const enrol = (userId: number, formationId: number, email: string) =>
+  academy.platform.db
+    .insert(inscriptions)
+    .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() })
+
+describe('The list of accounts', () => {
+  it('carries name, address, role, date and the number of approved formations', async () => {
+    const learner = await academy.person('user', { firstName: 'Sara', lastName: 'Kettani' })
+    const [one, two] = [await addFormation(academy.platform), await addFormation(academy.platform)]
+    await enrol(learner.id, one.id, learner.email)
+    await enrol(learner.id, two.id, learner.email)
+    await academy.platform.db
+      .insert(inscriptions)
+      .values({ userId: learner.id, formationId: one.id, fullName: 'X', email: 'x@exemple.ma' })
+    expect(await rowOf(learner.id)).toEqual({
+      id: learner.id,
+      fullName: 'Sara Kettani',
+      email: learner.email,
+      role: 'user',
+      photo: null,
+      banned: false,
+      emailVerified: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      approvedFormationCount: 2,
+    })
+  })
+
+  it('begins with the newest', async () => {
+    const old = await academy.person('user', { createdAt: new Date('2020-01-01') })
+    const ids = (await list()).map(({ id }: { id: number }) => id)
+    expect(ids.at(-1)).toBe(old.id)
+  })
+})
+
+describe('A banned account', () => {
+  it('loses its sessions at once, everywhere', async () => {
+    const learner = await academy.person('user')
+    expect((await me(learner)).status).toBe(200)
+    expect((await act(learner.id, 'ban')).status).toBe(200)
+    expect((await me(learner)).status).toBe(401)
+    const left = await academy.platform.db.select().from(sessions).where(eq(sessions.userId, learner.id))
+    expect(left).toEqual([])
+    expect(await rowOf(learner.id)).toMatchObject({ banned: true })
+  })
+
+  it('may come back, and signs in anew', async () => {
+    const learner = await academy.person('user')
+    await act(learner.id, 'ban')
+    await act(learner.id, 'unban')
+    expect(await rowOf(learner.id)).toMatchObject({ banned: false })
+    expect((await me(learner)).status).toBe(401)
+  })
+
+  it('stands in the trail, with who did it', async () => {
+    const learner = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi' })
+    await act(learner.id, 'ban')
+    const entry = (await traces('user.ban')).find(({ target }) => target === `Anas Fassi <${learner.email}>`)
+    expect(entry).toMatchObject({ actor: `Leïla Sefrioui <${admin.email}>`, actorId: admin.id })
+  })
+})
+
+describe('A deleted account', () => {
+  it('takes its requests and sessions with it', async () => {
+    const learner = await academy.person('user')
+    const formation = await addFormation(academy.platform)
+    await enrol(learner.id, formation.id, learner.email)
+    expect((await act(learner.id, 'delete')).status).toBe(200)
+    expect((await me(learner)).status).toBe(401)
+    expect(await rowOf(learner.id)).toBeUndefined()
+    const left = await academy.platform.db
+      .select()
+      .from(inscriptions)
+      .where(eq(inscriptions.formationId, formation.id))
+    expect(left).toEqual([])
+  })
+
+  it('leaves a trainer’s formations to the academy', async () => {
+    const trainer = await academy.person('formateur')
+    const { id } = await addFormation(academy.platform, { trainerId: trainer.id })
+    await act(trainer.id, 'delete')
+    const [kept] = await academy.platform.db.select().from(formations).where(eq(formations.id, id))
+    expect(kept).toMatchObject({ trainerId: null })
+  })
+})
+
+describe('A new role', () => {
+  it('holds for the sessions already open', async () => {
+    const person = await academy.person('user')
+    const adminCall = () => academy.call('GET /api/admin/audit', { as: person })
+    expect((await adminCall()).status).toBe(403)
+    expect((await changeRole(person.id, 'admin')).status).toBe(200)
+    expect((await adminCall()).status).toBe(200)
+    await changeRole(person.id, 'formateur')
+    expect((await adminCall()).status).toBe(403)
+  })
+
+  it('stands in the trail with both roles', async () => {
+    const person = await academy.person('user', { firstName: 'Yasmine', lastName: 'Bouzid' })
+    await changeRole(person.id, 'formateur')
+    expect(await traces('user.role')).toContainEqual(
+      expect.objectContaining({ target: `Yasmine Bouzid <${person.email}> · Étudiant → Formateur` }),
+    )
+  })
+
+  it('that is the old one changes nothing and leaves no trace', async () => {
+    const before = await traces('user.role')
+    const person = await academy.person('user')
+    expect((await changeRole(person.id, 'user')).status).toBe(200)
+    expect(await traces('user.role')).toEqual(before)
+  })
+
+  it('must be one of the three', async () => {
+    const person = await academy.person('user')
+    expect((await changeRole(person.id, 'root')).status).toBe(400)
+  })
+})
+
+describe('An administrator', () => {
+  it.each(['ban', 'delete'])('cannot %s their own account', async (action) => {
+    const answer = await act(admin.id, action)
+    expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
+  })
+
+  it('cannot change their own role', async () => {
+    expect((await changeRole(admin.id, 'user')).status).toBe(409)
+    expect((await me(admin)).body.user.role).toBe('admin')
+  })
+
+  it('names people that exist, by numbers', async () => {
+    expect((await act(999_999, 'ban')).body).toMatchObject({ error: 'Utilisateur introuvable' })
+    const answer = await act('abc', 'ban')
+    expect([answer.status, answer.body.error]).toEqual([400, 'Identifiant invalide.'])
+    expect((await act(admin.id, 'forget')).status).toBe(400)
+  })
+
+  it.each([
+    ['demote', (target: number, as: TestPerson) => changeRole(target, 'user', as)],
+    ['ban', (target: number, as: TestPerson) => act(target, 'ban', as)],
+    ['delete', (target: number, as: TestPerson) => act(target, 'delete', as)],
+  ])('and another who %s each other at once leave one of them in office', async (_, strike) => {
+    const [one, other] = [await academy.person('admin'), await academy.person('admin')]
+    await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id))
+    const answers = await Promise.all([strike(other.id, one), strike(one.id, other)])
+    const inOffice = await academy.platform.db.select().from(users).where(eq(users.role, 'admin'))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(inOffice.filter(({ bannedAt }) => !bannedAt)).toHaveLength(1)
+    await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'))
+    await academy.platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
+  })
+})
