@@ -200,12 +200,16 @@ type Load = () => Promise<ComponentType>
 /** Pages the server does not draw, in the layout they share. A page that fails leaves its layout standing. */
 function area(layout: Load | undefined, children: RouteObject[]): RouteObject {
   const handle: PageHandle = { clientOnly: true }
-  return { handle, lazy: layout && { Component: layout }, children: [{ ErrorBoundary: PageError, children }] }
+  return { handle, lazy: layout && component(layout), children: [{ ErrorBoundary: PageError, children }] }
 }
 
 /** A page fetched when one goes there, and its title. */
 function page(path: string, title: string, load: Load): RouteObject {
-  return { path, handle: head(titled(title)), lazy: { Component: load } }
+  return { path, handle: head(titled(title)), lazy: component(load) }
+}
+
+function component(load: Load) {
+  return async () => ({ Component: await load() })
 }
 
 function head(headOf: HeadOf): PageHandle {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { ApiError, isNetworkError, isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,11 +35,14 @@ export function PageError() {
   )
 }
 
-/** Loads the page's data again. */
+/** Comes to the same page again, which loads its data anew. A mere revalidation may leave the boundary up. */
 export function RetryButton() {
-  const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  const retry = () => navigate(location, { replace: true, state: location.state, preventScrollReset: true })
   return (
-    <Button variant="primary" busy={state === 'loading'} busyLabel={common.loading} onClick={revalidate}>
+    <Button variant="primary" busy={busy} busyLabel={common.loading} onClick={retry}>
       {common.retry}
     </Button>
   )

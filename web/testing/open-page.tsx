@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Academy } from '#shared/academy.ts'
+import type { Role } from '#shared/statuses.ts'
+import type { Call } from '../lib/api-call.ts'
+import { createQueries } from '../lib/query.ts'
+import { createSession, type User } from '../lib/session.ts'
+import { Providers } from '../providers.tsx'
+import { createRoutes } from '../routes.tsx'
+
+export const academy: Academy = {
+  name: 'Académie Inclusion',
+  email: 'contact@academie.test',
+  publicUrl: 'https://academie.test',
+  blogUrl: 'https://blog.academie.test',
+  facebookUrl: 'https://facebook.test/academie',
+  instagramUrl: 'https://instagram.test/academie',
+  linkedinUrl: 'https://linkedin.test/academie',
+  demo: false,
+}
+
+export function personOf(role: Role): User {
+  return {
+    id: 7,
+    firstName: 'Imane',
+    lastName: 'Chraïbi',
+    email: 'imane@exemple.ma',
+    phone: null,
+    address: null,
+    bio: null,
+    photo: null,
+    createdAt: '2026-01-15T10:00:00Z',
+    role,
+    emailVerified: true,
+    socialMedia: { facebook: null, instagram: null, linkedin: null },
+  }
+}
+
+type Options = {
+  /** Who is signed in; nobody when left out. */
+  as?: User
+  /** What the API answers to reads, by call; a call without one never answers. */
+  answers?: Partial<Record<Call, unknown>>
+}
+
+/** Opens an address of the real site, its routes and guards included, with the API's answers given by the test. */
+export async function openPage(address: string, { as, answers = {} }: Options = {}) {
+  const queries = createQueries(
+    async (call) => {
+      if (!(call in answers)) return new Promise(() => {})
+      const answer = answers[call]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    { retry: false },
+  )
+  const session = createSession()
+  if (as) {
+    localStorage.setItem('token', 'stored')
+    globalThis.fetch = async () => Response.json({ success: true, user: as })
+  } else {
+    localStorage.clear()
+  }
+  const router = createMemoryRouter(createRoutes(queries), { initialEntries: [address] })
+  render(
+    <Providers academy={academy} queries={queries} session={session}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  await session.start()
+  return { router, session, queries }
+}
