@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formations, media } from '#db/schema.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { bytesOf } from '#server/testing/files.ts'
+import { removeMedia, storeUpload } from './service.ts'
+import { sweepOrphans } from './sweep.ts'
+
+let academy: TestAcademy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const upload = () =>
+  storeUpload(academy.platform, bytesOf('bonjour'), { use: 'resource', originalName: 'mot.txt' })
+const exists = async (id: string) => {
+  const { db, storage } = academy.platform
+  const row = await db.select().from(media).where(sql`${media.id} = ${id}`)
+  return { row: row.length === 1, file: (await storage.stat(`${id}/original.txt`)) !== null }
+}
+const both = { row: true, file: true }
+const neither = { row: false, file: false }
+
+async function formationWith(imageId: string) {
+  const [made] = await academy.platform.db
+    .insert(formations)
+    .values({ name: 'A', shortDescription: 'a', longDescription: 'a', free: true, imageId })
+    .returning()
+  return made
+}
+
+test('removing takes the rows and the files of what nothing uses, and leaves the rest', async () => {
+  const { platform, person } = academy
+  const [loose, used, photo] = [await upload(), await upload(), await upload()]
+  await formationWith(used.id)
+  await person('user', { photoId: photo.id })
+  await removeMedia(platform, [loose.id, used.id, photo.id])
+  await removeMedia(platform, [])
+  expect(await exists(loose.id)).toEqual(neither)
+  expect(await exists(used.id)).toEqual(both)
+  expect(await exists(photo.id)).toEqual(both)
+})
+
+test('the sweep takes what has long belonged to nothing, and nothing younger', async () => {
+  const { platform } = academy
+  const { db, storage } = platform
+  const [old, young, used] = [await upload(), await upload(), await upload()]
+  await formationWith(used.id)
+  await db
+    .update(media)
+    .set({ createdAt: sql`now() - interval '2 days'` })
+    .where(sql`${media.id} <> ${young.id}`)
+  const { media: swept } = await sweepOrphans(platform)
+  expect(swept).toBe(1)
+  expect(await exists(old.id)).toEqual(neither)
+  expect(await exists(young.id)).toEqual(both)
+  expect(await exists(used.id)).toEqual(both)
+
+  // As after a crash between the file and its row.
+  const crashed = await upload()
+  await db.delete(media).where(sql`${media.id} = ${crashed.id}`)
+  expect(await sweepOrphans(platform)).toEqual({ media: 0, folders: 0 })
+  expect(await storage.stat(`${crashed.id}/original.txt`)).not.toBeNull()
+  const { folders } = await sweepOrphans(platform, -60_000)
+  expect(folders).toBe(1)
+  expect(await exists(crashed.id)).toEqual(neither)
+  expect(await exists(used.id)).toEqual(both)
+})
