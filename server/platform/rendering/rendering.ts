@@ -8,9 +8,11 @@ import { acceptedEncodings } from './encodings.ts'
 import { type Page, PageCache, StoredPage } from './page-cache.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
+type Ground = Pick<Platform, 'config' | 'changes' | 'log'>
+
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
-export async function registerRendering(platform: Platform) {
-  const renderer = await openRenderer()
+export async function registerRendering(platform: Ground, opened?: Renderer) {
+  const renderer = opened ?? (await openRenderer())
   const cache = new PageCache()
   platform.changes.on('catalogue', () => cache.clear())
 
@@ -35,7 +37,7 @@ export async function registerRendering(platform: Platform) {
   return { scriptHashes: [bootScriptHash], registerPages }
 }
 
-function pageMaker(app: FastifyInstance, { config, log }: Platform, renderer: Renderer) {
+function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Renderer) {
   const context: PageContext = {
     academy: config.academy,
     read: async (address) => {

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import type { RenderedPage, RenderPage } from '#shared/page.ts'
+import { readConfig } from '../config.ts'
+import { answerFailures } from '../failures.ts'
+import { readAssets } from './assets.ts'
+import { bootScript, bootScriptHash } from './boot-script.ts'
+import { registerRendering } from './rendering.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'academy-web-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, '.vite'))
+writeFileSync(join(folder, 'assets/entry-abc.js'), 'run()')
+writeFileSync(join(folder, 'assets/entry-abc.js.br'), brotliCompressSync('run()'))
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const render = vi.fn<RenderPage>()
+let catalogueChanged = () => {}
+
+const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  head: '<title>Accueil</title>',
+  html: '<h1>Bonjour</h1>',
+  state: { note: '</script><script>alert(1)</script>' },
+  cacheable: true,
+  ...changes,
+})
+
+beforeEach(() => {
+  render.mockReset()
+  render.mockResolvedValue(rendered())
+})
+
+async function openWeb() {
+  const app = Fastify()
+  answerFailures(app)
+  app.get('/api/formations', async () => ({ data: ['une formation'] }))
+  const { registerPages } = await registerRendering(
+    {
+      config: readConfig({}),
+      log: app.log,
+      changes: {
+        announce: async () => {},
+        on: (_, react) => {
+          catalogueChanged = react
+        },
+      },
+    },
+    {
+      render,
+      files: readAssets(folder),
+      pageAssets: { script: '/assets/entry-abc.js', styles: ['/assets/a.css'], modules: [], fonts: [] },
+    },
+  )
+  registerPages(app)
+  return app
+}
+
+it('a page is a whole document with its head, its data and the boot script the content policy allows', async () => {
+  const answer = await (await openWeb()).inject('/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  expect(answer.body).toContain('<title>Accueil</title>')
+  expect(answer.body).toContain('<div id="root"><h1>Bonjour</h1></div>')
+  expect(answer.body).toContain(`<script>${bootScript}</script>`)
+  expect(bootScriptHash).toMatch(/^sha256-[\w+/]{43}=$/)
+})
+
+it('no text of the data can become a script', async () => {
+  const { body } = await (await openWeb()).inject('/')
+  expect(body).not.toContain('<script>alert')
+})
+
+it('the renderer reads the API inside the process', async () => {
+  render.mockImplementation(async (_, { read }) => {
+    const { status, body } = await read('/api/formations')
+    return rendered({ html: `${status} ${JSON.stringify(body)}` })
+  })
+  const { body } = await (await openWeb()).inject('/')
+  expect(body).toContain('200 {"data":["une formation"]}')
+})
+
+it('a page that only the browser draws says that it needs JavaScript', async () => {
+  render.mockResolvedValue(rendered({ html: '' }))
+  const { body } = await (await openWeb()).inject('/dashboard')
+  expect(body).toMatch(/<noscript>.*JavaScript/)
+})
+
+it('a page is kept until the catalogue changes, for each address and search', async () => {
+  const app = await openWeb()
+  await app.inject('/courses?q=a')
+  await app.inject('/courses?q=a')
+  expect(render).toHaveBeenCalledTimes(1)
+  await app.inject('/courses?q=b')
+  expect(render).toHaveBeenCalledTimes(2)
+  catalogueChanged()
+  await app.inject('/courses?q=a')
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+it('a browser that has the page already is told so', async () => {
+  const app = await openWeb()
+  const first = await app.inject('/')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+it('pages are compressed for those who accept it', async () => {
+  const answer = await (await openWeb()).inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Bonjour')
+})
+
+it('an unknown page is answered with a redirect', async () => {
+  render.mockResolvedValue(rendered({ status: 302, redirect: '/' }))
+  const answer = await (await openWeb()).inject('/rien')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe('/')
+})
+
+it('an unknown formation answers 404 with its page, which nobody keeps', async () => {
+  render.mockResolvedValue(rendered({ status: 404, cacheable: false, html: 'Formation non trouvée' }))
+  const answer = await (await openWeb()).inject('/courses/99')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain('Formation non trouvée')
+})
+
+it('a page that cannot be made is a sentence in French, not a trace', async () => {
+  render.mockRejectedValue(new Error('at /srv/secret.ts'))
+  const answer = await (await openWeb()).inject('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('momentanément indisponible')
+  expect(answer.body).not.toContain('secret')
+})
+
+it('hashed files are kept for ever, compressed beforehand', async () => {
+  const app = await openWeb()
+  const file = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'br' } })
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  const plain = await app.inject('/assets/entry-abc.js')
+  expect(plain.body).toBe('run()')
+  const icon = await app.inject('/favicon.svg')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
+})
+
+it.each([
+  '/assets/gone.js',
+  '/robots.txt',
+  '/.vite/manifest.json',
+  '/assets/entry-abc.js.br',
+  '/api/rien',
+  '/media/rien',
+])('%s is not found, and never the page of the site', async (address) => {
+  const answer = await (await openWeb()).inject(address)
+  expect(answer.statusCode).toBe(404)
+  expect(render).not.toHaveBeenCalled()
+})
