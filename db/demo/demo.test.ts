@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#db/schema.ts'
+import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import type { DemoDatabase, DemoFile } from './context.ts'
 import { fillDemo } from './fill.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -137,10 +138,11 @@ describe('requests and progress', () => {
 })
 
 describe('the files', () => {
-  it('are stored once for each media row, and no two formations share one', async () => {
+  it('are stored for each media row, and no two formations share one', async () => {
     const rows = await db.select().from(schema.media)
-    expect([...stored.keys()].toSorted()).toEqual(
-      rows.map(({ id, fileName }) => `${id}/${fileName}`).toSorted(),
+    for (const { id, fileName } of rows) expect(stored.has(`${id}/${fileName}`), fileName).toBe(true)
+    expect(new Set([...stored.keys()].map((key) => key.split('/')[0]))).toEqual(
+      new Set(rows.map(({ id }) => id)),
     )
     const used = [
       ...(await db.select().from(schema.chapters)).flatMap(({ videoId, captionsId }) => [
@@ -177,5 +179,15 @@ describe('the files', () => {
     const names = (await db.select().from(schema.media)).map(({ originalName }) => originalName)
     expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
     expect(names.some((name) => /é/.test(name))).toBe(true)
+  })
+
+  it('hold every cover in every size and format that a page may ask for', async () => {
+    for (const { imageId } of await db.select().from(schema.formations)) {
+      if (!imageId) continue
+      for (const width of COVER_WIDTHS) {
+        expect(stored.has(`${imageId}/${imageFile(width, 'avif')}`)).toBe(true)
+        expect(stored.has(`${imageId}/${imageFile(width, 'webp')}`)).toBe(true)
+      }
+    }
   })
 })

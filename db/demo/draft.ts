@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { basename } from 'node:path'
 import type { media } from '#db/schema.ts'
 import type { DemoContext } from './context.ts'
 import { captions, covers, films, type MediaFile, presentation, resourceFiles } from './files.ts'
@@ -29,9 +28,9 @@ export type FormationDraft = {
 export function draftFormation(formation: DemoFormation, turn: number, createdAt: Date): FormationDraft {
   const media: DraftMedia[] = []
   const add = (file: MediaFile, originalName: string, visibility: 'public' | 'private') => {
-    const { path: _, ...about } = file
+    const { path: _path, sizes: _sizes, ...about } = file
     const id = randomUUID()
-    const row = { id, ...about, visibility, originalName, fileName: `original${extension(file)}`, createdAt }
+    const row = { id, ...about, visibility, originalName, createdAt }
     media.push({ file, row: file.kind === 'video' ? { ...row, videoState: 'ready' } : row })
     return id
   }
@@ -67,18 +66,15 @@ export async function storeAll(drafts: DraftMedia[], store: DemoContext['store']
   const waiting = drafts.values()
   const worker = async () => {
     for (const { file, row } of waiting) {
-      const { bytes } = await store({
-        path: file.path,
-        key: `${row.id}/${row.fileName}`,
-        mimeType: file.mimeType,
-      })
+      const keep = ({ path, fileName, mimeType }: Pick<MediaFile, 'path' | 'fileName' | 'mimeType'>) =>
+        store({ path, key: `${row.id}/${fileName}`, mimeType })
+      const { bytes } = await keep(file)
+      for (const size of file.sizes ?? []) await keep(size)
       rows.push({ ...row, bytes })
     }
   }
   await Promise.all(Array.from({ length: 8 }, worker))
   return rows
 }
-
-const extension = ({ path }: MediaFile) => basename(path).slice(basename(path).lastIndexOf('.'))
 
 const filmFor = (turn: number) => films[turn % films.length] ?? films[0]

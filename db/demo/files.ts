@@ -1,30 +1,51 @@
+import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
+
+/** `fileName` is the server's own name for such a file inside the folder of its medium. */
 export type MediaFile = {
   path: string
+  fileName: string
   kind: 'image' | 'video' | 'document' | 'captions'
   mimeType: string
   width?: number
   height?: number
   durationSeconds?: number
+  /** The same picture in other sizes and formats. */
+  sizes?: { path: string; fileName: string; mimeType: string }[]
 }
 
 const film = (name: string, durationSeconds: number, size = { width: 854, height: 480 }): MediaFile => ({
   path: `videos/${name}.mp4`,
+  fileName: 'video.mp4',
   kind: 'video',
   mimeType: 'video/mp4',
   durationSeconds,
   ...size,
 })
 
-const cover = (name: string): MediaFile => ({
-  path: `covers/${name}.png`,
-  kind: 'image',
-  mimeType: 'image/png',
-  width: 1280,
-  height: 720,
-})
+/** Enough for any card; the server's larger names hold the largest of these, as for any small picture. */
+export const DEMO_COVER_WIDTHS = [320, 640, 960] as const
+
+const widestIn = (width: number) =>
+  DEMO_COVER_WIDTHS.findLast((drawn) => drawn <= width) ?? DEMO_COVER_WIDTHS[0]
+
+function cover(name: string): MediaFile {
+  const size = (width: number, format: ImageFormat) => ({
+    path: `covers/${name}/${imageFile(widestIn(width), format)}`,
+    fileName: imageFile(width, format),
+    mimeType: format === 'jpg' ? 'image/jpeg' : `image/${format}`,
+  })
+  return {
+    ...size(Math.max(...COVER_WIDTHS), 'jpg'),
+    kind: 'image',
+    width: 960,
+    height: 540,
+    sizes: COVER_WIDTHS.flatMap((width) => [size(width, 'avif'), size(width, 'webp')]),
+  }
+}
 
 const pdf = (name: string): MediaFile => ({
   path: `resources/${name}.pdf`,
+  fileName: 'original.pdf',
   kind: 'document',
   mimeType: 'application/pdf',
 })
@@ -33,14 +54,18 @@ const pdf = (name: string): MediaFile => ({
 export const films = [
   film('mosaique', 16, { width: 1280, height: 720 }),
   film('rosace', 14),
-  film('frise', 14),
   film('trace', 15),
   film('four', 18),
 ] as const
 
 export const presentation = film('presentation', 13)
 
-export const captions: MediaFile = { path: 'captions.vtt', kind: 'captions', mimeType: 'text/vtt' }
+export const captions: MediaFile = {
+  path: 'captions.vtt',
+  fileName: 'original.vtt',
+  kind: 'captions',
+  mimeType: 'text/vtt',
+}
 
 export const covers = {
   inclusion: cover('inclusion'),
@@ -49,7 +74,6 @@ export const covers = {
   dialogue: cover('dialogue'),
   accueil: cover('accueil'),
   enfance: cover('enfance'),
-  decision: cover('decision'),
 }
 
 export const resourceFiles = {
@@ -61,16 +85,22 @@ export const resourceFiles = {
   glossary: pdf('lexique-fr-ar'),
   charter: {
     path: 'resources/modele-charte.docx',
+    fileName: 'original.docx',
     kind: 'document',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
-  reading: { path: 'resources/pour-aller-plus-loin.txt', kind: 'document', mimeType: 'text/plain' },
+  reading: {
+    path: 'resources/pour-aller-plus-loin.txt',
+    fileName: 'original.txt',
+    kind: 'document',
+    mimeType: 'text/plain',
+  },
   poster: {
     path: 'resources/mosaique-a-colorier.png',
-    kind: 'image',
+    fileName: 'original.png',
+    // As for any upload among the resources: a file to download, not a picture to show in sizes.
+    kind: 'document',
     mimeType: 'image/png',
-    width: 900,
-    height: 1200,
   },
 } satisfies Record<string, MediaFile>
 

@@ -10,7 +10,7 @@ export const femmesEtDecisionLocale: DemoFormation = {
   ],
   category: 'Égalité de genre',
   trainer: 'youssef',
-  cover: 'decision',
+  cover: null,
   presented: true,
   price: null,
   createdDaysAgo: 146,

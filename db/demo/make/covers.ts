@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type ImageFormat, imageFile } from '#shared/images.ts'
 import { zellige, zelligeField } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
+import { DEMO_COVER_WIDTHS } from '../files.ts'
 import { star } from './tiles.ts'
 
 const size = { width: 1280, height: 720 }
@@ -18,16 +21,25 @@ const covers: Record<string, () => string> = {
     ),
   accueil: () => throughStar(zellige('porte', { ...size, family: 'entrelacs', palette: 'teal', scale: 2.2 })),
   enfance: () => onPaper(zelligeField('enfance', { ...size, cell: 160, reach: 0.95 })),
-  decision: () => zellige('decision', { ...size, family: 'dodeca', palette: 'sand', scale: 3 }),
 }
 
+/** The sizes and formats in which the server keeps an uploaded cover: drawn here, so that a first start need not. */
 export async function makeCovers(folder: string) {
   for (const [name, draw] of Object.entries(covers)) {
-    await sharp(Buffer.from(draw()))
-      .resize(size)
-      .flatten()
-      .png({ palette: true, colours: 16, dither: 0, effort: 10 })
-      .toFile(join(folder, `${name}.png`))
+    const cover = sharp(await sharp(Buffer.from(draw())).flatten().png().toBuffer())
+    await mkdir(join(folder, name), { recursive: true })
+    const file = (width: number, format: ImageFormat) => join(folder, name, imageFile(width, format))
+    for (const width of DEMO_COVER_WIDTHS) {
+      const sized = cover.clone().resize({ width })
+      await sized.clone().avif({ quality: 38, effort: 4 }).toFile(file(width, 'avif'))
+      await sized.clone().webp({ quality: 42, effort: 6 }).toFile(file(width, 'webp'))
+    }
+    const largest = Math.max(...DEMO_COVER_WIDTHS)
+    await cover
+      .clone()
+      .resize({ width: largest })
+      .jpeg({ quality: 50, mozjpeg: true })
+      .toFile(file(largest, 'jpg'))
   }
 }
 

@@ -85,42 +85,6 @@ function rosette(): Scene {
   }
 }
 
-/** Three friezes pass each other, two whole pixels a frame: half-resolution colour then moves without a flicker. */
-function friezes(): Scene {
-  const cell = 160
-  const shapes = {
-    star: starAndCross(cell).star,
-    inner: star(8, cell * 0.3, cell * 0.23, 22.5),
-    heart: star(8, cell * 0.14, cell * 0.1),
-  }
-  const rows = [
-    [glaze.saffron, glaze.paper, glaze.terracotta, glaze.sand],
-    [glaze.mist, glaze.saffron, glaze.mist, glaze.sky],
-    [glaze.terracotta, glaze.sand, glaze.saffron, glaze.paper],
-  ]
-  return {
-    name: 'frise',
-    ...small,
-    seconds: 14,
-    draw: (now) => {
-      const shift = Math.round(now * 24) * 2
-      const stars = rows.flatMap((fills, row) =>
-        Array.from({ length: 20 }, (_, i) => {
-          const x = row % 2 ? (i - 0.5) * cell - shift : (i - 12) * cell + shift
-          if (x < -cell || x > small.width + cell) return ''
-          const fill = fills[i % fills.length] ?? glaze.paper
-          return [
-            laid(shapes.star, x, 80 + row * cell, fill),
-            laid(shapes.inner, x, 80 + row * cell, glaze.teal),
-            laid(shapes.heart, x, 80 + row * cell, fill),
-          ].join('')
-        }),
-      )
-      return ground(small, glaze.teal) + joints(2, glaze.paper, stars.join(''))
-    },
-  }
-}
-
 /** The drawing comes first, line by line; then the glaze fills it from the middle. */
 function tracing(): Scene {
   const cell = 122
@@ -231,4 +195,4 @@ function title(): Scene {
   }
 }
 
-export const scenes = [laying(), rosette(), friezes(), tracing(), kiln(), title()]
+export const scenes = [laying(), rosette(), tracing(), kiln(), title()]
