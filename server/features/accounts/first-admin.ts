@@ -1,0 +1,26 @@
+import { conflict } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { RESET_TOKEN_SECONDS } from '#shared/limits.ts'
+import { words } from '#words/errors.ts'
+import { resetLink } from './emails.ts'
+import { keepToken } from './one-time-tokens.ts'
+import { findByEmail, insertAccount } from './queries.ts'
+
+/**
+ * Makes an administrator without a password and gives the link that sets one. Asked again for an administrator,
+ * it gives a new link: the first may have expired.
+ */
+export async function createAdmin(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  person: { email: string; firstName: string; lastName: string },
+) {
+  return db.transaction(async (tx) => {
+    const existing = await findByEmail(tx, person.email)
+    if (existing && existing.role !== 'admin') throw conflict('email_taken', words.accounts.emailTaken)
+    const owner = existing ?? (await insertAccount(tx, { ...person, role: 'admin' }))
+    const token = newToken()
+    await keepToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
+    return resetLink(config.academy, token)
+  })
+}

@@ -1,0 +1,182 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { media, users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const names = { firstName: 'Imane', lastName: 'Chraïbi' }
+const save = (as: TestPerson, body: object, headers = {}) =>
+  academy.call('PUT /api/user/profile', { as, body: body as Buffer, headers })
+
+/** A form as a browser sends it, with the photo first or last. */
+async function sendForm(as: TestPerson, entries: [string, string | Blob, string?][]) {
+  const form = new FormData()
+  for (const [name, value, fileName] of entries) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, fileName)
+  }
+  const encoded = new Response(form)
+  const contentType = encoded.headers.get('content-type') ?? ''
+  return save(as, Buffer.from(await encoded.arrayBuffer()), { 'content-type': contentType })
+}
+
+const picture = (format: 'jpeg' | 'png' | 'gif' | 'webp') =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5f5c' } })
+    .withExif({ IFD0: { Artist: 'Secret position' } })
+    .toFormat(format)
+    .toBuffer()
+const blob = (content: Uint8Array<ArrayBuffer> | Buffer) => new Blob([new Uint8Array(content)])
+const required = (person: TestPerson): [string, string][] => Object.entries({ ...names, email: person.email })
+
+describe('A profile', () => {
+  it('is changed by JSON; what is left out stays, what is emptied goes', async () => {
+    const person = await academy.person('user', { phone: '0600000000', bio: 'Avant' })
+    const answer = await save(person, { ...names, email: person.email, bio: '', address: ' Rabat ' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).toMatchObject({ ...names, phone: '0600000000', bio: null, address: 'Rabat' })
+    expect((await academy.call('GET /api/auth/me', { as: person })).body.user).toEqual(answer.body.user)
+  })
+
+  it.each(['firstName', 'lastName', 'email'])('needs its %s', async (field) => {
+    const person = await academy.person('user')
+    const answer = await save(person, { ...names, email: person.email, [field]: ' ' })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+  })
+
+  it('changes neither role nor id, nor another person', async () => {
+    const other = await academy.person('user')
+    const person = await academy.person('user')
+    const answer = await save(person, { ...names, email: person.email, role: 'admin', id: other.id })
+    expect(answer.body.user).toMatchObject({ id: person.id, role: 'user' })
+    const [untouched] = await academy.platform.db.select().from(users).where(eq(users.id, other.id))
+    expect(untouched?.firstName).toBe('Test')
+  })
+
+  it('carries the links of a trainer, and those of nobody else', async () => {
+    const links = { facebook: 'https://www.facebook.com/imane', instagram: '', linkedin: '' }
+    const trainer = await academy.person('formateur')
+    const learner = await academy.person('user')
+    const [first, second] = [
+      await save(trainer, { ...names, email: trainer.email, ...links }),
+      await save(learner, { ...names, email: learner.email, ...links }),
+    ]
+    expect(first.body.user.socialMedia.facebook).toBe(links.facebook)
+    expect(second.body.user.socialMedia.facebook).toBeNull()
+  })
+
+  it('takes no link that a browser would run', async () => {
+    const trainer = await academy.person('formateur')
+    const answer = await save(trainer, { ...names, email: trainer.email, linkedin: 'javascript:alert(1)' })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['linkedin']])
+  })
+})
+
+describe('A photo', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'may be a %s, and loses what the camera wrote into it',
+    async (format) => {
+      const person = await academy.person('user')
+      const photo: [string, Blob, string] = ['photo', blob(await picture(format)), `moi.${format}`]
+      const { status, body } = await sendForm(person, [photo, ...required(person)])
+      expect([status, body.user?.firstName]).toEqual([200, 'Imane'])
+      const shown = await academy.app.inject(body.user.photo)
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
+    },
+  )
+
+  it('replaces the earlier one, whose files go', async () => {
+    const person = await academy.person('user')
+    const send = async () => {
+      const { body } = await sendForm(person, [
+        ...required(person),
+        ['photo', blob(await picture('png')), 'moi.png'],
+      ])
+      return String(body.user.photo)
+    }
+    const [first, second] = [await send(), await send()]
+    expect((await academy.app.inject(first)).statusCode).toBe(404)
+    expect((await academy.app.inject(second)).statusCode).toBe(200)
+    const removed = await save(person, { ...names, email: person.email, removePhoto: true })
+    expect(removed.body.user.photo).toBeNull()
+    expect((await academy.app.inject(second)).statusCode).toBe(404)
+  })
+
+  it('is judged by its content: a page named .png is refused and nothing stays', async () => {
+    const person = await academy.person('user')
+    const before = await filesAndRows()
+    const { status, body } = await sendForm(person, [
+      ['photo', new Blob(['<script>alert(1)</script>']), 'moi.png'],
+      ...required(person),
+    ])
+    expect([status, body.error]).toEqual([415, 'Veuillez sélectionner un fichier image valide'])
+    expect(await filesAndRows()).toEqual(before)
+  })
+
+  it('is at most 5 MB', async () => {
+    const person = await academy.person('user')
+    const before = await filesAndRows()
+    const large = Buffer.concat([await picture('png'), Buffer.alloc(5 * 1024 * 1024)])
+    const { status, body } = await sendForm(person, [['photo', blob(large), 'moi.png'], ...required(person)])
+    expect([status, body.error]).toEqual([413, "La taille de l'image ne doit pas dépasser 5MB"])
+    expect(await filesAndRows()).toEqual(before)
+  })
+
+  it('does not stay when the rest of the form is refused', async () => {
+    const person = await academy.person('user')
+    const before = await filesAndRows()
+    const { status } = await sendForm(person, [
+      ['photo', blob(await picture('png')), 'moi.png'],
+      ['firstName', ''],
+    ])
+    expect(status).toBe(400)
+    expect(await filesAndRows()).toEqual(before)
+  })
+
+  it('left empty in the form leaves the profile’s own', async () => {
+    const person = await academy.person('user')
+    const { status } = await sendForm(person, [...required(person), ['photo', new Blob([]), '']])
+    expect(status).toBe(200)
+  })
+
+  const filesAndRows = async () => ({
+    rows: (await academy.platform.db.select({ id: media.id }).from(media)).map(({ id }) => id).sort(),
+    folders: readdirSync(join(academy.dataDir, 'media')).sort(),
+  })
+})
+
+describe('A new address', () => {
+  it('is verified again, and the former one is told', async () => {
+    const person = await academy.person('user')
+    const email = `deplacee-${person.id}@exemple.test`
+    const { body } = await save(person, { ...names, email })
+    expect(body.user).toMatchObject({ email, emailVerified: false })
+    expect((await mailTo(academy, person.email, /a changé/)).text).toContain(email)
+    const link = (await mailTo(academy, email, /Vérifiez/)).links.find((one) => one.includes('token='))
+    const token = new URL(link ?? '').searchParams.get('token')
+    await academy.call('POST /api/auth/verify-email', { body: { token } })
+    expect((await academy.call('GET /api/auth/me', { as: person })).body.user.emailVerified).toBe(true)
+  })
+
+  it('must be free, whatever its case', async () => {
+    const [person, other] = [await academy.person('user'), await academy.person('user')]
+    const answer = await save(person, { ...names, email: other.email.toUpperCase() })
+    expect([answer.status, answer.body.error]).toEqual([409, 'Un compte existe déjà avec cet email.'])
+    expect(mailsTo(academy, person.email)).toEqual([])
+  })
+
+  it('that differs by its case alone stays verified', async () => {
+    const person = await academy.person('user')
+    const { body } = await save(person, { ...names, email: person.email.toUpperCase() })
+    expect(body.user.emailVerified).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
+
+let dataDir: string
+let academy: AcademyProcess
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'academy-secrets-'))
+  academy = await spawnAcademy({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  await whenOpen(academy)
+})
+afterAll(async () => {
+  academy.child.kill('SIGTERM')
+  await academy.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const SECRET = 'Zu0pRivateZu0pRivateZu0pRivateZu0pRivate123'
+const PASSWORD = 'Confidentiel2026'
+const post = (path: string, body: object) =>
+  fetch(academy.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(body),
+  })
+
+describe('The log of a running academy', () => {
+  it('holds no token, code, state or password, wherever they travelled', async () => {
+    const addresses = [
+      `/verify-email?token=${SECRET}`,
+      `/reset-password?a=1&token=${SECRET}`,
+      `/auth/callback?token=${SECRET}`,
+      `/api/auth/google/callback?code=${SECRET}&state=${SECRET}`,
+    ]
+    for (const address of addresses) await fetch(academy.url + address, { redirect: 'manual' })
+    await post('/api/auth/verify-email', { token: SECRET })
+    await post('/api/auth/reset-password', { token: SECRET, newPassword: PASSWORD })
+    const person = { firstName: 'A', lastName: 'B', email: 'journal@exemple.test', password: PASSWORD }
+    const { token } = (await (await post('/api/auth/signup', person)).json()) as { token: string }
+    await post('/api/auth/signin', person)
+    expect(academy.output()).toContain('/api/auth/signin')
+    for (const secret of [SECRET, PASSWORD, token]) expect(academy.output()).not.toContain(secret)
+  })
+
+  it('pages that read a token send nobody a referrer', async () => {
+    for (const page of ['/verify-email', '/reset-password', '/auth/callback']) {
+      const { headers } = await fetch(`${academy.url}${page}?token=${SECRET}`)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+})
