@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AcademyProcess, freePort, spawnAcademy, whenOpen } from './testing/process.ts'
+import { unpackTemplate } from './testing/template.ts'
 
 const server = process.env.TEST_DATABASE_URL
 let dataDir: string
@@ -15,7 +16,7 @@ let running: AcademyProcess[]
 beforeEach(async () => {
   running = []
   dataDir = await mkdtemp(join(tmpdir(), 'academy-process-'))
-  database = server ? await ownDatabase(server) : { DATA_DIR: dataDir }
+  database = server ? await ownDatabase(server) : await ownFolder(dataDir)
 })
 afterEach(async () => {
   for (const { child, exited } of running) {
@@ -26,12 +27,12 @@ afterEach(async () => {
 })
 
 const start = async (env: Record<string, string>) => {
-  const academy = await spawnAcademy({ DATA_DIR: dataDir, ...env })
+  const academy = await spawnAcademy({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env })
   running.push(academy)
   return academy
 }
 
-describe('Starting the server', () => {
+describe('Starting the server', { timeout: 90_000 }, () => {
   it.each([
     ['a PORT that is no number', { PORT: 'abc' }, 'academie: bad configuration: PORT must be a number'],
     [
@@ -68,7 +69,7 @@ describe('Starting the server', () => {
   )
 })
 
-describe('Stopping the server', () => {
+describe('Stopping the server', { timeout: 90_000 }, () => {
   it('with SIGTERM finishes the requests under way, closes the database and exits 0', async () => {
     const academy = await start(database)
     await whenOpen(academy)
@@ -91,6 +92,7 @@ describe('Stopping the server', () => {
         const subject = randomBytes(8).toString('hex')
         const status = await writeTo(academy, subject).catch(() => null)
         if (status === null) return
+        expect(status).toBe(201)
         acknowledged.push(subject)
         if (acknowledged.length === 60) academy.child.kill('SIGKILL')
       }
@@ -120,6 +122,11 @@ async function subjectsKept(): Promise<Set<string>> {
   const rows = await reopened.db.select({ subject: contactMessages.subject }).from(contactMessages)
   await reopened.close()
   return new Set(rows.map((row) => row.subject))
+}
+
+async function ownFolder(folder: string) {
+  await unpackTemplate(join(folder, 'database'))
+  return { DATA_DIR: folder }
 }
 
 async function ownDatabase(connectionString: string) {

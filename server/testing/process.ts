@@ -37,18 +37,15 @@ export async function spawnAcademy(env: Record<string, string>): Promise<Academy
   return { url: `http://127.0.0.1:${port}`, child, output: () => written, exited }
 }
 
-/** Resolves once it serves; rejects with its words when it gave up. */
-export async function whenOpen({ url, exited, output }: AcademyProcess) {
-  let gone = false
-  exited.then(() => {
-    gone = true
+/** Resolves once it says that it is open; rejects with its words when it gave up. */
+export async function whenOpen({ child, exited, output }: AcademyProcess) {
+  const opened = new Promise<boolean>((resolve) => {
+    const look = () => output().includes(' is open at ') && resolve(true)
+    child.stdout?.on('data', look)
+    look()
   })
-  while (!gone) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise(setImmediate)
-  }
-  throw new Error(`it ended instead of opening:\n${output()}`)
+  const open = await Promise.race([opened, exited.then(() => false)])
+  if (!open) throw new Error(`it ended instead of opening:\n${output()}`)
 }
 
 export async function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openInMemory } from '../platform/database/embedded.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { root } from '../platform/root.ts'
@@ -9,8 +11,18 @@ const silent = { info() {}, warn() {}, error() {} }
 
 /** An embedded database takes seconds to make and a moment to copy: made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<Blob> {
+  return new Blob([readFileSync(await templatePath())])
+}
+
+/** The same as a folder, for a process of its own. */
+export async function unpackTemplate(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  await promisify(execFile)('tar', ['-xf', await templatePath(), '-C', folder])
+}
+
+async function templatePath() {
   const path = join(root, 'node_modules/.cache/academy', `template-${fingerprint()}.tar`)
-  if (existsSync(path)) return new Blob([readFileSync(path)])
+  if (existsSync(path)) return path
   const database = await openInMemory()
   await openJobs(database, silent)
   const copy = await database.dump()
@@ -18,7 +30,7 @@ export async function embeddedTemplate(): Promise<Blob> {
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${path}.${process.pid}`, path)
-  return copy
+  return path
 }
 
 /** Changes with the tables, the queues and the engine. */
