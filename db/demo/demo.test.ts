@@ -159,20 +159,21 @@ describe('the files', () => {
     expect(new Set(used).size).toBe(rows.length)
   })
 
-  it('keep chapter films, chapter resources and those of paid formations private', async () => {
+  it('keep films and resources private, covers and presentations public', async () => {
     const visible = new Map(
       (await db.select().from(schema.media)).map(({ id, visibility }) => [id, visibility]),
     )
-    const paid = new Set(
-      (await db.select().from(schema.formations)).filter(({ free }) => !free).map(({ id }) => id),
+    const seen = (ids: (string | null)[]) => new Set(ids.flatMap((id) => (id ? [visible.get(id)] : [])))
+    const chapters = await db.select().from(schema.chapters)
+    const formations = await db.select().from(schema.formations)
+    const resources = await db.select().from(schema.resources)
+    expect(seen(chapters.flatMap(({ videoId, captionsId }) => [videoId, captionsId]))).toEqual(
+      new Set(['private']),
     )
-    for (const { videoId } of await db.select().from(schema.chapters)) {
-      if (videoId) expect(visible.get(videoId)).toBe('private')
-    }
-    for (const { fileId, chapterId, formationId } of await db.select().from(schema.resources)) {
-      const closed = chapterId !== null || paid.has(formationId)
-      expect(visible.get(fileId)).toBe(closed ? 'private' : 'public')
-    }
+    expect(seen(resources.map(({ fileId }) => fileId))).toEqual(new Set(['private']))
+    expect(seen(formations.flatMap(({ imageId, previewVideoId }) => [imageId, previewVideoId]))).toEqual(
+      new Set(['public']),
+    )
   })
 
   it('carry a resource with an Arabic name and one with accents', async () => {

@@ -34,16 +34,17 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     media.push({ file, row: file.kind === 'video' ? { ...row, videoState: 'ready' } : row })
     return id
   }
-  const resource = (it: DemoResource, visibility: 'public' | 'private'): ResourceDraft => ({
+  // Private as every uploaded resource: a free formation hands out the links itself, and may become a paid one.
+  const resource = (it: DemoResource): ResourceDraft => ({
     ...it,
-    fileId: add(resourceFiles[it.file], it.originalName, visibility),
+    fileId: add(resourceFiles[it.file], it.originalName, 'private'),
   })
   const chapter = (it: DemoChapter, section: number, position: number): ChapterDraft => ({
     ...it,
     section,
     videoId: it.link ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
     captionsId: it.captioned ? add(captions, 'Sous-titres français.vtt', 'private') : null,
-    files: (it.resources ?? []).map((file) => resource(file, 'private')),
+    files: (it.resources ?? []).map(resource),
   })
   const numbered = formation.sections.flatMap(({ chapters }, section) =>
     chapters.map((it) => ({ it, section })),
@@ -55,7 +56,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
       : null,
     previewVideoId: formation.presented ? add(presentation, 'Présentation.mp4', 'public') : null,
     chapters: numbered.map(({ it, section }, index) => chapter(it, section + 1, index + 1)),
-    files: formation.resources.map((it) => resource(it, formation.price === null ? 'public' : 'private')),
+    files: formation.resources.map(resource),
     media,
   }
 }
