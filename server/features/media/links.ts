@@ -4,8 +4,8 @@ import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 
 /** All links made within one step are the same, so that a browser finds in its cache what it has already loaded. */
 const STEP_SECONDS = 10 * 60
-const MEDIA_PATH =
-  /^(?:https?:\/\/[^/]+)?\/media\/(?:public|private\/[^/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MEDIA_PATH = /^(?:https?:\/\/[^/]+)?\/media\/(?:public|private\/[^/]+)\/([^/]+)\//
 
 /** One name for every uploaded video: a link then needs the id alone. What it truly is, its content type says. */
 export const VIDEO_FILE = 'video.mp4'
@@ -35,8 +35,11 @@ export function secondsLeft(secret: string, id: string, signed: string, now = Da
 
 /** Which medium a link of ours names, when a client sends it back. */
 export function mediaIdFromPath(path: string): string | null {
-  return MEDIA_PATH.exec(path)?.[1] ?? null
+  const id = MEDIA_PATH.exec(path)?.[1]
+  return id && isMediaId(id) ? id : null
 }
+
+export const isMediaId = (text: string) => UUID.test(text)
 
 function sign(secret: string, id: string, end: number): string {
   return createHmac('sha256', secret).update(`${id}.${end}`).digest('base64url')

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { badLink, fileNotFound } from './errors.ts'
-import { secondsLeft } from './links.ts'
+import { isMediaId, secondsLeft } from './links.ts'
 import { findMedia } from './queries.ts'
 import { serveFile } from './serve.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 interface PublicParams {
@@ -25,7 +24,7 @@ export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) 
     url: '/media/public/:id/*',
     async handler(request: FastifyRequest<{ Params: PublicParams }>, reply: FastifyReply) {
       const { id, '*': file } = request.params
-      const medium = UUID.test(id) ? await findMedia(db, id) : null
+      const medium = isMediaId(id) ? await findMedia(db, id) : null
       if (medium?.visibility !== 'public') throw fileNotFound()
       // A new upload has a new id: what stands at an address never changes.
       const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -40,7 +39,7 @@ export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) 
       const { id, signed, '*': file } = request.params
       const left = secondsLeft(secret, id, signed)
       if (!left) throw badLink()
-      const medium = UUID.test(id) ? await findMedia(db, id) : null
+      const medium = isMediaId(id) ? await findMedia(db, id) : null
       if (!medium) throw fileNotFound()
       const cacheControl = `private, max-age=${left}`
       return serveFile(storage, request, reply, medium, file, { cacheControl, secondsLeft: left })

@@ -58,6 +58,7 @@ test('the sweep takes what has long belonged to nothing, and nothing younger', a
   expect(await exists(young.id)).toEqual(both)
   expect(await exists(used.id)).toEqual(both)
 
+  await storage.put('elsewhere/kept.txt', bytesOf('bonjour'), { contentType: 'text/plain' })
   // As after a crash between the file and its row.
   const crashed = await upload()
   await db.delete(media).where(sql`${media.id} = ${crashed.id}`)
@@ -65,6 +66,7 @@ test('the sweep takes what has long belonged to nothing, and nothing younger', a
   expect(await storage.stat(`${crashed.id}/original.txt`)).not.toBeNull()
   const { folders } = await sweepOrphans(platform, -60_000)
   expect(folders).toBe(1)
+  expect(await storage.stat('elsewhere/kept.txt')).not.toBeNull()
   expect(await exists(crashed.id)).toEqual(neither)
   expect(await exists(used.id)).toEqual(both)
 })

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts'
+import { isMediaId } from './links.ts'
 import { deleteUnusedBefore, existingMedia } from './queries.ts'
 import { removeFolder } from './service.ts'
 
@@ -24,6 +25,8 @@ async function foldersWithoutMedium({ db, storage }: Pick<Platform, 'db' | 'stor
   const lastTouched = new Map<string, Date>()
   for await (const { key, modifiedAt } of storage.list('')) {
     const [folder = key] = key.split('/')
+    // What others keep in the storage is theirs to tidy.
+    if (!isMediaId(folder)) continue
     const known = lastTouched.get(folder)
     if (!known || known < modifiedAt) lastTouched.set(folder, modifiedAt)
   }
