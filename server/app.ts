@@ -10,6 +10,7 @@ import { exportRoutes } from './features/exports/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
+import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
@@ -40,7 +41,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     mediaRoutes,
   ])
   only('member', app, platform, [ownAccountRoutes])
-  only('learner', app, platform, [ownRequestRoutes])
+  only('learner', app, platform, [learningRoutes, ownRequestRoutes])
   only('trainer', app, platform, [trainerAuthoringRoutes])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [

@@ -1,4 +1,6 @@
 import { registerAccountJobs } from './features/accounts/links.ts'
+import { registerAuthoringJobs } from './features/authoring/jobs.ts'
+import { registerMediaJobs } from './features/media/jobs.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { registerMailJobs } from './platform/mail/jobs.ts'
 import type { Platform } from './platform/platform.ts'
@@ -7,5 +9,7 @@ import type { Platform } from './platform/platform.ts'
 export function registerJobs(platform: Platform) {
   registerMailJobs(platform)
   registerAccountJobs(platform)
+  registerMediaJobs(platform)
   registerHousekeeping(platform)
+  registerAuthoringJobs(platform)
 }

@@ -12,6 +12,9 @@ export const UPLOAD_LIMITS = {
   captions: 1 * MB,
 } as const
 
+/** How long a file that came up in pieces waits for the save that takes it: as long as the sweep spares it. */
+export const UPLOAD_SECONDS = 24 * 60 * 60
+
 export const BODY_LIMIT = 1 * MB
 export const SHORT_DESCRIPTION_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5_000

@@ -8,12 +8,14 @@ import type { Platform } from './platform.ts'
 import { type Caller, callerOf } from './sessions.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
-export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'admin'
+export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'author' | 'admin'
 
 const ROLES_OF: Record<Exclude<Access, 'everyone'>, readonly Role[]> = {
   member: ROLES,
   learner: ['user'],
   trainer: ['formateur'],
+  /** Whoever writes courses. */
+  author: ['formateur', 'admin'],
   admin: ['admin'],
 }
 
@@ -115,7 +117,12 @@ async function visitor(platform: Platform, request: FastifyRequest) {
   return token ? callerOf(platform.db, token) : null
 }
 
-async function authorised(platform: Platform, request: FastifyRequest, access: Exclude<Access, 'everyone'>) {
+/** The person behind a request, if the group lets them in. Groups call it themselves; a protocol of its own does too. */
+export async function authorised(
+  platform: Platform,
+  request: FastifyRequest,
+  access: Exclude<Access, 'everyone'>,
+) {
   const token = bearer(request)
   if (!token) throw signInRequired()
   const caller = await callerOf(platform.db, token)

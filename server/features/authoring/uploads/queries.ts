@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { uploads } from '#db/uploads.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -43,7 +43,7 @@ export async function finishUpload(db: Db, id: string, mediaId: string) {
   const finished = await db
     .update(uploads)
     .set({ mediaId, pieces: [] })
-    .where(eq(uploads.id, id))
+    .where(and(eq(uploads.id, id), isNull(uploads.mediaId)))
     .returning({ id: uploads.id })
   return finished.length > 0
 }

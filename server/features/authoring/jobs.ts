@@ -1,0 +1,8 @@
+import type { Platform } from '#server/platform/platform.ts'
+import { sweepUploads } from './uploads/service.ts'
+
+const AN_HOUR_IN_SECONDS = 60 * 60
+
+export function registerAuthoringJobs(platform: Platform) {
+  platform.jobs.every(AN_HOUR_IN_SECONDS, 'sweep-uploads', () => sweepUploads(platform))
+}

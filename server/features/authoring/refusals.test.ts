@@ -1,0 +1,316 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formations, media } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import {
+  aCourse,
+  chapter,
+  formDataOf,
+  mp4,
+  multipart,
+  type Order,
+  pdf,
+  resource,
+  type SentCourse,
+} from '#server/testing/course-form.ts'
+import { storedFiles } from '#server/testing/stored-files.ts'
+import { sweepOrphans } from '../media/sweep.ts'
+
+let academy: TestAcademy
+let trainer: TestPerson
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  trainer = await academy.person('formateur')
+  await academy.app.listen({ port: 0 })
+})
+afterAll(() => academy.close())
+afterEach(() => vi.restoreAllMocks())
+
+const create = async (course: SentCourse, order?: Order) =>
+  academy.call('POST /api/formateur/formations', {
+    as: trainer,
+    ...(await multipart(formDataOf(course, order))),
+  })
+
+async function expectNothingLeft() {
+  expect(await academy.platform.db.select().from(formations)).toEqual([])
+  expect(await academy.platform.db.select().from(media)).toEqual([])
+  expect(await storedFiles(academy)).toEqual([])
+}
+
+const texts = (changes: Record<string, string>) => {
+  const course = aCourse()
+  return { ...course, texts: { ...course.texts, ...changes } }
+}
+const without = (...fields: string[]) => {
+  const course = aCourse()
+  for (const field of fields) delete course.texts[field]
+  return course
+}
+const lists = (changes: Record<string, unknown[]>, withoutFiles: string[] = []) => {
+  const course = aCourse()
+  return {
+    ...course,
+    lists: { ...course.lists, ...changes },
+    files: course.files.filter(({ name }) => !withoutFiles.includes(name)),
+  }
+}
+const chapters = (third: Record<string, unknown>) => [chapter(1, 1), chapter(2, 1), chapter(3, 2, third)]
+
+const incomplete: [what: string, course: SentCourse, sentence: string][] = [
+  ['a title', texts({ name: ' ' }), 'Le titre de la formation est requis.'],
+  ['a short description', texts({ shortDescription: '' }), 'La description courte est requise.'],
+  [
+    'a short description of 200 characters at most',
+    texts({ shortDescription: 'a'.repeat(201) }),
+    'La description courte ne peut pas dépasser 200 caractères.',
+  ],
+  ['a detailed description', texts({ longDescription: '' }), 'La description détaillée est requise.'],
+  ['a category', without('categoryName'), 'La catégorie est requise.'],
+  ['a category that exists', texts({ categoryId: '99999' }), 'La catégorie est requise.'],
+  ['the name of a new category', texts({ categoryName: '' }), 'Le nom de la nouvelle catégorie est requis.'],
+  ['a cover', lists({}, ['couverture.png']), "L'image de couverture est requise."],
+  [
+    'an objective',
+    lists({ apprendre: [{ learningText: ' ' }] }),
+    "Au moins un objectif d'apprentissage est requis.",
+  ],
+  [
+    'an amount, when paid',
+    texts({ gratuit: 'false', price: '-3' }),
+    'Le montant doit être un nombre valide pour une formation payante.',
+  ],
+  [
+    'a section',
+    {
+      ...aCourse(),
+      lists: { apprendre: [{ learningText: 'x' }], sections: [], chapitres: [] },
+      files: aCourse().files.slice(0, 1),
+    },
+    'Au moins une section est requise.',
+  ],
+  [
+    'the title of a section',
+    lists({
+      sections: [
+        { number: 1, title: 'Un' },
+        { number: 2, title: '' },
+      ],
+    }),
+    'Chaque section doit avoir un titre.',
+  ],
+  [
+    'the duration of a section',
+    lists({ chapitres: chapters({ durationMinutes: 'abc' }) }),
+    'Chaque section doit avoir une durée.',
+  ],
+  [
+    'the title of a chapter',
+    lists({ chapitres: chapters({ title: '' }) }),
+    'Chaque chapitre de la section "Agir" doit avoir un titre.',
+  ],
+  [
+    'the duration of a chapter',
+    lists({
+      chapitres: [chapter(1, 1), chapter(2, 1, { title: 'Deux', durationMinutes: 0 }), chapter(3, 2)],
+    }),
+    'Le chapitre "Deux" doit avoir une durée.',
+  ],
+  [
+    'the description of a chapter',
+    lists({ chapitres: chapters({ description: '' }) }),
+    'Le chapitre "Chapitre 3" doit avoir une description.',
+  ],
+  ['the video of a chapter', lists({}, ['pas.mp4']), 'Le chapitre "Le premier pas" doit avoir une vidéo.'],
+  [
+    'a link that can be followed',
+    lists({ chapitres: chapters({ videoUrl: 'ftp://exemple.ma/v' }) }, ['pas.mp4']),
+    'Le lien de la vidéo du chapitre "Chapitre 3" doit commencer par http:// ou https://.',
+  ],
+  [
+    'the title of a chapter’s resource',
+    lists({ chapitreRessources: [{ chapitreNumber: 2, ...resource('') }] }),
+    'Chaque ressource du chapitre "Les textes" doit avoir un titre.',
+  ],
+  [
+    'the description of a chapter’s resource',
+    lists({ chapitreRessources: [{ chapitreNumber: 2, ...resource('Fiche', { description: '' }) }] }),
+    'La ressource "Fiche" du chapitre "Les textes" doit avoir une description.',
+  ],
+  [
+    'the file of a chapter’s resource',
+    lists({}, ['textes.pdf']),
+    'La ressource "Textes en une page" du chapitre "Les textes" doit avoir un fichier.',
+  ],
+  ['the title of a resource', lists({ ressources: [resource('')] }), 'Chaque ressource doit avoir un titre.'],
+  [
+    'the description of a resource',
+    lists({ ressources: [resource('Mémo', { description: ' ' })] }),
+    'Chaque ressource doit avoir une description.',
+  ],
+  ['the file of a resource', lists({}, ['mémo.pdf']), 'La ressource "Mémo" doit avoir un fichier.'],
+]
+
+describe('A formation is refused without', () => {
+  it.each(incomplete)('%s', async (_, course, sentence) => {
+    const { status, body } = await create(course)
+    expect([status, body.error]).toEqual([400, sentence])
+    expect(Object.values(body.fields)).toEqual([sentence])
+    await expectNothingLeft()
+  })
+
+  it('a chapter in each section, when it is saved again', async () => {
+    const made = await create(aCourse())
+    const course = lists({ chapitres: [chapter(1, 1), chapter(2, 1)], chapitreRessources: [] }, [
+      'pas.mp4',
+      'textes.pdf',
+      'mémo.pdf',
+    ])
+    course.lists.ressources = []
+    const saved = await academy.call('PUT /api/formateur/formations/:id', {
+      as: trainer,
+      params: { id: made.body.id },
+      ...(await multipart(formDataOf(course))),
+    })
+    expect(saved.body.error).toBe('La section "Agir" doit contenir au moins un chapitre.')
+    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id: made.body.id } })
+    await expectNothingLeft()
+  })
+})
+
+const MB = 1024 * 1024
+const withFile = (field: string, name: string, content: Buffer) => {
+  const course = aCourse()
+  course.files = [...course.files.filter((file) => file.field !== field), { field, name, content }]
+  return course
+}
+
+describe('A file', () => {
+  it.each<[string, string, Buffer, string]>([
+    [
+      'image',
+      'grande.png',
+      Buffer.alloc(2 * MB + 1, 'x'),
+      'Le fichier « grande.png » dépasse la limite de 2 Mo.',
+    ],
+    [
+      'videoDescription',
+      'bande.mp4',
+      mp4(50 * MB + 1),
+      'Le fichier « bande.mp4 » dépasse la limite de 50 Mo.',
+    ],
+    [
+      'ressourceFiles',
+      'lourd.pdf',
+      Buffer.concat([pdf, Buffer.alloc(100 * MB)]),
+      'Le fichier « lourd.pdf » dépasse la limite de 100 Mo.',
+    ],
+  ])('too large for %s is refused while it streams', async (field, name, content, sentence) => {
+    const real = field === 'image' ? Buffer.concat([aCourse().files[0]?.content ?? pdf, content]) : content
+    const { status, body } = await create(withFile(field, name, real), 'files first')
+    expect(status).toBe(413)
+    expect(body.error.replaceAll('\u00a0', ' ')).toBe(sentence)
+    await expectNothingLeft()
+  })
+
+  it.each<[string, string, Buffer]>([
+    ['image', 'photo.png', pdf],
+    ['videoDescription', 'bande.mp4', pdf],
+    ['chapitreVideos', 'leçon.mp4', Buffer.from('RIFF....AVI LIST')],
+    ['chapitreCaptions', 'sous-titres.vtt', pdf],
+  ])('of the wrong kind for %s is refused, whatever its name', async (field, name, content) => {
+    const { status, body } = await create(withFile(field, name, content))
+    expect([status, body.code]).toEqual([415, 'wrong_kind'])
+    expect(body.error).toContain(name)
+    await expectNothingLeft()
+  })
+
+  it('without a byte is refused', async () => {
+    const { status, body } = await create(withFile('ressourceFiles', 'vide.pdf', Buffer.alloc(0)))
+    expect([status, body.code]).toEqual([400, 'empty_file'])
+    await expectNothingLeft()
+  })
+
+  it('of an unknown field is refused', async () => {
+    expect((await create(withFile('autre', 'x.pdf', pdf))).body.code).toBe('stray_file')
+    await expectNothingLeft()
+  })
+})
+
+describe('Lists that make no sense', () => {
+  it.each([
+    ['no JSON', { sections: '{' }],
+    ['another shape', { chapitres: '[{"sectionNumber":"x"}]' }],
+    ['the same number twice', { sections: '[{"number":1,"title":"A"},{"number":1,"title":"B"}]' }],
+    ['a chapter of no section', { sections: '[{"number":7,"title":"A"}]' }],
+  ])('are refused: %s', async (_, changes) => {
+    const course = texts(changes as Record<string, string>)
+    for (const name of Object.keys(changes)) delete course.lists[name]
+    const { status } = await create(course, 'files first')
+    expect(status).toBe(400)
+    await expectNothingLeft()
+  })
+})
+
+describe('Nothing is left behind', () => {
+  it('when the disk is full', async () => {
+    const { storage } = academy.platform
+    const put = storage.put.bind(storage)
+    let room = 3
+    vi.spyOn(storage, 'put').mockImplementation(async (key, content, options) => {
+      room -= 1
+      if (room >= 0) return put(key, content, options)
+      content.destroy()
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    })
+    const { status, body } = await create(aCourse())
+    expect([status, body.code]).toEqual([503, 'disk_full'])
+    vi.restoreAllMocks()
+    await expectNothingLeft()
+  })
+
+  it('when the last step of the save fails', async () => {
+    vi.spyOn(academy.platform.changes, 'announce').mockRejectedValue(new Error('lost'))
+    expect((await create(aCourse())).status).toBe(500)
+    await expectNothingLeft()
+  })
+
+  it('when the sender goes away in the middle of a file', async () => {
+    const { body, headers } = await multipart(formDataOf(withFile('chapitreVideos', 'long.mp4', mp4(3 * MB))))
+    const { port } = academy.app.server.address() as AddressInfo
+    const sending = request({
+      port,
+      path: '/api/formateur/formations',
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${trainer.token}`, 'content-length': body.length },
+    })
+    sending.on('error', () => {})
+    const begun = vi.waitFor(
+      async () => expect(await academy.platform.db.select().from(media)).not.toEqual([]),
+      10_000,
+    )
+    await new Promise((flushed) => sending.write(body.subarray(0, 2 * MB), flushed))
+    await begun
+    sending.destroy()
+    await vi.waitFor(expectNothingLeft, 10_000)
+  })
+
+  it('by a process that died in the middle, once the sweep has passed', async () => {
+    // Dead, it neither saves nor cleans up: what it had stored is found by the sweep alone.
+    const { storage, db } = academy.platform
+    vi.spyOn(academy.platform.changes, 'announce').mockRejectedValue(new Error('died'))
+    vi.spyOn(storage, 'remove').mockRejectedValue(new Error('died'))
+    vi.spyOn(db, 'delete').mockImplementation(() => {
+      throw new Error('died')
+    })
+    await create(aCourse())
+    vi.restoreAllMocks()
+    expect(await storedFiles(academy)).not.toEqual([])
+    expect(await db.select({ total: sql<number>`count(*)::int` }).from(formations)).toEqual([{ total: 0 }])
+    await sweepOrphans(academy.platform, -1)
+    await expectNothingLeft()
+  })
+})

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+
+/** Large enough that half a gigabyte is some thirty files, small enough that little is sent twice. */
+const PIECE_BYTES = 16 * 1024 * 1024
+
+/**
+ * Cuts a stream into pieces, one at a time: each must be read to its end before the next is asked for. What came
+ * before the sender broke off is a piece too, so that nothing received is sent again; then the failure is thrown.
+ */
+export async function* inPieces(source: Readable, size = PIECE_BYTES): AsyncGenerator<Readable> {
+  const chunks = source.iterator({ destroyOnReturn: false })
+  let waiting: Buffer | undefined
+  let failure: { error: unknown } | undefined
+
+  async function next(): Promise<Buffer | undefined> {
+    try {
+      const { value, done } = await chunks.next()
+      return done ? undefined : value
+    } catch (error) {
+      failure = { error }
+      return undefined
+    }
+  }
+
+  async function* onePiece() {
+    for (let room = size; waiting; waiting = await next()) {
+      if (waiting.length > room) {
+        const fitting = waiting.subarray(0, room)
+        waiting = waiting.subarray(room)
+        if (room > 0) yield fitting
+        return
+      }
+      room -= waiting.length
+      yield waiting
+    }
+  }
+
+  waiting = await next()
+  while (waiting) yield Readable.from(onePiece(), { objectMode: false })
+  if (failure) throw failure.error
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError, conflict, invalidInput } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { cleanName } from '#server/platform/storage/content-disposition.ts'
+import { UPLOAD_LIMITS, UPLOAD_SECONDS } from '#shared/limits.ts'
+import { words } from '#words/errors.ts'
+import { fileTooLarge } from '../../media/errors.ts'
+import { removeFolder, removeMedia, storeUpload } from '../../media/service.ts'
+import { emptyFile, tooManyUploads, uploadNotFound } from '../errors.ts'
+import { inPieces } from './pieces.ts'
+import {
+  addPiece,
+  countUploads,
+  deleteExpiredUploads,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  insertUpload,
+  type UploadRow,
+} from './queries.ts'
+
+/** More than the largest course has files; fewer than would fill a disk unseen. */
+const WAITING_AT_MOST = 300
+
+interface Announced {
+  id: string
+  use: string
+  originalName: string
+  bytes: number
+}
+
+export async function beginUpload({ db }: Platform, caller: Caller, announced: Announced) {
+  const { use, bytes } = announced
+  const originalName = cleanName(announced.originalName)
+  if (!isUse(use)) throw invalidInput(words.authoring.uploadUse)
+  if (bytes === 0) throw emptyFile(originalName)
+  if (bytes > UPLOAD_LIMITS[use]) throw fileTooLarge(use, originalName, UPLOAD_LIMITS[use])
+  if ((await countUploads(db, caller.id)) >= WAITING_AT_MOST) throw tooManyUploads()
+  const expiresAt = new Date(Date.now() + UPLOAD_SECONDS * 1000)
+  await insertUpload(db, { id: announced.id, userId: caller.id, use, originalName, bytes, expiresAt })
+}
+
+/** Another's upload is as unknown as one that never was. */
+export async function ownUpload({ db }: Platform, caller: Caller, id: string): Promise<UploadRow> {
+  const upload = isUuid(id) ? await findUpload(db, id) : undefined
+  if (!upload || upload.userId !== caller.id) throw uploadNotFound()
+  return upload
+}
+
+/** Stores what comes, piece by piece, and says how far the upload has got. */
+export async function receivePieces({ db, storage }: Platform, id: string, content: Readable, from: number) {
+  let at = from
+  for await (const piece of inPieces(content)) {
+    const key = `${id}/${randomUUID()}`
+    const { bytes } = await storage.put(key, piece, { contentType: 'application/octet-stream' })
+    if (!(await addPiece(db, id, { key, from: at, bytes }))) {
+      await storage.remove(key)
+      throw conflict('offset_changed', words.common.conflict)
+    }
+    at += bytes
+  }
+  return at
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/** Makes one file of the pieces, once all have come. Asked again, by a client that lost the answer, it goes on or waits. */
+export function finish(platform: Platform, upload: UploadRow): Promise<void> {
+  const known = underWay.get(upload.id)
+  if (known) return known
+  const work = assemble(platform, upload).finally(() => underWay.delete(upload.id))
+  underWay.set(upload.id, work)
+  return work
+}
+
+async function assemble(platform: Platform, { id, userId, use, originalName, pieces }: UploadRow) {
+  const content = Readable.from(joined(platform, pieces), { objectMode: false })
+  try {
+    const stored = await storeUpload(platform, content, { use, originalName, uploadedBy: userId })
+    // Another process was faster, or the sender gave up meanwhile.
+    if (!(await finishUpload(platform.db, id, stored.id))) await removeMedia(platform, [stored.id])
+    else await removeFolder(platform, id)
+  } catch (error) {
+    // Of the wrong kind it never becomes right: it is forgotten. A full disk may have room later.
+    if (error instanceof AppError) await forgetUpload(platform, id)
+    throw error
+  }
+}
+
+async function* joined({ storage }: Platform, keys: string[]) {
+  for (const key of keys) yield* (await storage.open(key)).stream
+}
+
+export async function forgetUpload(platform: Platform, id: string) {
+  const upload = await deleteUpload(platform.db, id)
+  if (upload) await removeFilesOf(platform, upload)
+}
+
+export async function sweepUploads(platform: Platform) {
+  for (const upload of await deleteExpiredUploads(platform.db)) await removeFilesOf(platform, upload)
+}
+
+async function removeFilesOf(platform: Platform, { id, mediaId }: UploadRow) {
+  await removeFolder(platform, id)
+  if (mediaId) await removeMedia(platform, [mediaId])
+}
+
+const isUse = (use: string): use is UploadRow['use'] => use in UPLOAD_LIMITS
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
