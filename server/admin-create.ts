@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createAdmin } from './features/accounts/first-admin.ts'
 import { ConfigProblem, readConfig } from './platform/config.ts'
-import { DatabaseProblem, openDatabase } from './platform/database/database.ts'
+import { DatabaseProblem } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/open.ts'
 import { AppError } from './platform/errors.ts'
 
 const USAGE = 'usage: npm run admin:create -- --email you@example.org --first-name Amina --last-name Benali'
@@ -33,7 +34,9 @@ async function run() {
       { db: database.db, config },
       { email: given.email, firstName: given['first-name'], lastName: given['last-name'] },
     )
-    process.stdout.write(`${given.email} is an administrator. Within the hour, set the password at:\n${link}\n`)
+    process.stdout.write(
+      `${given.email} is an administrator. Within the hour, set the password at:\n${link}\n`,
+    )
   } finally {
     await database.close()
   }

@@ -116,7 +116,7 @@ async function writeTo({ url }: AcademyProcess, subject = 'Arrêt') {
 
 /** Read by a process that never saw the writer alive. */
 async function subjectsKept(): Promise<Set<string>> {
-  const { openDatabase } = await import('./platform/database/database.ts')
+  const { openDatabase } = await import('./platform/database/open.ts')
   const { contactMessages } = await import('#db/schema.ts')
   const reopened = await openDatabase({ databaseUrl: database.DATABASE_URL ?? null, dataDir })
   const rows = await reopened.db.select({ subject: contactMessages.subject }).from(contactMessages)

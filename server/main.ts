@@ -2,7 +2,8 @@ import { buildApp } from './app.ts'
 import { fillDemoAcademy } from './demo.ts'
 import { registerJobs } from './jobs.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
-import { DatabaseProblem, openDatabase } from './platform/database/database.ts'
+import { DatabaseProblem } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/open.ts'
 import { openPlatform } from './platform/start.ts'
 
 /** Requests still running at the end get this long; then the doors close on them. */

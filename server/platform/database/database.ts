@@ -1,8 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from '#db/schema.ts'
-import type { Config } from '../config.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 
 /** The handle every query takes: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -21,7 +18,3 @@ export interface Database {
 
 /** The database cannot be opened: one line for the person who starts the server. */
 export class DatabaseProblem extends Error {}
-
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
-}

@@ -1,0 +1,61 @@
+import type { Academy } from '#shared/academy.ts'
+import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
+import type { ProgressStatus } from '#shared/statuses.ts'
+import { coverLink, privateLink } from '../media/links.ts'
+import type { followedBy, WatchedChapterRow } from './queries.ts'
+
+type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
+
+export const percentOf = ({ done, total }: { done: number; total: number }) =>
+  total === 0 ? 0 : Math.floor((done * 100) / total)
+
+export function presentFollowed(row: FollowedRow, academy: Academy): FollowedFormation {
+  const percent = percentOf(row)
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.imageId && coverLink(row.imageId),
+    categoryName: row.category,
+    formateur: `${row.trainerFirstName ?? ''} ${row.trainerLastName ?? ''}`.trim() || academy.name,
+    totalDuration: row.minutes,
+    chapitreCount: row.total,
+    progress: `${percent}%`,
+    status: statusOf(percent),
+    lastUpdate: (row.lastSeenAt ?? row.enrolledAt ?? new Date(0)).toISOString(),
+  }
+}
+
+export function presentCompleted(row: FollowedRow): CompletedFormation {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.imageId && coverLink(row.imageId),
+    categoryName: row.category,
+    completedAt: (row.lastDoneAt ?? new Date(0)).toISOString(),
+  }
+}
+
+export function presentChapter(secret: string, row: WatchedChapterRow): WatchChapter {
+  const { chapter, video, captions, progress } = row
+  const link = (file: string) => (video ? privateLink(secret, video.id, file) : '')
+  return {
+    id: chapter.id,
+    sectionId: chapter.sectionId,
+    number: chapter.position,
+    title: chapter.title,
+    description: chapter.description,
+    durationMinutes: chapter.durationMinutes,
+    videoPath: video ? link(video.fileName) : (chapter.videoUrl ?? ''),
+    streamPath: null,
+    posterPath: null,
+    captionsPath: captions && privateLink(secret, captions.id, captions.fileName),
+    qualities: [],
+    progress: progress?.percent ?? 0,
+    positionSeconds: progress?.positionSeconds ?? 0,
+  }
+}
+
+function statusOf(percent: number): ProgressStatus {
+  if (percent === 100) return 'Terminée'
+  return percent > 0 ? 'En cours' : 'Non commencée'
+}

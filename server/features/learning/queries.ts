@@ -1,0 +1,190 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  categories,
+  chapterProgress,
+  chapters,
+  formations,
+  inscriptions,
+  learningPoints,
+  media,
+  resources,
+  sections,
+  users,
+} from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const videos = alias(media, 'videos')
+const captions = alias(media, 'captions')
+
+/** Every formation a learner is enrolled in, archived ones included, the last opened first. */
+export function followedBy(db: Db, userId: number) {
+  const outline = db
+    .select({
+      formationId: chapters.formationId,
+      minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
+      total: sql<number>`count(*)::int`.as('total'),
+      done: sql<number>`(count(*) filter (where ${chapterProgress.percent} = 100))::int`.as('done'),
+      begun: sql<boolean>`coalesce(bool_or(${chapterProgress.percent} > 0), false)`.as('begun'),
+      lastSeenAt: sql<Date | null>`max(${chapterProgress.updatedAt})`.mapWith(asDate).as('last_seen_at'),
+      lastDoneAt: sql<Date | null>`max(${chapterProgress.completedAt})`.mapWith(asDate).as('last_done_at'),
+    })
+    .from(chapters)
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
+    )
+    .where(
+      sql`${chapters.formationId} in (select ${inscriptions.formationId} from ${inscriptions}
+        where ${inscriptions.userId} = ${userId} and ${inscriptions.status} = 'Approuvée')`,
+    )
+    .groupBy(chapters.formationId)
+    .as('outline')
+  return db
+    .select({
+      id: formations.id,
+      name: formations.name,
+      imageId: formations.imageId,
+      category: categories.name,
+      trainerFirstName: users.firstName,
+      trainerLastName: users.lastName,
+      enrolledAt: inscriptions.decidedAt,
+      minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
+      total: sql<number>`coalesce(${outline.total}, 0)`,
+      done: sql<number>`coalesce(${outline.done}, 0)`,
+      begun: sql<boolean>`coalesce(${outline.begun}, false)`,
+      lastSeenAt: outline.lastSeenAt,
+      lastDoneAt: outline.lastDoneAt,
+    })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .leftJoin(categories, eq(categories.id, formations.categoryId))
+    .leftJoin(users, eq(users.id, formations.trainerId))
+    .leftJoin(outline, eq(outline.formationId, formations.id))
+    .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
+    .orderBy(sql`coalesce(${outline.lastSeenAt}, ${inscriptions.decidedAt}) desc`, sql`${formations.id} desc`)
+}
+
+/** Aggregates of moments come as text from one engine and as dates from the other. */
+function asDate(value: string | Date) {
+  return new Date(value)
+}
+
+export async function findFormation(db: Db, id: number) {
+  const [found] = await db.select().from(formations).where(eq(formations.id, id))
+  return found
+}
+
+export function sectionsOf(db: Db, formationId: number) {
+  return db
+    .select()
+    .from(sections)
+    .where(eq(sections.formationId, formationId))
+    .orderBy(asc(sections.position))
+}
+
+export function watchedChapters(db: Db, formationId: number, userId: number) {
+  return db
+    .select({ chapter: chapters, video: videos, captions, progress: chapterProgress })
+    .from(chapters)
+    .leftJoin(videos, eq(videos.id, chapters.videoId))
+    .leftJoin(captions, eq(captions.id, chapters.captionsId))
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
+    )
+    .where(eq(chapters.formationId, formationId))
+    .orderBy(asc(chapters.position))
+}
+
+export type WatchedChapterRow = Awaited<ReturnType<typeof watchedChapters>>[number]
+
+export function learningPointsOf(db: Db, formationId: number) {
+  return db
+    .select({ learningText: learningPoints.text })
+    .from(learningPoints)
+    .where(eq(learningPoints.formationId, formationId))
+    .orderBy(asc(learningPoints.position))
+}
+
+export function filesOf(db: Db, formationId: number) {
+  return db
+    .select({ resource: resources, file: media })
+    .from(resources)
+    .innerJoin(media, eq(media.id, resources.fileId))
+    .where(eq(resources.formationId, formationId))
+    .orderBy(asc(resources.position), asc(resources.id))
+}
+
+export async function chapterOf(db: Db, chapterId: number) {
+  const [found] = await db
+    .select({ formationId: chapters.formationId })
+    .from(chapters)
+    .where(eq(chapters.id, chapterId))
+  return found
+}
+
+/** Completed chapters over all of them, rounded down: 100 only when every one is done. */
+export async function progressOf(db: Db, userId: number, formationId: number) {
+  const [found] = await db
+    .select({
+      percent: sql<number>`coalesce(
+        (count(*) filter (where ${chapterProgress.percent} = 100)) * 100 / nullif(count(*), 0), 0)::int`,
+    })
+    .from(chapters)
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
+    )
+    .where(eq(chapters.formationId, formationId))
+  return found?.percent ?? 0
+}
+
+export async function completeChapter(db: Db, userId: number, chapterId: number) {
+  await db
+    .insert(chapterProgress)
+    .values({ userId, chapterId, percent: 100, completedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [chapterProgress.userId, chapterProgress.chapterId],
+      set: {
+        percent: 100,
+        completedAt: sql`coalesce(${chapterProgress.completedAt}, now())`,
+        updatedAt: sql`now()`,
+      },
+    })
+}
+
+/** The position is the last one told; the percentage only ever rises. */
+export async function keepPosition(
+  db: Db,
+  userId: number,
+  chapterId: number,
+  { positionSeconds, percent }: { positionSeconds: number; percent: number },
+) {
+  const [kept] = await db
+    .insert(chapterProgress)
+    .values({ userId, chapterId, percent, positionSeconds })
+    .onConflictDoUpdate({
+      target: [chapterProgress.userId, chapterProgress.chapterId],
+      set: {
+        positionSeconds,
+        percent: sql`greatest(${chapterProgress.percent}, excluded.percent)`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ percent: chapterProgress.percent, positionSeconds: chapterProgress.positionSeconds })
+  if (!kept) throw new Error('an upsert gave no row')
+  return kept
+}
+
+export async function resetProgress(db: Db, userId: number, formationId: number) {
+  await db
+    .update(chapterProgress)
+    .set({ percent: 0, positionSeconds: 0, completedAt: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(chapterProgress.userId, userId),
+        sql`${chapterProgress.chapterId} in (select ${chapters.id} from ${chapters} where ${chapters.formationId} = ${formationId})`,
+      ),
+    )
+}

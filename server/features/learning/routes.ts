@@ -1,0 +1,48 @@
+import { notYours } from '#server/platform/errors.ts'
+import type { MemberRoutes } from '#server/platform/routes.ts'
+import {
+  complete,
+  completedFormations,
+  followedFormations,
+  savePosition,
+  startAgain,
+  watch,
+  watchContent,
+} from './service.ts'
+
+export const learningRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/formations/formation-progress/:id', async ({ params, caller }) => ({
+    success: true,
+    data: await followedFormations(platform, params.id, caller),
+  }))
+
+  route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
+    success: true,
+    data: await completedFormations(platform, params.id, caller),
+  }))
+
+  route('GET /api/formations/watch/:id', async ({ params, query, caller }) => {
+    if (query.userId !== undefined && query.userId !== caller.id) throw notYours()
+    return { success: true, ...(await watch(platform, params.id, caller)) }
+  })
+
+  route('GET /api/formations/watch-content/:id', async ({ params, caller }) => ({
+    success: true,
+    ...(await watchContent(platform, params.id, caller)),
+  }))
+
+  route('POST /api/formations/complete-chapitre', async ({ body, caller }) => ({
+    success: true,
+    progress: await complete(platform, body, caller),
+  }))
+
+  route('PUT /api/formations/chapitre-position', async ({ body, caller }) => {
+    const { percent, positionSeconds } = await savePosition(platform, body, caller)
+    return { success: true, progress: percent, positionSeconds }
+  })
+
+  route('POST /api/formations/reset-formation-progress', async ({ body, caller }) => {
+    await startAgain(platform, body, caller)
+    return { success: true }
+  })
+}
