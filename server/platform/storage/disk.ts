@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, fstat, open as openCallback } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { checkKey, FileMissing } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
+
+const openFile = promisify(openCallback)
+const statFile = promisify(fstat)
 
 /** Small reads make a video several times slower to serve. */
 const READ_SIZE = 1024 * 1024
@@ -37,12 +41,13 @@ export async function openDisk(dataDir: string): Promise<Storage> {
     },
 
     async open(key, range) {
-      const handle = await open(pathOf(key), 'r').catch((error) => {
+      const path = pathOf(key)
+      const fd = await openFile(path, 'r').catch((error) => {
         throw isMissing(error) ? new FileMissing(key) : error
       })
-      const { size } = await handle.stat()
-      const stream = handle.createReadStream({ highWaterMark: READ_SIZE, ...range })
-      return { stream, bytes: range ? Math.min(range.end, size - 1) - range.start + 1 : size }
+      // By its number: streams over file handles read noticeably slower.
+      const stream = createReadStream(path, { fd, highWaterMark: READ_SIZE, ...range })
+      return { stream, bytes: range ? range.end - range.start + 1 : (await statFile(fd)).size }
     },
 
     async stat(key) {
