@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createAdmin } from './features/accounts/first-admin.ts'
-import { ConfigProblem, readConfig } from './platform/config.ts'
-import { DatabaseProblem } from './platform/database/database.ts'
+import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { AppError } from './platform/errors.ts'
+import { launch } from './platform/lifecycle.ts'
 
 const USAGE = 'usage: npm run admin:create -- --email you@example.org --first-name Amina --last-name Benali'
 
@@ -14,19 +13,9 @@ const person = z.object({
   'last-name': z.string().trim().min(1).max(100),
 })
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`academie: ${problem(error)}\n`)
-  process.exit(1)
-}
-
 /** The first administrator of an installation: no default password, but a link that sets one. */
-async function run() {
-  const { values } = parseArgs({
-    options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
-  })
-  const given = person.parse(values)
+await launch(async () => {
+  const given = readPerson()
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   try {
@@ -40,13 +29,19 @@ async function run() {
   } finally {
     await database.close()
   }
-}
+})
 
-function problem(error: unknown) {
-  if (error instanceof z.ZodError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
-    return USAGE
+function readPerson() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+      },
+    })
+    return person.parse(values)
+  } catch {
+    throw new Error(USAGE)
   }
-  if (error instanceof ConfigProblem) return `bad configuration: ${error.message}`
-  if (error instanceof DatabaseProblem || error instanceof AppError) return error.message
-  return (error as Error).message
 }

@@ -34,7 +34,7 @@ describe('Every call of the contract', () => {
     expect(calls.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  it.each(['member', 'learner', 'trainer', 'admin'] as const)(
+  it.each(['member', 'learner', 'trainer', 'author', 'admin'] as const)(
     'of the group “%s” is refused to nobody and to a garbage token',
     async (access) => {
       for (const { call } of of(access)) {
@@ -50,6 +50,7 @@ describe('Every call of the contract', () => {
   it.each([
     ['learner', ['trainer', 'admin']],
     ['trainer', ['learner', 'admin']],
+    ['author', ['learner']],
     ['admin', ['learner', 'trainer']],
   ] as const)('of the group “%s” is refused to %j', async (access, strangers) => {
     for (const { call } of of(access)) {
