@@ -17,6 +17,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
   // Each worker opens an academy of its own (e2e/support/academy.ts), so two never meet in the data.
   workers: 2,
   forbidOnly: true,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface RunningAcademy {
@@ -9,9 +8,15 @@ export interface RunningAcademy {
   dataDir: string
 }
 
-/** Opens the built academy with its demo data on a port and in a folder of its own; `close` leaves nothing behind. */
-export async function openAcademy(): Promise<RunningAcademy & { close(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
+/** A folder for an academy of one's own: a copy of the one that global-setup.ts filled for the whole run. */
+export function copyOfFilledAcademy(run = process.env.ACADEMY_RUN ?? '') {
+  const dataDir = mkdtempSync(join(run, 'academy-'))
+  cpSync(join(run, 'filled'), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** Opens the built academy with its demo data on a port of its own. */
+export async function openAcademy(dataDir: string): Promise<RunningAcademy & { close(): Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -35,7 +40,6 @@ export async function openAcademy(): Promise<RunningAcademy & { close(): Promise
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

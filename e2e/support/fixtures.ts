@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openAcademy, type RunningAcademy } from './academy.ts'
+import { copyOfFilledAcademy, openAcademy, type RunningAcademy } from './academy.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 
 export { expect }
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { academy: RunningAcademy }>({
   academy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const { close, ...academy } = await openAcademy()
+      const { close, ...academy } = await openAcademy(copyOfFilledAcademy())
       await use(academy)
       await close()
     },

@@ -16,6 +16,8 @@ export function run(command, args, { env = {}, shell = false } = {}) {
       env: { ...process.env, ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // In a group of its own: a Ctrl-C reaches it once, from us, and it has the time to clean up.
+      detached: process.platform !== 'win32',
     })
     let output = ''
     listen(child)
@@ -43,9 +45,11 @@ export async function mustRun(command, args, options) {
 }
 
 function passOn(signal) {
+  // A shell or npm may repeat the signal; to a child the second one means "at once, whatever is left behind".
+  if (stopped) return
   stopped = true
   process.exitCode = exitCodes[signal]
-  for (const child of running) child.kill(signal)
+  for (const child of running) child.kill('SIGINT')
 }
 
 // We listen only while a child runs: at any other time a signal must end this process as it always does.
