@@ -4,7 +4,8 @@ import { takeAuthRedirect } from '#web/lib/auth-redirect.ts'
 import { landingAfterCallback } from '#web/lib/landing.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { paths } from '#web/paths.ts'
-import { words } from '#words/common.ts'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
 
 /** Back from an identity provider, with a token in the address: take it, hide it, go on. */
 export function AuthCallbackPage() {
@@ -15,6 +16,7 @@ export function AuthCallbackPage() {
 
   useEffect(() => {
     window.history.replaceState(window.history.state, '', paths.authCallback)
+    if (!token) console.warn('no token came back with the external sign-in')
     let left = false
     async function goOn() {
       const user = token ? await adopt(token) : null
@@ -29,5 +31,12 @@ export function AuthCallbackPage() {
     }
   }, [token, adopt, navigate])
 
-  return <p role="status">{words.loading}</p>
+  return (
+    <>
+      <AuthHeading title={words.callback.title} />
+      <p role="status" className="text-ink-soft">
+        {words.callback.loading}
+      </p>
+    </>
+  )
 }

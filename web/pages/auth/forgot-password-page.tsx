@@ -1,5 +1,57 @@
-import { words } from '#words/seo.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { emptyAmong, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
 
 export function ForgotPasswordPage() {
-  return <h1 className="text-3xl">{words.forgotPassword}</h1>
+  const { fields, forgot } = words
+  const { form, errors, show, clear } = useFieldErrors()
+  const asking = useMutation({
+    mutationFn: (email: string) => api('POST /api/auth/forgot-password', { body: { email } }),
+    onError: (error) => show(refusedFields(error)),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    if (show(emptyAmong(given, ['email'], fields.required))) return
+    asking.mutate(text(given, 'email'))
+  }
+
+  function type() {
+    clear('email')
+    if (!asking.isPending) asking.reset()
+  }
+
+  return (
+    <>
+      <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
+      {asking.isSuccess && (
+        <Panel tone="success" title={asking.data.message || words.answers.resetSent}>
+          {forgot.validity}
+        </Panel>
+      )}
+      {asking.isError && <Panel tone="danger">{messageOf(asking.error, forgot.failed)}</Panel>}
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onChange={type}>
+        <Field label={fields.email} error={errors.email}>
+          <Input name="email" type="email" autoComplete="email" required disabled={asking.isPending} />
+        </Field>
+        <Button type="submit" variant="primary" block busy={asking.isPending} busyLabel={forgot.busy}>
+          {forgot.submit}
+        </Button>
+      </form>
+      <Link to={paths.signIn} className="link justify-self-start text-sm">
+        {words.backToSignIn}
+      </Link>
+    </>
+  )
 }

@@ -1,75 +1,78 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { landingAfterSignIn } from '#web/lib/landing.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { words } from '#words/sign-in.ts'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { providerError, signInError } from './sign-in-error.ts'
+import { type Credentials, SignInForm } from './sign-in-form.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
+import { useResend } from './use-resend.ts'
+
+const NOBODY: Credentials = { email: '', password: '', remember: false }
 
 export function SignInPage() {
   const { user } = useSession()
   const { signIn } = useSessionActions()
+  const { demo } = useAcademy()
   const { state } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [credentials, setCredentials] = useState(NOBODY)
   const attempt = useMutation({ mutationFn: signIn })
+  const resend = useResend()
 
   if (user) return <Navigate to={landingAfterSignIn(user.role, state?.from)} replace />
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const refusal = attempt.isError ? signInError(attempt.error) : providerError(search)
+
+  function type(typed: Partial<Credentials>) {
+    setCredentials({ ...credentials, ...typed })
+    attempt.reset()
+    resend.reset()
+    if (search.has('error')) setSearch({}, { replace: true, state })
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    attempt.mutate({
-      email: String(form.get('email')),
-      password: String(form.get('password')),
-      remember: form.get('remember') === 'on',
-    })
+    resend.reset()
+    attempt.mutate(credentials)
   }
 
   return (
     <>
-      <div>
-        <h1 className="text-3xl">{words.submit}</h1>
-        <p className="mt-1 text-ink-muted">
-          {words.noAccount}{' '}
-          <Link to={paths.signUp} className="link">
-            {words.signUp}
-          </Link>
-        </p>
-      </div>
-      {attempt.isError && (
-        <Panel tone="danger" title={words.failedTitle}>
-          {messageOf(attempt.error, words.failed)}
-        </Panel>
+      <AuthHeading title={words.signIn.title}>
+        {words.signIn.noAccount}{' '}
+        <Link to={paths.signUp} state={state} className="link">
+          {words.signIn.signUp}
+        </Link>
+      </AuthHeading>
+      {resend.isSuccess && <Panel tone="success">{resend.data.message}</Panel>}
+      {resend.isError && <Panel tone="danger">{messageOf(resend.error, words.signIn.resendFailed)}</Panel>}
+      {refusal && !resend.isSuccess && !resend.isError && (
+        <SignInNotice
+          message={refusal}
+          resending={resend.isPending}
+          onResend={() => resend.mutate(credentials.email)}
+        />
       )}
-      <form className="grid gap-4" onSubmit={submit} onChange={() => attempt.isError && attempt.reset()}>
-        <Field label={words.email} required>
-          <Input name="email" type="email" autoComplete="email" disabled={attempt.isPending} />
-        </Field>
-        <Field label={words.password} required>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
-            disabled={attempt.isPending}
-          />
-        </Field>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-          <Checkbox name="remember" label={words.remember} disabled={attempt.isPending} />
-          <Link to={paths.forgotPassword} className="link">
-            {words.forgot}
-          </Link>
-        </div>
-        <Button type="submit" variant="primary" block busy={attempt.isPending} busyLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </form>
+      <SignInForm value={credentials} busy={attempt.isPending} onType={type} onSubmit={submit} />
+      <ProviderButtons origin={state?.from} />
+      {demo && <DemoAccounts onChoose={type} />}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <button type="button" className="link" onClick={() => resend.mutate(credentials.email)}>
+          {words.signIn.resend}
+        </button>
+        <Link to={paths.contact} className="link">
+          {words.signIn.support}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,5 +1,30 @@
-import { words } from '#words/seo.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { useSessionActions } from '#web/lib/session-context.tsx'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SignUpDone } from './sign-up-done.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 export function SignUpPage() {
-  return <h1 className="text-3xl">{words.signUp}</h1>
+  const { signUp } = useSessionActions()
+  const { state } = useLocation()
+  const creation = useMutation({ mutationFn: signUp })
+
+  if (creation.isSuccess) return <SignUpDone email={creation.data.email} />
+
+  return (
+    <>
+      <AuthHeading title={words.signUp.title}>
+        {words.signUp.hasAccount}{' '}
+        <Link to={paths.signIn} state={state} className="link">
+          {words.signUp.signIn}
+        </Link>
+      </AuthHeading>
+      <SignUpForm creation={creation} />
+      <ProviderButtons origin={state?.from} />
+    </>
+  )
 }

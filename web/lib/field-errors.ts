@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from './api-error.ts'
+
+/** What is wrong with each field of a form, by its name. */
+export type FieldErrors = Record<string, string>
+
+/** The errors of one form. New ones take the reader to the first of their fields; typing removes a field's own. */
+export function useFieldErrors() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [shown, setShown] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus, not its mending
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [shown])
+
+  return {
+    form,
+    errors,
+    /** Shows what is wrong; whether anything is. */
+    show(next: FieldErrors) {
+      setErrors(next)
+      if (Object.keys(next).length === 0) return false
+      setShown((count) => count + 1)
+      return true
+    },
+    clear(name: string) {
+      if (name in errors)
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
+    },
+  }
+}
+
+export const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Those of the fields that hold nothing. */
+export function emptyAmong(form: FormData, names: readonly string[], message: string): FieldErrors {
+  return Object.fromEntries(names.filter((name) => !text(form, name).trim()).map((name) => [name, message]))
+}
+
+/** The fields the server refused, when it named them. */
+export const refusedFields = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : {})

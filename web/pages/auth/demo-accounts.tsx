@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/accounts.ts'
+
+const PASSWORD = 'Demo2026!'
+const PEOPLE = ['apprenant', 'formateur', 'admin'] as const
+
+/** In a demo academy the doors have keys in them: one press fills the form. */
+export function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void
+}) {
+  const { demo, demoPeople } = words.signIn
+  return (
+    <section aria-labelledby="demo-accounts" className="grid gap-2 rounded border border-line bg-surface p-4">
+      <h2 id="demo-accounts" className="font-semibold text-sm">
+        {demo}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {PEOPLE.map((person) => (
+          <Button
+            key={person}
+            variant="soft"
+            size="small"
+            onClick={() => onChoose({ email: `${person}@academie.test`, password: PASSWORD })}
+          >
+            {demoPeople[person]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

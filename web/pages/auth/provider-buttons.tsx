@@ -1,0 +1,30 @@
+import { cx } from 'class-variance-authority'
+import { PROVIDERS } from '#shared/statuses.ts'
+import { saveAuthRedirect } from '#web/lib/auth-redirect.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { words } from '#words/accounts.ts'
+import { providerIcons } from './provider-icons.tsx'
+
+/** Three ways in through others. `origin` is the page the person wanted; it waits in this tab for their return. */
+export function ProviderButtons({ origin }: { origin: string | undefined }) {
+  return (
+    <>
+      <p className="flex items-center gap-4 text-ink-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {words.providers.continueWith}
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        {PROVIDERS.map((provider) => (
+          <a
+            key={provider}
+            href={`/api/auth/${provider}`}
+            onClick={() => saveAuthRedirect(origin ?? '')}
+            className={cx(buttonStyle({ variant: 'secondary' }), 'px-2! text-sm')}
+          >
+            {providerIcons[provider]}
+            {words.providers[provider]}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}

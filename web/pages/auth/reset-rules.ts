@@ -1,0 +1,14 @@
+import { passwordLacks } from '#shared/passwords.ts'
+import { type FieldErrors, text } from '#web/lib/field-errors.ts'
+import { words } from '#words/accounts.ts'
+
+/** One thing at a time, in the order of the specification. */
+export function resetErrors(form: FormData): FieldErrors {
+  const { tooShort, noUppercase, noDigit, mismatch } = words.reset
+  const newPassword = text(form, 'newPassword')
+  const lacks = passwordLacks(newPassword)
+  if (lacks.length) return { newPassword: tooShort }
+  if (lacks.uppercase) return { newPassword: noUppercase }
+  if (lacks.digit) return { newPassword: noDigit }
+  return newPassword === text(form, 'confirmPassword') ? {} : { confirmPassword: mismatch }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/accounts.ts'
+
+type Props = {
+  message: string
+  resending: boolean
+  onResend: () => void
+}
+
+/** Why the door stays shut: what the sentence speaks of decides its colour and what helps. */
+export function SignInNotice({ message, resending, onResend }: Props) {
+  const { signIn } = words
+  if (message.includes('contacter le support')) {
+    return (
+      <Panel
+        tone="warning"
+        title={signIn.deniedTitle}
+        action={
+          <Link to={paths.contact} className="link">
+            {signIn.support}
+          </Link>
+        }
+      >
+        {message}
+      </Panel>
+    )
+  }
+  if (message.includes('vérifier votre email')) {
+    return (
+      <Panel
+        tone="warning"
+        title={signIn.unverifiedTitle}
+        action={
+          <Button
+            size="small"
+            className="mt-1"
+            busy={resending}
+            busyLabel={signIn.resending}
+            onClick={onResend}
+          >
+            {signIn.resend}
+          </Button>
+        }
+      >
+        {message}
+      </Panel>
+    )
+  }
+  return (
+    <Panel tone="danger" title={signIn.errorTitle}>
+      {message}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { MailCheck } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
+
+export function SignUpDone({ email }: { email: string }) {
+  const { signUp } = words
+  return (
+    <>
+      <AuthHeading title={signUp.doneTitle} />
+      <Panel tone="success" icon={MailCheck} title={signUp.doneText(email)}>
+        {signUp.doneNext}
+      </Panel>
+      <p className="text-ink-soft">{signUp.spam}</p>
+      <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
+        {words.backToSignIn}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ChangeEvent, FormEvent } from 'react'
+import type { Input as Sent } from '#web/lib/api-call.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import type { User } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/accounts.ts'
+import { AcceptTerms } from './accept-terms.tsx'
+import { PasswordField } from './password-field.tsx'
+import { signUpErrors } from './sign-up-rules.ts'
+
+type Body = Sent<'POST /api/auth/signup'>['body']
+
+export function SignUpForm({ creation }: { creation: UseMutationResult<User, Error, Body> }) {
+  const { fields, signUp } = words
+  const { form, errors, show, clear } = useFieldErrors()
+  const busy = creation.isPending
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    if (show(signUpErrors(given))) return
+    const body = {
+      firstName: text(given, 'firstName'),
+      lastName: text(given, 'lastName'),
+      email: text(given, 'email'),
+      password: text(given, 'password'),
+    }
+    creation.mutate(body, { onError: (error) => show(refusedFields(error)) })
+  }
+
+  function type({ target }: ChangeEvent<HTMLFormElement>) {
+    clear(target.name)
+    if (creation.isError) creation.reset()
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onChange={type}>
+      {creation.isError && (
+        <Panel tone="danger" title={signUp.errorTitle}>
+          {messageOf(creation.error, signUp.failed)}
+        </Panel>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={fields.firstName} error={errors.firstName}>
+          <Input name="firstName" autoComplete="given-name" required maxLength={100} disabled={busy} />
+        </Field>
+        <Field label={fields.lastName} error={errors.lastName}>
+          <Input name="lastName" autoComplete="family-name" required maxLength={100} disabled={busy} />
+        </Field>
+      </div>
+      <Field label={fields.email} error={errors.email}>
+        <Input name="email" type="email" autoComplete="email" required disabled={busy} />
+      </Field>
+      <PasswordField
+        label={fields.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+        hint={signUp.passwordHint}
+        disabled={busy}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+        disabled={busy}
+      />
+      <Checkbox
+        name="acceptTerms"
+        required
+        label={<AcceptTerms />}
+        error={errors.acceptTerms}
+        disabled={busy}
+      />
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={signUp.busy}>
+        {signUp.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { passwordLacks } from '#shared/passwords.ts'
+import { emptyAmong, type FieldErrors, text } from '#web/lib/field-errors.ts'
+import { words } from '#words/accounts.ts'
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+
+/** What the sign-up form still lacks, by field. */
+export function signUpErrors(form: FormData): FieldErrors {
+  const password = text(form, 'password')
+  const lacks = passwordLacks(password)
+  return {
+    ...(lacks.length || lacks.uppercase || lacks.digit ? { password: words.signUp.weakPassword } : {}),
+    ...(password !== text(form, 'confirmPassword') ? { confirmPassword: words.signUp.mismatch } : {}),
+    ...(form.get('acceptTerms') ? {} : { acceptTerms: words.signUp.acceptTerms }),
+    ...emptyAmong(form, REQUIRED, words.fields.required),
+  }
+}

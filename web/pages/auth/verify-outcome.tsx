@@ -1,0 +1,49 @@
+import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/accounts.ts'
+import { AuthHeading } from './auth-heading.tsx'
+
+const { verify } = words
+
+export function Verified({ message }: { message: string }) {
+  return (
+    <>
+      <AuthHeading title={verify.title} />
+      <Panel tone="success" title={verify.successTitle}>
+        {message}
+      </Panel>
+      <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
+        {verify.signIn}
+      </ButtonLink>
+    </>
+  )
+}
+
+export function VerifyFailed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  return (
+    <>
+      <AuthHeading title={verify.title} />
+      <Panel tone="danger" title={verify.errorTitle}>
+        {messageOf(error, verify.failed)}
+      </Panel>
+      {isNetworkError(error) ? (
+        <Button variant="primary" className="justify-self-start" onClick={onRetry}>
+          {verify.retry}
+        </Button>
+      ) : (
+        <>
+          <p className="text-ink-soft">{verify.newLink}</p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="primary" to={paths.signIn}>
+              {verify.signIn}
+            </ButtonLink>
+            <ButtonLink to={paths.signUp}>{verify.signUp}</ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
