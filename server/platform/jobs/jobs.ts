@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../database/database.ts'
 import { openBoss, transactionExecutor } from './boss.ts'
+import type { JobLog } from './ledger.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
@@ -22,8 +22,6 @@ interface FailedJob {
   failedAt: Date
   reason: string
 }
-
-export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Work that survives a crash: kept in the database, done by any process, tried again until it succeeds. */
 export interface Jobs {

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { JobLog } from './jobs.ts'
 import { type JobName, queues } from './queues.ts'
 
 const FINISH_TRIES = 6
+
+export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** What the worker writes about jobs: taken, done, failed, given back. */
 export function createLedger(database: Database, boss: PgBoss, log: JobLog) {

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { keepAlive } from './heartbeat.ts'
-import type { JobLog } from './jobs.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type JobLog } from './ledger.ts'
 import type { JobName, JobPayloads } from './queues.ts'
 
 /** New jobs announce themselves; looking is for those whose pause is over, and for a lost announcement. */

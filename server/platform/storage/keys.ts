@@ -1,7 +1,7 @@
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
 /** Raised for a key that could leave its folder or hide in it. */
-export class BadKey extends Error {
+class BadKey extends Error {
   constructor(key: string) {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
   }
