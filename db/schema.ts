@@ -26,11 +26,17 @@ import {
   VIDEO_STATES,
   type VideoState,
 } from '#shared/statuses.ts'
+import { folded } from './folded.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = () => timestamp({ withTimezone: true })
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+const ofPerson = () =>
+  integer()
+    .notNull()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' })
 
 /* ---- People ---- */
 
@@ -55,6 +61,7 @@ export const users = pgTable(
     bannedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    search: text().generatedAlwaysAs(folded('first_name', 'last_name', 'email')),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
@@ -69,9 +76,7 @@ export const externalIdentities = pgTable(
   {
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -101,9 +106,7 @@ export const sessions = pgTable(
     /** Names a session to its owner without giving the token's hash away. */
     id: id(),
     tokenHash: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
     remember: boolean().notNull(),
     userAgent: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -122,9 +125,7 @@ export const oneTimeTokens = pgTable(
   {
     tokenHash: text().primaryKey(),
     kind: text().$type<'verify-email' | 'reset-password'>().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
     /** The address the link was sent to: a later change of address makes it void. */
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -184,11 +185,9 @@ export const media = pgTable(
 
 /* ---- Formations ---- */
 
-export const categories = pgTable(
-  'categories',
-  { id: id(), name: text().notNull() },
-  (t) => [uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`)],
-)
+export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (t) => [
+  uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`),
+])
 
 export const formations = pgTable(
   'formations',
@@ -219,7 +218,10 @@ export const formations = pgTable(
     index('formations_image').on(t.imageId),
     index('formations_preview').on(t.previewVideoId),
     check('formations_status_known', oneOf(t.status, FORMATION_STATUSES)),
-    check('formations_price_when_paid', sql`(${t.free} and ${t.price} is null) or (not ${t.free} and ${t.price} > 0)`),
+    check(
+      'formations_price_when_paid',
+      sql`(${t.free} and ${t.price} is null) or (not ${t.free} and ${t.price} > 0)`,
+    ),
     check('formations_short_description_short', sql`char_length(${t.shortDescription}) <= 200`),
     check('formations_currency', sql`${t.currency} = 'MAD'`),
   ],
@@ -314,6 +316,7 @@ export const inscriptions = pgTable(
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Why a request was refused, in the administrator's words. */
     reason: text(),
+    search: text().generatedAlwaysAs(folded('full_name', 'email')),
   },
   (t) => [
     uniqueIndex('inscriptions_one_pending_per_address')
@@ -334,16 +337,17 @@ export const inscriptions = pgTable(
     index('inscriptions_requested').on(t.requestedAt, t.id),
     index('inscriptions_decider').on(t.decidedBy),
     check('inscriptions_status_known', oneOf(t.status, REQUEST_STATUSES)),
-    check('inscriptions_decided_when_processed', sql`(${t.status} = 'En attente') = (${t.decidedAt} is null)`),
+    check(
+      'inscriptions_decided_when_processed',
+      sql`(${t.status} = 'En attente') = (${t.decidedAt} is null)`,
+    ),
   ],
 )
 
 export const chapterProgress = pgTable(
   'chapter_progress',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
     chapterId: integer()
       .notNull()
       .references(() => chapters.id, { onDelete: 'cascade' }),
@@ -390,6 +394,7 @@ export const auditEntries = pgTable(
     actor: text().notNull(),
     action: text().notNull(),
     target: text().notNull(),
+    search: text().generatedAlwaysAs(folded('actor', 'target')),
   },
   (t) => [index('audit_entries_at').on(t.at, t.id), index('audit_entries_actor').on(t.actorId)],
 )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...authoringEndpoints,
   ...peopleEndpoints,
   ...dashboardEndpoints,
+  ...auditEndpoints,
   ...exportEndpoints,
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoints, moment, success } from './endpoints.ts'
+import { type Endpoints, success } from './endpoints.ts'
 
 export const dashboardEndpoints = {
   'GET /api/admin/dashboard/counts': {
@@ -23,14 +23,6 @@ export const dashboardEndpoints = {
           requests: z.number(),
           completions: z.number(),
         }),
-      ),
-    }),
-  },
-  'GET /api/admin/audit': {
-    summary: 'Who did what to whom, newest first',
-    answer: success({
-      data: z.array(
-        z.object({ id: z.number(), at: moment, actor: z.string(), action: z.string(), target: z.string() }),
       ),
     }),
   },

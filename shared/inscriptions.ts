@@ -12,6 +12,7 @@ import {
   success,
 } from './endpoints.ts'
 import { DECISIONS_AT_ONCE, REASON_MAX } from './limits.ts'
+import { paging } from './paging.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
 
 const ownRequest = z.object({
@@ -74,15 +75,28 @@ export const inscriptionEndpoints = {
     answer: z.array(ownRequest),
   },
   'GET /api/admin/inscriptions/pending': {
-    summary: 'Requests that wait for a decision',
-    answer: success({ data: z.array(inscription) }),
+    summary: 'Requests that wait for a decision, newest first: all of them, or the page asked for',
+    query: z.object(paging),
+    answer: success({ data: z.array(inscription), total: z.number() }),
   },
   'GET /api/admin/inscriptions/all': {
-    summary: 'Every request, and the formations they are about',
-    answer: success({ inscriptions: z.array(inscription), formations: z.array(choice) }),
+    summary: 'Requests, newest first: all of them, or the page asked for; and the formations to filter by',
+    query: z.object({
+      ...paging,
+      status: z.enum(REQUEST_STATUSES).optional(),
+      formationId: formationId.optional(),
+    }),
+    answer: success({
+      inscriptions: z.array(inscription),
+      total: z.number(),
+      /** By state, whatever is searched for. */
+      counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+      formations: z.array(choice),
+    }),
   },
   'GET /api/admin/inscriptions/form-data': {
-    summary: 'Learners and formations to choose from',
+    summary: 'Learners and formations to choose from: all of them, or the learners searched for',
+    query: z.object(paging),
     answer: success({
       users: z.array(z.object({ id: z.number(), fullName: z.string(), email: z.string() })),
       formations: z.array(choice),

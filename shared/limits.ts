@@ -28,6 +28,7 @@ export const PASSWORD_MAX = 200
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 10
+export const LARGEST_PAGE = 100
 
 export const MEDIA_LINK_SECONDS = 6 * 60 * 60
 export const SESSION_SECONDS = { remembered: 30 * 24 * 60 * 60, short: 24 * 60 * 60 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
 import { type Endpoints, moment, personId, success } from './endpoints.ts'
+import { paging } from './paging.ts'
 import { ROLES } from './statuses.ts'
 
 const person = z.object({
@@ -24,8 +25,9 @@ const acted = success({ message: z.string() })
 
 export const peopleEndpoints = {
   'GET /api/admin/users/all': {
-    summary: 'Every account, newest first',
-    answer: success({ data: z.array(person) }),
+    summary: 'Accounts, newest first: all of them, or the page asked for',
+    query: z.object({ ...paging, role: z.enum(ROLES).optional() }),
+    answer: success({ data: z.array(person), total: z.number() }),
   },
   'POST /api/admin/users/:id/action': {
     summary: 'Ban, unban or delete an account',

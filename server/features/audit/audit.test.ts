@@ -30,6 +30,17 @@ describe('The audit trail', () => {
     ])
   })
 
+  it('is searched by who and whom, kept to one kind of action, and paged', async () => {
+    const learner = await academy.person('user', { firstName: 'Zoé', lastName: 'Traçable' })
+    await act(learner.id, 'ban')
+    await act(learner.id, 'unban')
+    const page = async (query: Record<string, string>) =>
+      (await academy.call('GET /api/admin/audit', { as: admin, query })).body
+    expect(await page({ page: '1', search: 'tracable leila' })).toMatchObject({ total: 2 })
+    const kept = await page({ page: '1', size: '1', search: 'tracable', action: 'user.ban' })
+    expect([kept.total, kept.data[0].action]).toEqual([1, 'user.ban'])
+  })
+
   it('holds nothing of what was refused', async () => {
     const before = await trail()
     await act(admin.id, 'ban')

@@ -2,5 +2,8 @@ import type { MemberRoutes } from '#server/platform/routes.ts'
 import { auditTrail } from './service.ts'
 
 export const auditRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/audit', async () => ({ success: true, data: await auditTrail(platform) }))
+  route('GET /api/admin/audit', async ({ query }) => ({
+    success: true,
+    ...(await auditTrail(platform, query)),
+  }))
 }

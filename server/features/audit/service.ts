@@ -1,13 +1,15 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { listEntries } from './queries.ts'
+import { countEntries, listEntries, type Wanted } from './queries.ts'
 
-export async function auditTrail({ db }: Platform) {
-  const entries = await listEntries(db)
-  return entries.map(({ id, at, actor, action, target }) => ({
+export async function auditTrail({ db }: Platform, wanted: Wanted) {
+  const entries = await listEntries(db, wanted)
+  const total = wanted.page === undefined ? entries.length : await countEntries(db, wanted)
+  const data = entries.map(({ id, at, actor, action, target }) => ({
     id,
     at: at.toISOString(),
     actor,
     action,
     target,
   }))
+  return { data, total }
 }

@@ -5,16 +5,19 @@ import { enrolDirectly } from './enrolment.ts'
 import { allRequests, enrolmentChoices, pendingRequests } from './lists.ts'
 
 export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/inscriptions/pending', async () => ({
+  route('GET /api/admin/inscriptions/pending', async ({ query }) => ({
     success: true,
-    data: await pendingRequests(platform),
+    ...(await pendingRequests(platform, query)),
   }))
 
-  route('GET /api/admin/inscriptions/all', async () => ({ success: true, ...(await allRequests(platform)) }))
-
-  route('GET /api/admin/inscriptions/form-data', async () => ({
+  route('GET /api/admin/inscriptions/all', async ({ query }) => ({
     success: true,
-    ...(await enrolmentChoices(platform)),
+    ...(await allRequests(platform, query)),
+  }))
+
+  route('GET /api/admin/inscriptions/form-data', async ({ query }) => ({
+    success: true,
+    ...(await enrolmentChoices(platform, query)),
   }))
 
   route('POST /api/admin/inscriptions', async ({ body, caller }) => ({

@@ -1,45 +1,10 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { formations, inscriptions, users } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import type { Request } from './queries.ts'
 
-/** Rows for the back-office, newest first. */
-export function listRequests(db: Db, where?: SQL) {
-  return db
-    .select({ request: inscriptions, formationName: formations.name })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
-    .where(where)
-    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
-}
-
 export const stillPending = eq(inscriptions.status, 'En attente')
-
-export function formationsAskedFor(db: Db) {
-  return db
-    .selectDistinct({ id: formations.id, name: formations.name, order: frenchOrder(formations.name) })
-    .from(formations)
-    .innerJoin(inscriptions, eq(inscriptions.formationId, formations.id))
-    .orderBy(frenchOrder(formations.name), formations.id)
-}
-
-export function learnersToEnrol(db: Db) {
-  const name = fullNameOf(users)
-  return db
-    .select({ id: users.id, fullName: name, email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'user'), isNull(users.bannedAt)))
-    .orderBy(frenchOrder(name), users.id)
-}
-
-export function formationsToEnrolIn(db: Db) {
-  return db
-    .select({ id: formations.id, name: formations.name })
-    .from(formations)
-    .where(eq(formations.status, 'Publié'))
-    .orderBy(frenchOrder(formations.name), formations.id)
-}
 
 export async function findLearner(db: Db, id: number) {
   const [found] = await db
@@ -109,9 +74,3 @@ export async function pendingRequestOf(
     .limit(1)
   return found
 }
-
-const fullNameOf = ({ firstName, lastName }: Pick<typeof users, 'firstName' | 'lastName'>) =>
-  sql<string>`trim(${firstName} || ' ' || ${lastName})`
-
-/** É beside E, capitals beside small letters. */
-const frenchOrder = (column: SQL | typeof formations.name) => sql`${column} collate "und-x-icu"`

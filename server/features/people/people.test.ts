@@ -55,6 +55,43 @@ describe('The list of accounts', () => {
   })
 })
 
+describe('A page of the list of accounts', () => {
+  const page = async (query: Record<string, string>) =>
+    (await academy.call('GET /api/admin/users/all', { as: admin, query })).body
+  const names = ({ data }: { data: { fullName: string }[] }) => data.map(({ fullName }) => fullName)
+
+  beforeAll(async () => {
+    const people = ['Zoé Œuvrard', 'Zoë Élan', 'Zed 100%_pur']
+    for (const [index, name] of people.entries()) {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      await academy.person(index === 1 ? 'formateur' : 'user', { firstName, lastName })
+    }
+  })
+
+  it('is searched by words of the name or the address, whatever their accents, case and order', async () => {
+    expect(names(await page({ page: '1', search: 'OEUVRARD zoe' }))).toEqual(['Zoé Œuvrard'])
+    expect(names(await page({ page: '1', search: 'zoe' }))).toEqual(['Zoë Élan', 'Zoé Œuvrard'])
+    expect(await page({ page: '1', search: admin.email })).toMatchObject({ total: 1 })
+  })
+
+  it('takes the signs of a pattern as they are written', async () => {
+    expect(names(await page({ page: '1', search: '0%_p' }))).toEqual(['Zed 100%_pur'])
+    expect(await page({ page: '1', search: '1_0' })).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('keeps to a role, and to its size', async () => {
+    expect(names(await page({ page: '1', search: 'zoe', role: 'formateur' }))).toEqual(['Zoë Élan'])
+    const second = await page({ page: '2', size: '1', search: 'zoe' })
+    expect([names(second), second.total]).toEqual([['Zoé Œuvrard'], 2])
+  })
+
+  it('has a number, and a size that is not the whole list', async () => {
+    for (const query of [{ page: '0' }, { page: 'x' }, { page: '1', size: '101' }]) {
+      expect((await academy.call('GET /api/admin/users/all', { as: admin, query })).status).toBe(400)
+    }
+  })
+})
+
 describe('A banned account', () => {
   it('loses its sessions at once, everywhere', async () => {
     const learner = await academy.person('user')

@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { inscriptions, users } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { holds, span } from '#server/platform/paging.ts'
+import { foldedTerms } from '#shared/fold.ts'
+import type { Paging } from '#shared/paging.ts'
 import type { Role } from '#shared/statuses.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Every account, newest first, with the number of its approved requests. */
-export function listPeople(db: Db) {
-  const places = db
-    .select({ userId: inscriptions.userId, total: sql<number>`count(*)::int`.as('total') })
-    .from(inscriptions)
-    .where(and(eq(inscriptions.status, 'Approuvée'), isNotNull(inscriptions.userId)))
-    .groupBy(inscriptions.userId)
-    .as('places')
-  return db
+type Wanted = Paging & { role?: Role }
+
+const matching = ({ search, role }: Wanted) =>
+  and(role && eq(users.role, role), ...foldedTerms(search).map((term) => holds(users.search, term)))
+
+/** Accounts, newest first, each with the number of its approved requests. */
+export function listPeople(db: Db, wanted: Wanted) {
+  const { limit, offset } = span(wanted)
+  const places = sql<number>`(select count(*)::int from ${inscriptions}
+    where ${and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'))})`
+  const rows = db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -24,11 +29,17 @@ export function listPeople(db: Db) {
       bannedAt: users.bannedAt,
       emailVerifiedAt: users.emailVerifiedAt,
       createdAt: users.createdAt,
-      approvedFormationCount: sql<number>`coalesce(${places.total}, 0)`,
+      approvedFormationCount: places,
     })
     .from(users)
-    .leftJoin(places, eq(places.userId, users.id))
+    .where(matching(wanted))
     .orderBy(desc(users.createdAt), desc(users.id))
+    .offset(offset)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+export function countPeople(db: Db, wanted: Wanted) {
+  return db.$count(users, matching(wanted))
 }
 
 export async function findPerson(db: Db, id: number): Promise<Account | undefined> {

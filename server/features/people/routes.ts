@@ -1,10 +1,13 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/users.ts'
 import { actOnPerson, changeRole } from './actions.ts'
-import { everyPerson, personDetails, personFormations } from './service.ts'
+import { people, personDetails, personFormations } from './service.ts'
 
 export const peopleRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/users/all', async () => ({ success: true, data: await everyPerson(platform) }))
+  route('GET /api/admin/users/all', async ({ query }) => ({
+    success: true,
+    ...(await people(platform, query)),
+  }))
 
   route('POST /api/admin/users/:id/action', async ({ params, body, caller }) => {
     await actOnPerson(platform, caller, params.id, body.action)

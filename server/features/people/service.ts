@@ -1,11 +1,15 @@
 import { personNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Paging } from '#shared/paging.ts'
+import type { Role } from '#shared/statuses.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
-import { findPerson, listPeople } from './queries.ts'
+import { countPeople, findPerson, listPeople } from './queries.ts'
 
-export async function everyPerson({ db }: Platform) {
-  return (await listPeople(db)).map(presentPerson)
+export async function people({ db }: Platform, wanted: Paging & { role?: Role }) {
+  const rows = await listPeople(db, wanted)
+  const total = wanted.page === undefined ? rows.length : await countPeople(db, wanted)
+  return { data: rows.map(presentPerson), total }
 }
 
 export async function personDetails(platform: Platform, id: number) {

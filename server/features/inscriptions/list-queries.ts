@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { formations, inscriptions, users } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { holds, span } from '#server/platform/paging.ts'
+import { fold, foldedTerms } from '#shared/fold.ts'
+import type { Paging } from '#shared/paging.ts'
+import type { RequestStatus } from '#shared/statuses.ts'
+
+export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
+type Choice = { id: number; name: string }
+
+/** Each word stands in the name, in the address, or in the name of the formation. */
+function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
+  return and(
+    status && eq(inscriptions.status, status),
+    formationId ? eq(inscriptions.formationId, formationId) : undefined,
+    ...foldedTerms(search).map((term) => {
+      const named = courses.filter(({ name }) => fold(name).includes(term)).map(({ id }) => id)
+      const inText = holds(inscriptions.search, term)
+      return named.length === 0 ? inText : or(inText, inArray(inscriptions.formationId, named))
+    }),
+  )
+}
+
+/** Rows for the back-office, newest first. */
+export function listRequests(db: Db, wanted: Wanted, courses: Choice[]) {
+  const { limit, offset } = span(wanted)
+  const rows = db
+    .select({ request: inscriptions, formationName: formations.name })
+    .from(inscriptions)
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .where(matching(wanted, courses))
+    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+    .offset(offset)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+export function countRequests(db: Db, wanted: Wanted, courses: Choice[]) {
+  return db.$count(inscriptions, matching(wanted, courses))
+}
+
+export async function countByStatus(db: Db) {
+  const found = await db
+    .select({ status: inscriptions.status, total: sql<number>`count(*)::int` })
+    .from(inscriptions)
+    .groupBy(inscriptions.status)
+  const of = (status: RequestStatus) => found.find((row) => row.status === status)?.total ?? 0
+  return { pending: of('En attente'), approved: of('Approuvée'), rejected: of('Rejetée') }
+}
+
+export function listFormations(db: Db, where?: SQL): Promise<Choice[]> {
+  return db
+    .select({ id: formations.id, name: formations.name })
+    .from(formations)
+    .where(where)
+    .orderBy(frenchOrder(formations.name), formations.id)
+}
+
+export const published = eq(formations.status, 'Publié')
+
+/** Learners who can be enrolled: by name, address or number. */
+export function listLearners(db: Db, wanted: Paging) {
+  const { limit, offset } = span(wanted)
+  const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
+  const rows = db
+    .select({ id: users.id, fullName: name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'user'),
+        isNull(users.bannedAt),
+        ...foldedTerms(wanted.search).map((term) =>
+          or(holds(users.search, term), sql`${users.id}::text = ${term}`),
+        ),
+      ),
+    )
+    .orderBy(frenchOrder(name), users.id)
+    .offset(offset)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+/** É beside E, capitals beside small letters. */
+const frenchOrder = (column: SQL | typeof formations.name) => sql`${column} collate "und-x-icu"`

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inscriptions } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+let formation: Awaited<ReturnType<typeof addFormation>>
+let asked = 0
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  formation = await addFormation(academy.platform, { name: `Écoute ${++asked}` })
+})
+
+async function request(overrides: Partial<typeof inscriptions.$inferInsert> = {}) {
+  const [made] = await academy.platform.db
+    .insert(inscriptions)
+    .values({
+      formationId: formation.id,
+      fullName: 'Omar Lahlou',
+      email: `omar-${++asked}@exemple.ma`,
+      phoneNumber: '0612345678',
+      ...overrides,
+    })
+    .returning()
+  if (!made) throw new Error('the request was not added')
+  return made
+}
+
+describe('The lists of requests', () => {
+  it('carry what the form said, the formation and both dates, newest first', async () => {
+    const older = await request({ requestedAt: new Date('2024-05-01T10:00:00Z') })
+    const decidedAt = new Date('2026-01-02T10:00:00Z')
+    const newer = await request({ status: 'Rejetée', decidedAt, reason: 'Complet', phoneNumber: null })
+    const { body } = await academy.call('GET /api/admin/inscriptions/all', { as: admin })
+    const ids = body.inscriptions.map(({ id }: { id: number }) => id)
+    expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id))
+    expect(body.inscriptions.find(({ id }: { id: number }) => id === newer.id)).toEqual({
+      id: newer.id,
+      userId: null,
+      fullName: 'Omar Lahlou',
+      email: newer.email,
+      phoneNumber: null,
+      formationId: formation.id,
+      formationName: formation.name,
+      formation: formation.name,
+      demandeDate: newer.requestedAt.toISOString(),
+      status: 'Rejetée',
+      approvalDate: decidedAt.toISOString(),
+      approbationDate: decidedAt.toISOString(),
+      reason: 'Complet',
+    })
+    expect(body.formations).toContainEqual({ id: formation.id, name: formation.name })
+  })
+
+  it('of the dashboard hold the pending ones only', async () => {
+    const open = await request()
+    await request({ status: 'Approuvée', decidedAt: new Date() })
+    const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: admin })
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(open.id)
+    expect(new Set(body.data.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['En attente']),
+    )
+  })
+})
+
+describe('A page of the requests', () => {
+  const page = async (query: Record<string, string | number>) => {
+    const asText = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    return (await academy.call('GET /api/admin/inscriptions/all', { as: admin, query: asText })).body
+  }
+  const ids = ({ inscriptions }: { inscriptions: { id: number }[] }) => inscriptions.map(({ id }) => id)
+
+  it('is searched by name, address or formation, whatever the accents', async () => {
+    const one = await request({ fullName: 'Noémie Ségal', email: 'segal@exemple.ma' })
+    const byName = await page({ page: 1, search: 'noemie' })
+    const byFormation = await page({ page: 1, search: `ségal ecoute ${formation.name.split(' ')[1]}` })
+    expect([ids(byName), ids(byFormation)]).toEqual([[one.id], [one.id]])
+    expect(await page({ page: 1, search: 'nobody-at-all' })).toMatchObject({ inscriptions: [], total: 0 })
+  })
+
+  it('keeps to a state and to a formation', async () => {
+    const open = await request()
+    const rejected = await request({ status: 'Rejetée', decidedAt: new Date() })
+    const wanted = { page: 1, formationId: formation.id }
+    expect(ids(await page(wanted))).toEqual([rejected.id, open.id])
+    expect(ids(await page({ ...wanted, status: 'Rejetée' }))).toEqual([rejected.id])
+  })
+
+  it('counts every state, whatever is searched for', async () => {
+    const { counts: before } = await page({ page: 1 })
+    await request()
+    await request({ status: 'Approuvée', decidedAt: new Date() })
+    const { counts } = await page({ page: 1, search: 'nobody-at-all' })
+    expect(counts).toEqual({
+      pending: before.pending + 1,
+      approved: before.approved + 1,
+      rejected: before.rejected,
+    })
+  })
+
+  it('turns without repeating or losing a row', async () => {
+    const made = []
+    for (let number = 0; number < 5; number++) made.push((await request()).id)
+    const wanted = { size: 2, formationId: formation.id }
+    const pages = [
+      await page({ ...wanted, page: 1 }),
+      await page({ ...wanted, page: 2 }),
+      await page({ ...wanted, page: 3 }),
+    ]
+    expect(pages.flatMap(ids)).toEqual(made.reverse())
+    expect(pages[0].total).toBe(5)
+  })
+})
+
+describe('Learners to enrol', () => {
+  it('are found by name, address or number', async () => {
+    const learner = await academy.person('user', { firstName: 'Inès', lastName: 'Qadiri' })
+    for (const search of ['ines qad', learner.email, String(learner.id)]) {
+      const { body } = await academy.call('GET /api/admin/inscriptions/form-data', {
+        as: admin,
+        query: { page: '1', search },
+      })
+      expect(body.users).toContainEqual({ id: learner.id, fullName: 'Inès Qadiri', email: learner.email })
+    }
+  })
+})
