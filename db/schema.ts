@@ -170,6 +170,8 @@ export const media = pgTable(
     videoProblem: text(),
     /** Heights of the prepared streams, highest first; empty until ready. */
     videoHeights: integer().array().notNull().default(sql`'{}'`),
+    /** Bits a second of each of these, on average: what a quality costs. */
+    videoBitrates: integer().array().notNull().default(sql`'{}'`),
     uploadedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -75,6 +75,8 @@ export const learningEndpoints = {
         .min(0)
         .max(86_400 * 2),
       percent: z.number().min(0).max(100),
+      /** How long ago that was, for what waited in the browser: a newer position of another device then stays. */
+      ageSeconds: z.number().min(0).default(0),
     }),
     answer: success({ progress: z.number(), positionSeconds: z.number() }),
   },

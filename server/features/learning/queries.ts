@@ -25,7 +25,6 @@ export function followedBy(db: Db, userId: number) {
       minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
       total: sql<number>`count(*)::int`.as('total'),
       done: sql<number>`(count(*) filter (where ${chapterProgress.percent} = 100))::int`.as('done'),
-      begun: sql<boolean>`coalesce(bool_or(${chapterProgress.percent} > 0), false)`.as('begun'),
       lastSeenAt: sql<Date | null>`max(${chapterProgress.updatedAt})`.mapWith(asDate).as('last_seen_at'),
       lastDoneAt: sql<Date | null>`max(${chapterProgress.completedAt})`.mapWith(asDate).as('last_done_at'),
     })
@@ -52,7 +51,6 @@ export function followedBy(db: Db, userId: number) {
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       total: sql<number>`coalesce(${outline.total}, 0)`,
       done: sql<number>`coalesce(${outline.done}, 0)`,
-      begun: sql<boolean>`coalesce(${outline.begun}, false)`,
       lastSeenAt: outline.lastSeenAt,
       lastDoneAt: outline.lastDoneAt,
     })
@@ -154,22 +152,24 @@ export async function completeChapter(db: Db, userId: number, chapterId: number)
     })
 }
 
-/** The position is the last one told; the percentage only ever rises. */
+/** The position is the latest one, however late it is told; the percentage only ever rises. */
 export async function keepPosition(
   db: Db,
   userId: number,
   chapterId: number,
-  { positionSeconds, percent }: { positionSeconds: number; percent: number },
+  { positionSeconds, percent, ageSeconds }: { positionSeconds: number; percent: number; ageSeconds: number },
 ) {
+  const moment = sql`now() - make_interval(secs => ${ageSeconds})`
   const [kept] = await db
     .insert(chapterProgress)
-    .values({ userId, chapterId, percent, positionSeconds })
+    .values({ userId, chapterId, percent, positionSeconds, updatedAt: moment })
     .onConflictDoUpdate({
       target: [chapterProgress.userId, chapterProgress.chapterId],
       set: {
-        positionSeconds,
+        positionSeconds: sql`case when excluded.updated_at >= ${chapterProgress.updatedAt}
+          then excluded.position_seconds else ${chapterProgress.positionSeconds} end`,
         percent: sql`greatest(${chapterProgress.percent}, excluded.percent)`,
-        updatedAt: sql`now()`,
+        updatedAt: sql`greatest(${chapterProgress.updatedAt}, excluded.updated_at)`,
       },
     })
     .returning({ percent: chapterProgress.percent, positionSeconds: chapterProgress.positionSeconds })

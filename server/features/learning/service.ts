@@ -21,6 +21,16 @@ import {
   watchedChapters,
 } from './queries.ts'
 
+/** A browser whose clock is wrong by years must not write dates before the academy. */
+const OLDEST_POSITION_SECONDS = 90 * 24 * 60 * 60
+
+interface ToldPosition {
+  chapitreId: number
+  positionSeconds: number
+  percent: number
+  ageSeconds: number
+}
+
 export async function followedFormations({ db, config }: Platform, userId: number, caller: Caller) {
   own(userId, caller)
   const rows = await followedBy(db, userId)
@@ -116,18 +126,15 @@ export async function complete(
   return progressOf(db, caller.id, formationId)
 }
 
-export async function savePosition(
-  platform: Platform,
-  { chapitreId, positionSeconds, percent }: { chapitreId: number; positionSeconds: number; percent: number },
-  caller: Caller,
-) {
+export async function savePosition(platform: Platform, told: ToldPosition, caller: Caller) {
   const { db } = platform
-  const chapter = await chapterOf(db, chapitreId)
+  const chapter = await chapterOf(db, told.chapitreId)
   if (!chapter) throw chapterNotFound()
   await mustBeEnrolled(platform, chapter.formationId, caller)
-  return keepPosition(db, caller.id, chapitreId, {
-    positionSeconds: Math.floor(positionSeconds),
-    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(percent)),
+  return keepPosition(db, caller.id, told.chapitreId, {
+    positionSeconds: Math.floor(told.positionSeconds),
+    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
+    ageSeconds: Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
   })
 }
 

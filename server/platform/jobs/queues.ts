@@ -4,6 +4,7 @@ import type { ComposedMail } from '../mail/mail.ts'
 export interface JobPayloads {
   'send-mail': ComposedMail
   'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string; token: string }
+  'prepare-video': { mediaId: string }
   'sweep-media': Record<string, never>
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
@@ -31,6 +32,7 @@ export const queues: Record<JobName, QueuePolicy> = {
   // Nine tries over some two hours: longer than most mail servers stay away, as long as its links live.
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
   'send-account-link': { retryLimit: 8, retryDelay: 15, secretFields: ['token'] },
+  'prepare-video': { retryLimit: 3, retryDelay: 60 },
   'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'forget-expired': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },

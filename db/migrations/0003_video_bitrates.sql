@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "video_bitrates" integer[] DEFAULT '{}' NOT NULL;

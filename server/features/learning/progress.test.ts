@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chapterProgress, type chapters, formations } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+
+let academy: TestAcademy
+let learner: TestPerson
+let formationId: number
+let lessons: (typeof chapters.$inferSelect)[]
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+  lessons = await addLessons(academy.platform, formationId, [2, 1])
+  await enrol(academy.platform, learner, formationId)
+})
+
+const chapter = (number: number) => lessons[number - 1]?.id ?? 0
+const complete = (number: number, body: object = {}, as = learner) =>
+  academy.call('POST /api/formations/complete-chapitre', {
+    as,
+    body: { userId: as.id, formationId, chapitreId: chapter(number), ...body },
+  })
+const stopAt = (number: number, body: object, as = learner) =>
+  academy.call('PUT /api/formations/chapitre-position', {
+    as,
+    body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+  })
+const startAgain = (body: object = {}, as = learner) =>
+  academy.call('POST /api/formations/reset-formation-progress', {
+    as,
+    body: { userId: as.id, formationId, ...body },
+  })
+const watched = async (number: number) => {
+  const { body } = await academy.call('GET /api/formations/watch/:id', {
+    as: learner,
+    params: { id: formationId },
+  })
+  const { progress, positionSeconds } = body.chapitres[number - 1]
+  return { progress, positionSeconds }
+}
+const followed = async () => {
+  const { body } = await academy.call('GET /api/formations/formation-progress/:id', {
+    as: learner,
+    params: { id: learner.id },
+  })
+  return body.data
+}
+const completed = async () => {
+  const { body } = await academy.call('GET /api/formations/completed-formations/:id', {
+    as: learner,
+    params: { id: learner.id },
+  })
+  return body.data
+}
+
+describe('The progress of a formation', () => {
+  it('counts its completed chapters, rounded down, and names each state', async () => {
+    const seen = async () => (await followed()).map((it: { progress: string; status: string }) => it)
+    expect(await seen()).toMatchObject([{ progress: '0%', status: 'Non commencée', totalDuration: 30 }])
+    expect((await complete(1)).body).toEqual({ success: true, progress: 33 })
+    expect(await seen()).toMatchObject([{ progress: '33%', status: 'En cours' }])
+    expect((await complete(3)).body.progress).toBe(66)
+    expect((await complete(2)).body.progress).toBe(100)
+    expect(await seen()).toMatchObject([{ progress: '100%', status: 'Terminée', chapitreCount: 3 }])
+  })
+
+  it('lists it among the completed ones at 100 only, with its date', async () => {
+    await complete(1)
+    await complete(2)
+    expect(await completed()).toEqual([])
+    await complete(3)
+    const [entry] = await completed()
+    expect(entry).toMatchObject({ id: formationId, name: 'Droits humains' })
+    expect(Date.now() - Date.parse(entry.completedAt)).toBeLessThan(60_000)
+  })
+
+  it('puts the formation last opened first', async () => {
+    const other = await addFormation(academy.platform)
+    await addLessons(academy.platform, other.id, [1])
+    await enrol(academy.platform, learner, other.id, new Date(Date.now() - 1_000))
+    const order = async () => (await followed()).map(({ id }: { id: number }) => id)
+    expect(await order()).toEqual([formationId, other.id])
+    await stopAt(1, { ageSeconds: 86_400 })
+    expect(await order()).toEqual([other.id, formationId])
+  })
+
+  it('is shown for a formation that has no chapter yet', async () => {
+    const empty = await addFormation(academy.platform)
+    await enrol(academy.platform, learner, empty.id)
+    const row = (await followed()).find(({ id }: { id: number }) => id === empty.id)
+    expect(row).toMatchObject({ progress: '0%', status: 'Non commencée', chapitreCount: 0 })
+  })
+
+  it('stays open to the enrolled once the formation is archived', async () => {
+    const { db } = academy.platform
+    await db.update(formations).set({ status: 'Archivé' }).where(eq(formations.id, formationId))
+    expect(await followed()).toHaveLength(1)
+    expect((await complete(1)).status).toBe(200)
+    expect(await watched(1)).toMatchObject({ progress: 100 })
+  })
+})
+
+describe('A completed chapter', () => {
+  it('may be completed again without a change', async () => {
+    await complete(1)
+    expect((await complete(1)).body).toEqual({ success: true, progress: 33 })
+  })
+
+  it('stays complete when a position comes after it', async () => {
+    await complete(1)
+    expect((await stopAt(1, { percent: 5 })).body).toEqual({
+      success: true,
+      progress: 100,
+      positionSeconds: 60,
+    })
+  })
+
+  it('must be of the formation named', async () => {
+    const other = await addFormation(academy.platform)
+    await enrol(academy.platform, learner, other.id)
+    const answer = await complete(1, { formationId: other.id })
+    expect([answer.status, answer.body.error]).toEqual([404, 'Chapitre non trouvé'])
+  })
+})
+
+describe('A position', () => {
+  it('is kept in whole seconds, and alone never completes a chapter', async () => {
+    const { body } = await stopAt(2, { positionSeconds: 412.8, percent: 100 })
+    expect(body).toEqual({ success: true, progress: 99, positionSeconds: 412 })
+    expect(await watched(2)).toEqual({ progress: 99, positionSeconds: 412 })
+  })
+
+  it('may go back, progress never does', async () => {
+    await stopAt(1, { positionSeconds: 300, percent: 50 })
+    await stopAt(1, { positionSeconds: 20, percent: 3 })
+    expect(await watched(1)).toEqual({ progress: 50, positionSeconds: 20 })
+  })
+
+  it('that waited on one device leaves the newer one of another, and still raises progress', async () => {
+    await stopAt(1, { positionSeconds: 100, percent: 15 })
+    await stopAt(1, { positionSeconds: 500, percent: 80, ageSeconds: 3_600 })
+    expect(await watched(1)).toEqual({ progress: 80, positionSeconds: 100 })
+  })
+
+  it.each([
+    { positionSeconds: -1 },
+    { percent: 101 },
+    { percent: 'beaucoup' },
+    { ageSeconds: -5 },
+    { chapitreId: 'abc' },
+  ])('is refused as %j', async (body) => {
+    expect((await stopAt(1, body)).status).toBe(400)
+  })
+
+  it('of 200 learners at once is lost for none', async () => {
+    const learners = await Promise.all(Array.from({ length: 200 }, () => academy.person('user')))
+    for (const one of learners) await enrol(academy.platform, one, formationId)
+    const answers = await Promise.all(
+      learners.map((one, index) => stopAt(1, { positionSeconds: index, percent: index % 100 }, one)),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const rows = await academy.platform.db
+      .select()
+      .from(chapterProgress)
+      .where(eq(chapterProgress.chapterId, chapter(1)))
+    const kept = new Map(rows.map(({ userId, positionSeconds }) => [userId, positionSeconds]))
+    expect(learners.map(({ id }) => kept.get(id))).toEqual(learners.map((_, index) => index))
+  })
+
+  it('of one learner on many devices at once keeps the highest progress', async () => {
+    const percents = Array.from({ length: 40 }, (_, index) => (index * 7) % 95)
+    await Promise.all(percents.map((percent) => stopAt(1, { percent })))
+    expect((await watched(1)).progress).toBe(Math.max(...percents))
+  })
+})
+
+describe('Starting again', () => {
+  it('takes every chapter of the formation back to nothing, positions included', async () => {
+    await complete(1)
+    await stopAt(2, { positionSeconds: 200, percent: 40 })
+    expect((await startAgain()).body).toEqual({ success: true })
+    expect([await watched(1), await watched(2)]).toEqual([
+      { progress: 0, positionSeconds: 0 },
+      { progress: 0, positionSeconds: 0 },
+    ])
+    expect(await completed()).toEqual([])
+  })
+
+  it('leaves other formations and other learners alone', async () => {
+    const other = await academy.person('user')
+    await enrol(academy.platform, other, formationId)
+    await complete(1, {}, other)
+    await complete(1)
+    await startAgain()
+    expect((await complete(2, {}, other)).body.progress).toBe(66)
+  })
+})
+
+describe('Someone else', () => {
+  it('who is not enrolled finds no formation, whatever they call', async () => {
+    const stranger = await academy.person('user')
+    const calls = [
+      await complete(1, {}, stranger),
+      await stopAt(1, {}, stranger),
+      await startAgain({}, stranger),
+      ...(await Promise.all(
+        (['GET /api/formations/watch/:id', 'GET /api/formations/watch-content/:id'] as const).map((call) =>
+          academy.call(call, { as: stranger, params: { id: formationId } }),
+        ),
+      )),
+    ]
+    for (const { status, body } of calls)
+      expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
+  })
+
+  it('whose request still waits is not enrolled', async () => {
+    const waiting = await academy.person('user')
+    await academy.call('POST /api/inscriptions', {
+      as: waiting,
+      body: { fullName: 'En Attente', email: waiting.email, phoneNumber: '0612345678', formationId },
+    })
+    expect((await stopAt(1, {}, waiting)).status).toBe(404)
+  })
+
+  it('cannot write or read under the name of another learner', async () => {
+    const other = await academy.person('user')
+    await enrol(academy.platform, other, formationId)
+    const params = { id: learner.id }
+    const answers = [
+      await complete(1, { userId: learner.id }, other),
+      await startAgain({ userId: learner.id }, other),
+      await academy.call('GET /api/formations/formation-progress/:id', { as: other, params }),
+      await academy.call('GET /api/formations/completed-formations/:id', { as: other, params }),
+      await academy.call('GET /api/formations/watch/:id', {
+        as: other,
+        params: { id: formationId },
+        query: { userId: String(learner.id) },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(await watched(1)).toEqual({ progress: 0, positionSeconds: 0 })
+  })
+
+  it('without a session is asked to sign in', async () => {
+    const answer = await academy.call('GET /api/formations/watch/:id', { params: { id: formationId } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('gets no further with an unknown chapter or an id that is no number', async () => {
+    const unknown = await stopAt(1, { chapitreId: 999_999 })
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'Chapitre non trouvé'])
+    const params = { id: 'abc' }
+    const formation = await academy.call('GET /api/formations/watch/:id', { as: learner, params })
+    expect([formation.status, formation.body.error]).toEqual([400, 'Invalid formation ID'])
+    const person = await academy.call('GET /api/formations/formation-progress/:id', { as: learner, params })
+    expect([person.status, person.body.error]).toEqual([400, 'Identifiant invalide.'])
+  })
+})

@@ -1,0 +1,53 @@
+import { chapters, inscriptions, sections } from '#db/schema.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { TestPerson } from './academy.ts'
+
+type WithDb = Pick<Platform, 'db'>
+
+/** Chapters of a formation, in sections of so many each; on an outside link unless a test says otherwise. */
+export async function addLessons(
+  { db }: WithDb,
+  formationId: number,
+  sizes: number[],
+  overrides: Partial<typeof chapters.$inferInsert> = {},
+) {
+  const made: (typeof chapters.$inferSelect)[] = []
+  for (const [index, size] of sizes.entries()) {
+    const position = index + 1
+    const [section] = await db
+      .insert(sections)
+      .values({ formationId, position, title: `Section ${position}` })
+      .returning()
+    if (!section) throw new Error('the section was not added')
+    for (let lesson = 0; lesson < size; lesson++) {
+      const place = made.length + 1
+      const [chapter] = await db
+        .insert(chapters)
+        .values({
+          formationId,
+          sectionId: section.id,
+          position: place,
+          title: `Chapitre ${place}`,
+          description: 'Ce que l’on y apprend.',
+          durationMinutes: 10,
+          videoUrl: 'https://www.youtube.com/watch?v=nDgIVseTkuE',
+          ...overrides,
+        })
+        .returning()
+      if (!chapter) throw new Error('the chapter was not added')
+      made.push(chapter)
+    }
+  }
+  return made
+}
+
+export async function enrol({ db }: WithDb, learner: TestPerson, formationId: number, decidedAt = new Date()) {
+  await db.insert(inscriptions).values({
+    formationId,
+    userId: learner.id,
+    fullName: 'Test Personne',
+    email: learner.email,
+    status: 'Approuvée',
+    decidedAt,
+  })
+}
