@@ -78,7 +78,7 @@ export const words = {
     errorTitle: 'Votre compte n’a pas pu être créé',
     doneTitle: 'Vérifiez votre boîte de réception',
     doneText: (email: string) => `Un e-mail de vérification a été envoyé à ${email}.`,
-    doneNext: 'Ouvrez le lien qu’il contient pour confirmer votre adresse. Il est valable 24 heures.',
+    doneNext: 'Ouvrez le lien qu’il contient pour confirmer votre adresse. Il est valable 24\u00a0heures.',
     spam: 'Vous ne le trouvez pas\u202f? Regardez dans les courriers indésirables (spam).',
   },
   verify: {
@@ -88,7 +88,7 @@ export const words = {
     failed: 'Erreur lors de la vérification',
     errorTitle: 'L’adresse n’a pas pu être vérifiée',
     newLink:
-      'Un lien ne sert qu’une fois et expire après 24 heures. Connectez-vous pour en recevoir un nouveau.',
+      'Un lien ne sert qu’une fois et expire après 24\u00a0heures. Connectez-vous pour en recevoir un nouveau.',
     successTitle: 'Adresse vérifiée',
     signIn: 'Se connecter',
     signUp: "S'inscrire",

@@ -11,17 +11,17 @@ export const words = {
       created: (academy: string) =>
         `Un compte vient d’être créé avec cette adresse sur ${academy}. Ouvrez ce lien pour confirmer qu’elle est bien la vôtre.`,
       button: 'Vérifier mon adresse',
-      validity: 'Ce lien est valable 24 heures et ne sert qu’une fois.',
+      validity: 'Ce lien est valable 24\u00a0heures et ne sert qu’une fois.',
       ignore:
-        'Si vous n’avez pas créé de compte, n’ouvrez pas ce lien : sans votre confirmation, rien ne sera rattaché à votre adresse.',
+        'Si vous n’avez pas créé de compte, n’ouvrez pas ce lien\u00a0: sans votre confirmation, rien ne sera rattaché à votre adresse.',
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       asked: (academy: string) =>
         `Vous avez demandé un nouveau mot de passe pour votre compte sur ${academy}. Ouvrez ce lien pour le choisir.`,
       button: 'Choisir un mot de passe',
-      validity: 'Ce lien est valable 1 heure et ne sert qu’une fois.',
-      ignore: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      validity: 'Ce lien est valable 1\u00a0heure et ne sert qu’une fois.',
+      ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
     },
     addressChanged: {
       subject: 'L’adresse e-mail de votre compte a changé',

@@ -57,7 +57,7 @@ describe('Through a real mail server', () => {
     expect(mail.source).toMatch(/content-type: text\/plain; charset=utf-8/i)
     expect(mail.source).toMatch(/content-type: text\/html; charset=utf-8/i)
     expect(mail.text).toContain('Un compte vient d’être créé avec cette adresse sur Académie d’essai.')
-    expect(mail.text).toContain('Ce lien est valable 24 heures et ne sert qu’une fois.')
+    expect(mail.text).toContain('Ce lien est valable 24\u00a0heures et ne sert qu’une fois.')
     expect(mail.links.filter((link) => link.includes('token='))).toEqual([
       expect.stringMatching(/^https:\/\/academie\.example\/verify-email\?token=[\w-]{43}$/),
     ])
@@ -74,7 +74,7 @@ describe('Through a real mail server', () => {
     await academy.call('POST /api/auth/forgot-password', { body: { email: email.toUpperCase() } })
     const mail = await mailFor(email, 'Choisissez un nouveau mot de passe')
     expect(mail.links[0]).toMatch(/^https:\/\/academie\.example\/reset-password\?token=[\w-]{43}$/)
-    expect(mail.text).toContain('Ce lien est valable 1 heure')
+    expect(mail.text).toContain('Ce lien est valable 1\u00a0heure')
   })
 
   it('a changed address is announced to the former one', async () => {

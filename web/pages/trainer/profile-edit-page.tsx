@@ -1,13 +1,13 @@
+import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/seo.ts'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/profile.ts'
 
 export function ProfileEditPage() {
-  const user = useUser()
   return (
     <>
-      <TitleRow title={words.profileEdit} />
-      <p>{user.email}</p>
+      <TitleRow title={words.title} />
+      <ProfileForm home={paths.trainer.home} trainer />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useSessionActions } from '#web/lib/session-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/profile.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { NoPassword } from './no-password.tsx'
+import { SectionHeading } from './section-heading.tsx'
+
+const { deletion: labels } = words
+
+export function DeleteAccount({ trainer }: { trainer: boolean }) {
+  const { data } = useQuery(query('GET /api/user/security'))
+  const [open, setOpen] = useState(false)
+  const { signOut } = useSessionActions()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const deletion = useMutation({
+    mutationFn: (password: string) => api('DELETE /api/user', { body: { password } }),
+    async onSuccess({ message }) {
+      // First away from the guarded page, or losing the session would lead to the sign-in page.
+      await navigate(paths.home)
+      await signOut()
+      toast(message)
+    },
+  })
+
+  return (
+    <>
+      <SectionHeading title={labels.title} text={trainer ? labels.trainer : labels.learner} />
+      {data && !data.hasPassword ? (
+        <NoPassword providers={data.providers} />
+      ) : (
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {labels.open}
+        </Button>
+      )}
+      <DeleteDialog
+        open={open}
+        onOpenChange={setOpen}
+        text={trainer ? labels.trainer : labels.learner}
+        deletion={deletion}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which the browser shows a file that has not been sent yet. */
+export function useObjectUrl(file: File | null) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
