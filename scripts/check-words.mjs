@@ -3,14 +3,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { readSources, report } from './checks/sources.mjs'
-import { inlineFrench, keysOf, unusedKeys } from './checks/words-rules.mjs'
+import { inlineFrench, keysOf, literalsOf, unusedKeys } from './checks/words-rules.mjs'
 import { root } from './setup/root.mjs'
 
 const reference = 'fr'
 const languages = folders('messages')
 const areas = await dictionariesOf(reference)
 const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
-const shown = readSources(['web'], /(?<!\.test)\.tsx?$/)
+const shown = readSources(['web'], /^(?!web\/testing\/).*(?<!\.test)\.tsx?$/)
+const statuses = readSources(['shared/statuses.ts'], /./)
+const values = [...statuses.values()].flatMap(literalsOf).map(({ value }) => value)
 
 const unread = Object.entries(areas).flatMap(([area, words]) =>
   unusedKeys(area, words, code).map(
@@ -22,7 +24,7 @@ const others = languages.filter((language) => language !== reference)
 const missing = (await Promise.all(others.map(differences))).flat()
 
 report(
-  [...unread, ...missing, ...inlineFrench(shown)],
+  [...unread, ...missing, ...inlineFrench(shown, values)],
   `${Object.values(areas).flatMap((words) => keysOf(words)).length} words, all in use.`,
 )
 

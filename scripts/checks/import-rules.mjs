@@ -86,7 +86,8 @@ function importsOf(from, text) {
     const specifier = match[3] ?? match[6]
     const to = resolve(from, specifier)
     const line = code.slice(0, match.index + match[0].length).split('\n').length
-    const leaves = specifier.startsWith('.') && topFolder(to) !== topFolder(from)
+    const leaves =
+      specifier.startsWith('.') && topFolder(to) !== topFolder(from) && named.includes(topFolder(to))
     return { from, to, line, leaves, typeOnly: Boolean(match[1]), lazy: match[4] === 'import' }
   })
 }
@@ -96,6 +97,9 @@ function resolve(from, specifier) {
   if (specifier.startsWith('#words/')) return specifier.replace('#words/', 'messages/fr/')
   return specifier.replace(/^#/, '')
 }
+
+/** Folders that package.json gives an absolute path. */
+const named = ['shared', 'db', 'messages', 'server', 'web']
 
 const topFolder = (path) => path.split('/')[0]
 

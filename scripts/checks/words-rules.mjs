@@ -4,11 +4,14 @@ const accents = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙ
 const frenchWords =
   /(?<![\w/-])(?:le|la|les|un|une|des|du|et|ou|vous|votre|vos|pour|avec|sans|sur|dans|est|sont|aucun|aucune|ce|cette|ces|mon|mes|ajouter|supprimer|modifier|annuler|enregistrer|envoyer|fermer|ouvrir|retour|suivant|suivante|rechercher|chargement|erreur|veuillez|connexion|bonjour|merci|nom|mot de passe|formation|formations|apprenant|formateur|cours|gratuit)(?![\w-])/i
 
-/** French that stands in a file instead of a dictionary: `path:line` and what was read there. */
-export function inlineFrench(files) {
+/**
+ * French that stands in a file instead of a dictionary: `path:line` and what was read there.
+ * `values` are the French values of the contract (« En attente »): compared with, never shown as they are.
+ */
+export function inlineFrench(files, values = []) {
   return [...files].flatMap(([path, text]) =>
     literalsOf(withoutComments(text))
-      .filter(({ value }) => looksFrench(value))
+      .filter(({ value }) => looksFrench(value) && !values.includes(value))
       .map(
         ({ value, line }) =>
           `${path}:${line} says « ${value.trim()} ». Put it in messages/fr and read it from #words.`,
@@ -22,7 +25,7 @@ function looksFrench(value) {
   return /^\s*[A-Z]/.test(value) && frenchWords.test(value)
 }
 
-function literalsOf(code) {
+export function literalsOf(code) {
   const strings = [
     ...code.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`|>([^<>{}=;()]+)</g),
   ]

@@ -48,6 +48,12 @@ test('says on which line', () => {
   assert.match(french("\n\nconst a = 'Désolé'")[0], /^web\/a\.tsx:3 says « Désolé »/)
 })
 
+test("lets a page compare with the contract's values", () => {
+  const files = new Map([['web/a.tsx', "status === 'Approuvée'"]])
+  assert.equal(inlineFrench(files).length, 1)
+  assert.deepEqual(inlineFrench(files, ['Approuvée']), [])
+})
+
 test('leaves comments, classes, paths and identifiers alone', () => {
   const text = `// Fermé à clé
     const a = <a className="flex text-start sur-fond" href="/formations/la-une">{formations.length}</a>
