@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
+import { loadMatched } from './load-matched.ts'
 import { errorsFrom, type PageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
@@ -27,7 +28,10 @@ const session = createSession({
   },
 })
 
-const router = createBrowserRouter(createRoutes(queries), {
+const routes = createRoutes(queries)
+if (state.router) await loadMatched(routes, window.location)
+
+const router = createBrowserRouter(routes, {
   hydrationData: state.router && {
     loaderData: state.router.loaderData,
     errors: errorsFrom(state.router.failures),

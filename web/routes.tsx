@@ -6,22 +6,19 @@ import { PageError } from './features/shell/page-error.tsx'
 import { RequireRole } from './features/shell/require-role.tsx'
 import { SpaceLoading, Waiting } from './features/shell/shell-notice.tsx'
 import { described, type HeadOf, type PageHandle, titled } from './lib/head.ts'
-import { AboutPage } from './pages/public/about-page.tsx'
+import { CatalogueError } from './pages/public/catalogue/catalogue-failure.tsx'
 import { CataloguePage, loadCatalogue } from './pages/public/catalogue-page.tsx'
-import { ContactPage } from './pages/public/contact-page.tsx'
 import { CourseError } from './pages/public/course-error.tsx'
 import { courseHead } from './pages/public/course-head.ts'
 import { CoursePage, loadCourse } from './pages/public/course-page.tsx'
 import { HomePage, homeHead, loadHome } from './pages/public/home-page.tsx'
-import { PrivacyPage } from './pages/public/privacy-page.tsx'
 import { PublicLayout } from './pages/public/public-layout.tsx'
-import { TermsPage } from './pages/public/terms-page.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 
 /**
- * Every address of the site and who may see it. Public pages are part of the first download and rendered
- * by the server with their data; the others are fetched and drawn by the browser when one goes there.
+ * Every address of the site and who may see it. Public pages are rendered by the server with their data, and
+ * those that lead to a formation are part of the first download; the others are drawn by the browser alone.
  */
 export function createRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -49,6 +46,7 @@ function publicPages(queries: QueryClient): RouteObject[] {
     {
       path: '/courses',
       Component: CataloguePage,
+      ErrorBoundary: CatalogueError,
       loader: () => loadCatalogue(queries),
       handle: head(described(words.courses)),
     },
@@ -59,10 +57,26 @@ function publicPages(queries: QueryClient): RouteObject[] {
       loader: ({ params }) => loadCourse(queries, params.id),
       handle: head(courseHead),
     },
-    { path: '/contact', Component: ContactPage, handle: head(described(words.contact)) },
-    { path: '/about', Component: AboutPage, handle: head(described(words.about)) },
-    { path: '/terms', Component: TermsPage, handle: head(described(words.terms)) },
-    { path: '/privacy', Component: PrivacyPage, handle: head(described(words.privacy)) },
+    {
+      path: '/contact',
+      lazy: component(async () => (await import('./pages/public/contact-page.tsx')).ContactPage),
+      handle: head(described(words.contact)),
+    },
+    {
+      path: '/about',
+      lazy: component(async () => (await import('./pages/public/about-page.tsx')).AboutPage),
+      handle: head(described(words.about)),
+    },
+    {
+      path: '/terms',
+      lazy: component(async () => (await import('./pages/public/terms-page.tsx')).TermsPage),
+      handle: head(described(words.terms)),
+    },
+    {
+      path: '/privacy',
+      lazy: component(async () => (await import('./pages/public/privacy-page.tsx')).PrivacyPage),
+      handle: head(described(words.privacy)),
+    },
   ]
 }
 

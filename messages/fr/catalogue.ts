@@ -1,6 +1,46 @@
+import { counted } from '../plural.ts'
+
 export const words = {
   title: 'Formations',
-  count: (count: number) => `${count} formation${count > 1 ? 's' : ''}`,
+  lead: 'Choisissez un thème, commencez quand vous voulez.',
+  search: 'Rechercher une formation',
+  themes: 'Thèmes',
+  sortBy: 'Trier par',
+  sorts: {
+    newest: 'Les plus récentes',
+    alphabetical: 'Ordre alphabétique',
+    'duration-low': 'Durée croissante',
+    'duration-high': 'Durée décroissante',
+  },
+  filter: 'Filtrer et trier',
+  filterCount: (count: number) =>
+    count === 0
+      ? 'Filtrer et trier'
+      : `Filtrer et trier (${counted(count, { one: 'choix', other: 'choix' })})`,
+  apply: 'Appliquer',
+  see: (count: number) => `Voir ${count > 1 ? 'les ' : ''}${words.count(count)}`,
+  results: 'Résultats',
+  count: (count: number) => counted(count, { one: 'formation', other: 'formations', many: 'de formations' }),
+  loading: 'Chargement des formations…',
+  more: 'Afficher plus de formations',
   defaultCategory: 'Autres',
-  chapters: (count: number) => `${count} chapitre${count > 1 ? 's' : ''}`,
+  chapters: (count: number) => counted(count, { one: 'chapitre', other: 'chapitres' }),
+
+  loadFailed: 'Erreur lors du chargement des formations',
+  loadFailedText: 'La liste n’a pas pu être lue. Vérifiez votre connexion, puis réessayez.',
+  /** For whoever reads the console, in the specification’s own words. */
+  notFoundProblem: 'API endpoint not found. Please check backend server.',
+  unreachableProblem: 'Cannot connect to server. Please check if backend is running.',
+  otherProblem: (message: string) => `Error loading formations: ${message}`,
+
+  emptyTitle: 'Aucune formation ne correspond',
+  emptySearch: (search: string) =>
+    `Rien ne contient «\u00a0${search}\u00a0». Essayez un mot plus court ou plus général.`,
+  emptySearchAndThemes: (search: string) =>
+    `Rien ne contient «\u00a0${search}\u00a0» dans les thèmes choisis. Essayez un autre mot, ou tous les thèmes.`,
+  emptyThemes: 'Les thèmes choisis n’ont pas encore de formation. Choisissez-en d’autres.',
+  emptyCatalogue: 'Les premières formations arrivent bientôt.',
+  emptyCatalogueTitle: 'Aucune formation pour le moment',
+  allThemes: 'Chercher dans tous les thèmes',
+  reset: 'Voir toutes les formations',
 }

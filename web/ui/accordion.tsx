@@ -57,7 +57,7 @@ export function Accordion({ items, defaultOpen, headingLevel = 3, className }: A
               </button>
             </Heading>
             {/* A section would make a landmark of every item. */}
-            <div id={panel} hidden={!shown}>
+            <div id={panel} hidden={!shown} data-fold>
               {item.content}
             </div>
           </div>

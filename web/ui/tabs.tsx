@@ -116,23 +116,31 @@ export function Tab({ value, children, count, disabled }: TabProps) {
   )
 }
 
-/** Only the chosen one is in the page. Where every tab filters one list, give it the chosen value. */
+/**
+ * Only the chosen one is in the page. Where every tab filters one list, give it the chosen value. A panel that is
+ * `kept` waits unseen: search engines read it, and so does a browser without script.
+ */
 export function TabPanel({
   value,
   children,
+  kept = false,
   className,
 }: {
   value: string
   children: ReactNode
+  kept?: boolean
   className?: string
 }) {
   const tabs = useTabs()
-  if (tabs.value !== value) return null
+  const chosen = tabs.value === value
+  if (!chosen && !kept) return null
   return (
     <div
       role="tabpanel"
       id={`${tabs.id}-panel-${value}`}
       aria-labelledby={`${tabs.id}-tab-${value}`}
+      hidden={!chosen}
+      data-fold
       className={className}
     >
       {children}

@@ -1,58 +1,71 @@
 import { cx } from 'class-variance-authority'
-import { BookOpen, Clock } from 'lucide-react'
+import { Book, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Formation } from '#shared/formations.ts'
 import { cardDuration, priceLabel } from '#web/lib/format.ts'
-import { imageAddress } from '#web/lib/images.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type GlazeName, glazeClass } from '#web/ui/glaze.ts'
+import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/catalogue.ts'
+import { CourseCover } from './course-cover.tsx'
+import { themeSign } from './theme-sign.ts'
 
-type Props = { course: Formation; glaze: GlazeName; defaultCategory?: string }
+type Props = {
+  course: Formation
+  glaze: GlazeName
+  defaultCategory?: string
+  headingLevel?: 2 | 3
+  /** For the first cards of a page, which are seen before any scrolling. */
+  eager?: boolean
+  className?: string
+}
 
-export function CourseCard({ course, glaze, defaultCategory = words.defaultCategory }: Props) {
-  const cover = imageAddress(course.image)
+const SIZES = '(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+
+export function CourseCard(props: Props) {
+  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, eager, className } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <Card
       as="li"
       padded={false}
       interactive
-      className={cx(glazeClass[glaze], 'grid content-start overflow-hidden')}
+      className={cx(glazeClass[glaze], 'group flex flex-col', className)}
     >
-      <span className="block aspect-video bg-accent-tint">
-        {cover && (
-          <img
-            src={cover}
-            alt=""
-            width={640}
-            height={360}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
-      </span>
-      <div className="grid gap-2 p-6">
-        <p className="font-semibold text-accent-ink text-sm">{course.categoryName ?? defaultCategory}</p>
-        <h3 className="text-lg">
+      <div className="relative">
+        <div className="aspect-video overflow-hidden rounded-t-[calc(var(--radius)-1px)] bg-accent-tint">
+          <CourseCover course={course} glaze={glaze} sizes={SIZES} eager={eager} />
+        </div>
+        <Seal icon={themeSign(course.categoryName)} glaze={glaze} className="absolute start-4 -bottom-7" />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 px-6 pt-3 pb-4">
+        <p className="min-h-7 ps-14 font-semibold text-accent-ink text-sm leading-snug">
+          {course.categoryName ?? defaultCategory}
+        </p>
+        <Heading className="text-xl leading-[1.25] tracking-snug">
           <Link
             to={paths.course(course.id)}
-            className="stretched no-underline after:absolute after:inset-0 hover:underline"
+            className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded group-hover:underline"
           >
             {course.name}
           </Link>
-        </h3>
-        <p className="line-clamp-3 text-ink-soft text-sm">{course.shortDescription}</p>
-        <p className="text-ink-muted text-sm">{course.formateur.name}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 border-line border-t pt-3 text-ink-soft text-sm">
-          <span className="inline-flex items-center gap-1.5">
-            <Clock aria-hidden="true" /> {cardDuration(course.totalDuration)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <BookOpen aria-hidden="true" /> {words.chapters(course.chapitreCount)}
-          </span>
-          <strong className="ms-auto text-ink">{priceLabel(course)}</strong>
-        </p>
+        </Heading>
+        <p className="line-clamp-3 text-ink-soft text-sm leading-normal">{course.shortDescription}</p>
+        <p className="mt-auto pt-2 text-ink-muted text-sm">{course.formateur.name}</p>
+        <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-3 text-sm">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 whitespace-nowrap text-ink-soft">
+            <li className="inline-flex items-center gap-1.5">
+              <Clock aria-hidden="true" className="size-4.5 text-ink-muted" />
+              {cardDuration(course.totalDuration)}
+            </li>
+            <li className="inline-flex items-center gap-1.5">
+              <Book aria-hidden="true" className="size-4.5 text-ink-muted" />
+              {words.chapters(course.chapitreCount)}
+            </li>
+          </ul>
+          <p className="whitespace-nowrap font-bold tabular-nums">{priceLabel(course)}</p>
+        </div>
       </div>
     </Card>
   )

@@ -22,7 +22,14 @@ export function SocialLinks({ className }: { className?: string }) {
   )
 }
 
-function SocialLink({ name, href }: { name: keyof typeof signs; href: string }) {
+type SocialLinkProps = {
+  name: keyof typeof signs
+  href: string | null
+  /** Whose page it is, where it is not the academy's. */
+  label?: string
+}
+
+export function SocialLink({ name, href, label = name }: SocialLinkProps) {
   if (!href) return null
   return (
     <li>
@@ -30,7 +37,7 @@ function SocialLink({ name, href }: { name: keyof typeof signs; href: string }) 
         href={href}
         className="grid size-11 place-items-center rounded border border-line text-ink-soft hover:border-line-strong hover:bg-surface hover:text-ink"
       >
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" className="lucide">
           <path d={signs[name]} strokeLinecap="round" strokeLinejoin="round" />
         </svg>

@@ -1,10 +1,70 @@
-import { words } from '#words/seo.ts'
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { words } from '#words/about.ts'
+import { Figures } from './figures.tsx'
+
+const glazes = ['text-saffron', 'text-terracotta', 'text-majorelle', 'text-primary']
 
 export function AboutPage() {
   return (
-    <div className="wrap pt-12">
-      <h1 className="text-3xl">{words.about.title}</h1>
-      <p className="mt-4 max-w-measure text-lg">{words.about.description}</p>
-    </div>
+    <>
+      <div className="wrap pt-10 lg:pt-16">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="mt-4 max-w-measure text-ink-soft text-xl leading-normal">{words.lead}</p>
+        <section aria-label={words.figures} className="mt-10 border-line border-y py-8">
+          <Figures />
+        </section>
+        <Chapter title={words.missionTitle}>
+          {words.mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Chapter>
+        <Chapter title={words.methodTitle}>
+          <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {words.method.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+                <Star className={`mt-1 size-5 ${glazes[index]}`} />
+                <h3 className="text-lg">{title}</h3>
+                <p className="col-start-2 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+        <Chapter title={words.audienceTitle}>
+          <p>{words.audience}</p>
+        </Chapter>
+        <Chapter title={words.languagesTitle}>
+          <p>{words.languages}</p>
+        </Chapter>
+      </div>
+      <section className="mt-section bg-night py-section text-on-night [--focus:var(--saffron)]">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <div>
+            <h2 className="text-3xl">{words.joinTitle}</h2>
+            <p className="mt-2 text-lg text-on-night-muted">{words.joinText}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="light" to={paths.courses}>
+              {words.courses}
+            </ButtonLink>
+            <ButtonLink variant="quiet" className="text-saffron hover:bg-night-raised" to={paths.contact}>
+              {words.contact}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The heading at the start, its text beside it where there is room. */
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 pt-12 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12 lg:pt-16">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="grid max-w-[50rem] gap-4 text-lg">{children}</div>
+    </section>
   )
 }

@@ -1,27 +1,83 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Formation } from '#shared/formations.ts'
 import { query } from '#web/lib/query.ts'
-import { glazeAt } from '#web/ui/glaze.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/catalogue.ts'
+import { ListFailure } from './catalogue/catalogue-failure.tsx'
+import { CatalogueHead } from './catalogue/catalogue-head.tsx'
+import { CourseList, CourseListSkeleton } from './catalogue/course-list.tsx'
+import { FILTER_FORM, FilterPanel } from './catalogue/filter-panel.tsx'
+import { FILTER_NAMES, STEP, writeFilters } from './catalogue/filters.ts'
+import { NoCourses } from './catalogue/no-courses.tsx'
+import { indexCourses, selectCourses, themesOf } from './catalogue/select-courses.ts'
+import { useFilters } from './catalogue/use-filters.ts'
 
-const courses = query('GET /api/formations')
+const coursesQuery = query('GET /api/formations')
+const NONE: readonly Formation[] = []
 
+/** The server waits for the list, or answers with its failure; a browser shows the shape of the page meanwhile. */
 export async function loadCatalogue(queries: QueryClient) {
-  await queries.ensureQueryData(courses)
+  if (typeof document === 'undefined') await queries.ensureQueryData(coursesQuery)
+  else void queries.prefetchQuery(coursesQuery)
   return null
 }
 
 export function CataloguePage() {
-  const { data } = useSuspenseQuery(courses)
+  const { data, error, isPending, isFetching, refetch } = useQuery(coursesQuery)
+  const { filters, choose, type } = useFilters()
+  const index = useMemo(() => indexCourses(data?.data ?? NONE), [data])
+  const themes = useMemo(() => themesOf(index), [index])
+  // The field answers at once, the list when there is time: typing never waits for a thousand formations.
+  const asked = useDeferredValue(filters)
+  const found = useMemo(() => selectCourses(index, asked), [index, asked])
+  const shown = useMemo(() => found.slice(0, asked.shown), [found, asked.shown])
+
   return (
-    <div className="wrap pt-12">
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-2 mb-8 text-ink-muted">{words.count(data.data.length)}</p>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {data.data.map((course, index) => (
-          <CourseCard key={course.id} course={course} glaze={glazeAt(index)} />
-        ))}
-      </ul>
+    <div className="wrap">
+      <CatalogueHead>
+        <SearchInput
+          form={FILTER_FORM}
+          name={FILTER_NAMES.search}
+          label={words.search}
+          placeholder={words.search}
+          value={filters.search}
+          onChange={(event) => type(event.target.value)}
+        />
+      </CatalogueHead>
+      <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-12">
+        <FilterPanel filters={filters} themes={themes} count={found.length} onChoose={choose} />
+        <section aria-label={words.results} aria-busy={isPending}>
+          {isPending && <VisuallyHidden>{words.loading}</VisuallyHidden>}
+          {isPending && <CourseListSkeleton />}
+          {error && !data && <ListFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+          {data && (
+            <>
+              <p role="status" className="mb-6 font-semibold">
+                {words.count(found.length)}
+              </p>
+              {found.length === 0 ? (
+                <NoCourses filters={asked} catalogueSize={index.length} />
+              ) : (
+                <CourseList courses={shown} />
+              )}
+              {found.length > shown.length && (
+                <ButtonLink
+                  to={`${paths.courses}?${writeFilters({ ...filters, shown: asked.shown + STEP })}`}
+                  replace
+                  preventScrollReset
+                  className="mt-8"
+                >
+                  {words.more}
+                </ButtonLink>
+              )}
+            </>
+          )}
+        </section>
+      </div>
     </div>
   )
 }

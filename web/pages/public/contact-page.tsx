@@ -1,10 +1,43 @@
-import { words } from '#words/seo.ts'
+import type { ReactNode } from 'react'
+import { SocialLinks } from '#web/features/shell/social-links.tsx'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { paths } from '#web/paths.ts'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { words } from '#words/contact.ts'
+import { ContactForm } from './contact-form.tsx'
 
 export function ContactPage() {
+  const { email } = useAcademy()
   return (
-    <div className="wrap pt-12">
-      <h1 className="text-3xl">{words.contact.title}</h1>
-      <p className="mt-4 max-w-measure text-lg">{words.contact.description}</p>
+    <div className="wrap pt-10 lg:pt-16">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-3 max-w-measure text-ink-soft text-lg">{words.lead}</p>
+      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-16">
+        <ContactForm />
+        <div className="divide-y divide-line border-line border-y">
+          <Way title={words.byMailTitle} text={words.byMailText}>
+            <a href={`mailto:${email}`} className="link inline-flex min-h-target items-center break-all">
+              {email}
+            </a>
+          </Way>
+          <Way title={words.coursesTitle} text={words.coursesText}>
+            <MoreLink to={paths.courses}>{words.courses}</MoreLink>
+          </Way>
+          <Way title={words.followTitle}>
+            <SocialLinks className="mt-3" />
+          </Way>
+        </div>
+      </div>
     </div>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="py-5">
+      <h2 className="text-lg">{title}</h2>
+      {text && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
+      {children}
+    </section>
   )
 }

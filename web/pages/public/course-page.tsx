@@ -1,9 +1,17 @@
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { detailDuration, priceLabel } from '#web/lib/format.ts'
-import { imageAddress } from '#web/lib/images.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { glazeClass, glazeOf } from '#web/ui/glaze.ts'
 import { words } from '#words/course.ts'
+import { CourseIntro } from './course/course-intro.tsx'
+import { CourseTabs } from './course/course-tabs.tsx'
+import { EnrolBar } from './course/enrol-bar.tsx'
+import { Preview } from './course/preview.tsx'
+import { RegistrationCard } from './course/registration-card.tsx'
+import { SimilarCourses } from './course/similar-courses.tsx'
 import { courseQuery, detailsQuery, similarQuery } from './course-queries.ts'
+import { logLoadProblem } from './load-problem.ts'
 
 /** Three calls, each on its own: only the formation itself is needed for the page to stand. */
 export async function loadCourse(queries: QueryClient, id = '') {
@@ -12,33 +20,41 @@ export async function loadCourse(queries: QueryClient, id = '') {
     queries.prefetchQuery(detailsQuery(id)),
     queries.prefetchQuery(similarQuery(id)),
   ])
+  for (const { queryKey } of [detailsQuery(id), similarQuery(id)]) {
+    const error = queries.getQueryState(queryKey)?.error
+    if (error) logLoadProblem(error)
+  }
   return null
 }
 
 export function CoursePage() {
   const { id = '' } = useParams()
   const { data } = useSuspenseQuery(courseQuery(id))
-  const details = useQuery(detailsQuery(id))
-  const { formation } = data
-  const cover = imageAddress(formation.image)
+  const { formation, counts } = data
+  const glaze = glazeOf(String(formation.id))
   return (
-    <article className="wrap grid gap-6 pt-12">
-      <h1 className="text-3xl">{formation.name}</h1>
-      <p className="max-w-measure text-lg text-ink-soft">{formation.shortDescription}</p>
-      <p className="font-semibold">
-        {[detailDuration(formation.totalDuration), priceLabel(formation)].join(' · ')}
-      </p>
-      {cover && <img src={cover} alt="" width={960} height={540} className="max-w-full rounded" />}
-      {details.data && (
-        <section>
-          <h2 className="text-2xl">{words.content}</h2>
-          <ul>
-            {details.data.sections.map((section) => (
-              <li key={section.sectionTitle}>{section.sectionTitle}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </article>
+    <div className="wrap">
+      <nav aria-label={words.back} className="pt-4">
+        <BackLink to={paths.courses}>{words.back}</BackLink>
+      </nav>
+      {/* Keyed by the formation: going on to a similar one starts with its cover, its first tab and an empty form. */}
+      <article
+        key={formation.id}
+        className={`${glazeClass[glaze]} grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <CourseIntro course={formation} counts={counts} />
+          <Preview course={formation} glaze={glaze} />
+          <div>
+            <CourseTabs course={formation} resourceCount={counts.ressources} />
+          </div>
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <RegistrationCard formation={formation} participants={counts.inscriptions} />
+        </div>
+      </article>
+      <SimilarCourses id={id} />
+      <EnrolBar formation={formation} />
+    </div>
   )
 }

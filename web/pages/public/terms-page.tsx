@@ -1,10 +1,8 @@
-import { words } from '#words/seo.ts'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { words } from '#words/terms.ts'
+import { LegalText } from './legal/legal-text.tsx'
 
 export function TermsPage() {
-  return (
-    <div className="wrap pt-12">
-      <h1 className="text-3xl">{words.terms.title}</h1>
-      <p className="mt-4 max-w-measure text-lg">{words.terms.description}</p>
-    </div>
-  )
+  const { name } = useAcademy()
+  return <LegalText title={words.title} lead={words.lead} sections={words.sections(name)} />
 }

@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
+import { imageAddress } from '#web/lib/images.ts'
+import type { GlazeName } from '#web/ui/glaze.ts'
+import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
+
+type Props = {
+  course: { id: number; image?: string | null }
+  glaze: GlazeName
+  /** How wide it is shown, as the `sizes` attribute of images says it. */
+  sizes: string
+  /** True for what stands at the top of a page. */
+  eager?: boolean
+  className?: string
+}
+
+/** 16:9, in the smallest file that fills it; without a picture, or with one that fails, the course's own tiling. */
+export function CourseCover({ course, glaze, sizes, eager = false, className }: Props) {
+  const [failed, setFailed] = useState(false)
+  const address = imageAddress(course.image)
+  const shape = cx('aspect-video size-full object-cover', className)
+  if (!address || failed) return <ZelligeCover seed={String(course.id)} glaze={glaze} className={shape} />
+
+  const folder = /^(\/media\/public\/[^/]+)\/[^/]+$/.exec(address)?.[1]
+  return (
+    <picture className="contents">
+      {folder && <source type="image/avif" srcSet={widthsIn(folder, 'avif')} sizes={sizes} />}
+      {folder && <source type="image/webp" srcSet={widthsIn(folder, 'webp')} sizes={sizes} />}
+      <img
+        src={address}
+        alt=""
+        width={640}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(true)}
+        className={shape}
+      />
+    </picture>
+  )
+}
+
+const widthsIn = (folder: string, format: ImageFormat) =>
+  COVER_WIDTHS.map((width) => `${folder}/${imageFile(width, format)} ${width}w`).join(', ')

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { Formation } from '#shared/formations.ts'
+import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import { CourseCardSkeleton } from '#web/features/course-card/course-card-skeleton.tsx'
+import { glazeAt } from '#web/ui/glaze.ts'
+
+const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
+/** Cards that may be seen before any scrolling. */
+const FIRST_IN_SIGHT = 3
+/** Past these a card is laid out only as one comes near it. */
+const FIRST_LAID_OUT = 9
+const lazyCard = '[content-visibility:auto] [contain-intrinsic-size:auto_30rem]'
+
+/** Kept while one types: React draws the new list only when the keyboard rests. */
+export const CourseList = memo(function CourseList({ courses }: { courses: readonly Formation[] }) {
+  return (
+    <ul className={grid}>
+      {courses.map((course, index) => (
+        <CourseCard
+          key={course.id}
+          course={course}
+          glaze={glazeAt(index)}
+          headingLevel={2}
+          eager={index < FIRST_IN_SIGHT}
+          className={index < FIRST_LAID_OUT ? undefined : lazyCard}
+        />
+      ))}
+    </ul>
+  )
+})
+
+export function CourseListSkeleton() {
+  return (
+    <ul aria-hidden="true" className={grid}>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+        <CourseCardSkeleton key={place} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { ListFilter, X } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { words } from '#words/catalogue.ts'
+import { words as common } from '#words/common.ts'
+import { FILTER_NAMES, type Filters, SORTS, withTheme } from './filters.ts'
+import type { Theme } from './select-courses.ts'
+
+export const FILTER_FORM = 'filtrer'
+const SHEET = 'filtres'
+
+type Props = {
+  filters: Filters
+  themes: readonly Theme[]
+  /** How many formations the choices leave. */
+  count: number
+  onChoose: (filters: Filters) => void
+}
+
+const sorts = SORTS.map((value) => ({ value, label: words.sorts[value] }))
+
+/**
+ * A column on wide screens, on phones a sheet that a button opens: both work before, and without, any script.
+ * Without one, the form is sent to the server, which reads the same address.
+ */
+export function FilterPanel({ filters, themes, count, onChoose }: Props) {
+  const choices = filters.themes.length + (filters.sort === 'newest' ? 0 : 1)
+  return (
+    <div className="lg:sticky lg:top-24">
+      <button
+        type="button"
+        popoverTarget={SHEET}
+        className={`${buttonStyle({ variant: 'secondary', block: true })} lg:hidden`}
+      >
+        <ListFilter aria-hidden="true" />
+        {words.filterCount(choices)}
+      </button>
+      <div id={SHEET} popover="auto" className={sheet}>
+        <div className="mb-4 flex items-center justify-between gap-4 lg:hidden">
+          <p className="font-bold text-xl">{words.filter}</p>
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            aria-label={common.close}
+            className={buttonStyle({ variant: 'quiet', size: 'icon' })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <form id={FILTER_FORM} method="get" onSubmit={(event) => event.preventDefault()}>
+          <div className="grid gap-6 lg:gap-8">
+            <fieldset>
+              <legend className="mb-1 font-semibold text-sm leading-snug">{words.themes}</legend>
+              {themes.map(({ name, count: inTheme }) => (
+                <Checkbox
+                  key={name}
+                  name={FILTER_NAMES.themes}
+                  value={name}
+                  label={name}
+                  count={inTheme}
+                  checked={filters.themes.includes(name)}
+                  onChange={(event) => onChoose(withTheme(filters, name, event.target.checked))}
+                />
+              ))}
+            </fieldset>
+            <RadioGroup
+              name={FILTER_NAMES.sort}
+              label={words.sortBy}
+              options={sorts}
+              value={filters.sort}
+              onValueChange={(sort) => onChoose({ ...filters, sort })}
+            />
+          </div>
+          <p className="mt-6 hidden noscript:block">
+            <Button type="submit" block>
+              {words.apply}
+            </Button>
+          </p>
+        </form>
+        <p className="sticky bottom-0 -mx-6 mt-4 border-line border-t bg-surface px-6 pt-4 lg:hidden noscript:hidden">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className={buttonStyle({ variant: 'primary', block: true })}
+          >
+            {words.see(count)}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const sheet = [
+  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[85dvh] overflow-y-auto overscroll-contain rounded-t border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-backdrop',
+  'lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+].join(' ')

@@ -1,0 +1,45 @@
+/** What a reader asked of the catalogue, and how it stands in the address. */
+export const SORTS = ['newest', 'alphabetical', 'duration-low', 'duration-high'] as const
+export type Sort = (typeof SORTS)[number]
+
+export type Filters = {
+  search: string
+  themes: readonly string[]
+  sort: Sort
+  /** How many cards are shown: a long list is unfolded step by step. */
+  shown: number
+}
+
+export const STEP = 24
+
+const NAMES = { search: 'q', themes: 'theme', sort: 'tri', shown: 'nombre' } as const
+export const FILTER_NAMES = NAMES
+
+export const NO_FILTERS: Filters = { search: '', themes: [], sort: 'newest', shown: STEP }
+
+export function readFilters(address: URLSearchParams): Filters {
+  const sort = address.get(NAMES.sort)
+  const shown = Number(address.get(NAMES.shown))
+  return {
+    search: address.get(NAMES.search) ?? '',
+    themes: [...new Set(address.getAll(NAMES.themes))],
+    sort: SORTS.find((name) => name === sort) ?? 'newest',
+    shown: Number.isInteger(shown) && shown > STEP ? shown : STEP,
+  }
+}
+
+/** Only what differs from a first visit, so that addresses stay short enough to be shared. */
+export function writeFilters({ search, themes, sort, shown }: Filters): URLSearchParams {
+  const address = new URLSearchParams()
+  if (search.trim()) address.set(NAMES.search, search.trim())
+  for (const theme of themes) address.append(NAMES.themes, theme)
+  if (sort !== 'newest') address.set(NAMES.sort, sort)
+  if (shown > STEP) address.set(NAMES.shown, String(shown))
+  return address
+}
+
+export const withTheme = (filters: Filters, theme: string, chosen: boolean): Filters => ({
+  ...filters,
+  shown: STEP,
+  themes: chosen ? [...filters.themes, theme] : filters.themes.filter((name) => name !== theme),
+})

@@ -1,0 +1,50 @@
+import { fold } from '#shared/fold.ts'
+import type { Formation } from '#shared/formations.ts'
+import { words } from '#words/catalogue.ts'
+import type { Filters, Sort } from './filters.ts'
+
+/** A formation with what a search reads of it, folded once rather than at each key. */
+export type Indexed = { course: Formation; theme: string; text: string }
+
+export function indexCourses(courses: readonly Formation[]): Indexed[] {
+  return courses.map((course) => ({
+    course,
+    theme: course.categoryName ?? words.defaultCategory,
+    text: [course.name, course.shortDescription, course.longDescription].map(searched).join('\n'),
+  }))
+}
+
+/** A formation stays when one of its three texts holds the search, and its theme is one of those chosen, if any. */
+export function selectCourses(index: readonly Indexed[], { search, themes, sort }: Filters): Formation[] {
+  const wanted = searched(search).trim()
+  return index
+    .filter(({ text, theme }) => text.includes(wanted) && (themes.length === 0 || themes.includes(theme)))
+    .map(({ course }) => course)
+    .sort(orders[sort])
+}
+
+export type Theme = { name: string; count: number }
+
+/** One a distinct category, in the order of the alphabet, « Autres » last. */
+export function themesOf(index: readonly Indexed[]): Theme[] {
+  const counts = new Map<string, number>()
+  for (const { theme } of index) counts.set(theme, (counts.get(theme) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || french.compare(a.name, b.name))
+}
+
+const isOther = ({ name }: Theme) => name === words.defaultCategory
+
+const french = new Intl.Collator('fr')
+const age = ({ createdAt, lastUpdate }: Formation) => Date.parse(createdAt ?? lastUpdate) || 0
+
+const orders: Record<Sort, (a: Formation, b: Formation) => number> = {
+  newest: (a, b) => age(b) - age(a),
+  alphabetical: (a, b) => french.compare(a.name, b.name),
+  'duration-low': (a, b) => a.totalDuration - b.totalDuration,
+  'duration-high': (a, b) => b.totalDuration - a.totalDuration,
+}
+
+/** Names are set with no-break spaces; nobody types them. */
+const searched = (text: string | null | undefined) => fold(text ?? '').replace(/\s+/g, ' ')

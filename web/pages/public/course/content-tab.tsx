@@ -1,0 +1,70 @@
+import { Play } from 'lucide-react'
+import type { Answer } from '#web/lib/api-call.ts'
+import { cardDuration, detailDuration } from '#web/lib/format.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { words } from '#words/course.ts'
+import { PetalList } from './petal-list.tsx'
+
+type Details = Answer<'GET /api/formations/details/:id'>
+type Section = Details['sections'][number]
+
+export function ContentTab({ details, duration }: { details: Details; duration: number }) {
+  const { sections, apprendre } = details
+  const chapterCount = sections.reduce((sum, section) => sum + section.chapitreCount, 0)
+  return (
+    <>
+      {apprendre.length > 0 && (
+        <section className="grid gap-6">
+          <h2 className="text-2xl">{words.learn}</h2>
+          <PetalList items={apprendre.map(({ learningText }) => learningText)} />
+        </section>
+      )}
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 className="text-2xl">{words.programme}</h2>
+          {sections.length > 0 && (
+            <p className="text-ink-muted text-sm">
+              {words.outline(sections.length, chapterCount, detailDuration(duration))}
+            </p>
+          )}
+        </div>
+        {sections.length > 0 ? (
+          <Accordion items={sections.map(sectionItem)} defaultOpen="1" />
+        ) : (
+          <p className="text-ink-soft">{words.noProgramme}</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function sectionItem(section: Section, index: number) {
+  const number = String(index + 1)
+  return {
+    id: number,
+    mark: number,
+    title: section.sectionTitle,
+    note: words.sectionNote(section.chapitreCount, detailDuration(section.durationMinutes)),
+    content: <Chapters chapters={section.chapitres} />,
+  }
+}
+
+function Chapters({ chapters }: { chapters: Section['chapitres'] }) {
+  return (
+    <ol className="pb-2">
+      {chapters.map(({ title, durationMinutes }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may bear one title, and none ever moves
+          key={place}
+          className="grid grid-cols-[auto_1fr_auto] gap-3 py-2.5 ps-[3.25rem] pe-4 text-sm leading-[1.45]"
+        >
+          <Play aria-hidden="true" className="mt-px size-4.5 text-ink-muted" />
+          <span>{title}</span>
+          <span className="whitespace-nowrap text-ink-muted tabular-nums">
+            {cardDuration(durationMinutes)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

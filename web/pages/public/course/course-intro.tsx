@@ -1,0 +1,50 @@
+import { Book, Clock, Download, type LucideIcon, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Formation } from '#shared/formations.ts'
+import { detailDuration } from '#web/lib/format.ts'
+import { Star } from '#web/ui/star.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words as catalogue } from '#words/catalogue.ts'
+import { words } from '#words/course.ts'
+
+export type Counts = { inscriptions: number; chapitres: number; ressources: number }
+
+/** What the formation is, in one look. */
+export function CourseIntro({ course, counts }: { course: Formation; counts: Counts }) {
+  return (
+    <header>
+      <p className="flex items-center gap-2 font-semibold text-accent-ink text-sm">
+        <Star shape="petal" className="text-accent" />
+        {course.categoryName ?? catalogue.defaultCategory}
+      </p>
+      <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
+      <p className="max-w-[60ch] text-ink-soft text-lg">{course.shortDescription}</p>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm">
+        <Fact icon={Clock}>
+          <VisuallyHidden>{words.duration}</VisuallyHidden>
+          <Figure>{detailDuration(course.totalDuration)}</Figure>
+        </Fact>
+        <Fact icon={Book}>
+          <Figure>{counts.chapitres}</Figure> {words.lessons(counts.chapitres)}
+        </Fact>
+        <Fact icon={Download}>
+          <Figure>{counts.ressources}</Figure> {words.files(counts.ressources)}
+        </Fact>
+        <Fact icon={Users}>
+          <Figure>{counts.inscriptions}</Figure> {words.enrolled(counts.inscriptions)}
+        </Fact>
+      </ul>
+    </header>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Icon aria-hidden="true" className="text-ink-muted" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const Figure = ({ children }: { children: ReactNode }) => <b className="text-ink tabular-nums">{children}</b>

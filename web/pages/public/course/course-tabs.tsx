@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Formation } from '#shared/formations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/course.ts'
+import { detailsQuery } from '../course-queries.ts'
+import { ContentTab } from './content-tab.tsx'
+import { DescriptionTab } from './description-tab.tsx'
+import { ResourcesTab } from './resources-tab.tsx'
+import { TrainerTab } from './trainer-tab.tsx'
+import { useUnlockedResources } from './use-unlocked-resources.ts'
+
+type TabName = 'content' | 'description' | 'resources' | 'trainer'
+
+/** The four sides of a formation. What fails to load is missing on its own tab, and nowhere else. */
+export function CourseTabs({ course, resourceCount }: { course: Formation; resourceCount: number }) {
+  const [tab, setTab] = useState<TabName>('content')
+  const details = useQuery(detailsQuery(String(course.id)))
+  const { data } = details
+  useUnlockedResources(details)
+
+  const needsDetails = (show: (loaded: NonNullable<typeof data>) => ReactNode) =>
+    data ? show(data) : <DetailsMissing {...details} onRetry={() => void details.refetch()} />
+
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList label={words.tabs} className="noscript:hidden">
+        <Tab value="content">{words.content}</Tab>
+        <Tab value="description">{words.description}</Tab>
+        <Tab value="resources" count={resourceCount}>
+          {words.resources}
+        </Tab>
+        <Tab value="trainer">{words.trainer}</Tab>
+      </TabList>
+      <TabPanel kept value="content" className={panel}>
+        {needsDetails((loaded) => (
+          <ContentTab details={loaded} duration={course.totalDuration} />
+        ))}
+      </TabPanel>
+      <TabPanel kept value="description" className={panel}>
+        <DescriptionTab
+          course={course}
+          audience={(data?.publicCible ?? []).map(({ targetText }) => targetText)}
+        />
+      </TabPanel>
+      <TabPanel kept value="resources" className={panel}>
+        {needsDetails((loaded) => (
+          <ResourcesTab resources={loaded.ressources} />
+        ))}
+      </TabPanel>
+      <TabPanel kept value="trainer" className={panel}>
+        {needsDetails((loaded) => (
+          <TrainerTab trainer={loaded.formateur} />
+        ))}
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const panel = 'space-y-10 pt-6'
+
+type DetailsState = { isPending: boolean; isFetching: boolean; onRetry: () => void }
+
+function DetailsMissing({ isPending, isFetching, onRetry }: DetailsState) {
+  if (isPending) return <Skeleton className="h-48" />
+  return (
+    <Panel
+      tone="warning"
+      action={
+        <Button size="small" busy={isFetching} busyLabel={common.loading} onClick={onRetry} className="mt-2">
+          {common.retry}
+        </Button>
+      }
+    >
+      {words.detailsFailed}
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import { Star } from '#web/ui/star.tsx'
+
+/** Short lines, each behind a four-point tile. */
+export function PetalList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[auto_1fr] gap-3 leading-normal">
+          <Star shape="petal" className="mt-1 text-accent" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

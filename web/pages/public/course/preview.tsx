@@ -1,0 +1,70 @@
+import { Play } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import type { Formation } from '#shared/formations.ts'
+import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import { imageAddress } from '#web/lib/images.ts'
+import type { GlazeName } from '#web/ui/glaze.ts'
+import { Star } from '#web/ui/star.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/course.ts'
+
+const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
+
+type Props = { course: Formation & { videoDescription?: string | null }; glaze: GlazeName }
+
+/** The cover; where there is a film, pressing it plays the film, and a film that fails gives the cover back. */
+export function Preview({ course, glaze }: Props) {
+  const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
+  const toast = useToast()
+  const film = imageAddress(course.videoDescription)
+  const cover = <CourseCover course={course} glaze={glaze} sizes={SIZES} eager />
+
+  if (!film || state === 'failed') return <div className={frame}>{cover}</div>
+  if (state === 'film') {
+    return (
+      <div className={frame}>
+        <Film
+          src={film}
+          autoPlay
+          className="size-full"
+          onError={() => {
+            setState('failed')
+            toast({ message: words.previewFailed, tone: 'danger' })
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.play}
+        onClick={() => setState('film')}
+        className={`${frame} group block w-full noscript:hidden`}
+      >
+        {cover}
+        <span className="absolute inset-0 m-auto grid size-[clamp(4.5rem,9vw,6.5rem)] place-items-center text-on-night group-hover:text-saffron">
+          <Star className="absolute inset-0 size-full overflow-visible stroke-1 stroke-ink-on-light" />
+          <Play
+            aria-hidden="true"
+            className="relative size-7 translate-x-0.5 fill-ink-on-light text-ink-on-light"
+          />
+        </span>
+        <span className="absolute start-3 bottom-3 rounded-inner bg-night px-2.5 py-1 font-medium text-on-night text-xs">
+          {words.presentation}
+        </span>
+      </button>
+      <noscript>
+        <Film src={film} preload="none" poster={imageAddress(course.image)} className={`${frame} w-full`} />
+      </noscript>
+    </>
+  )
+}
+
+function Film(props: ComponentProps<'video'>) {
+  // A presentation film is uploaded without captions: what it says stands below it.
+  return <video controls playsInline aria-label={words.presentation} {...props} />
+}
+
+const frame = 'relative aspect-video overflow-hidden rounded bg-night'

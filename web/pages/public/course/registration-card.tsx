@@ -1,0 +1,71 @@
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import type { Formation } from '#shared/formations.ts'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { priceLabel } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session-context.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words as course } from '#words/course.ts'
+import { words } from '#words/registration.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RequestState } from './request-state.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useOwnRequest } from './use-own-request.ts'
+
+export const REGISTRATION_ID = 'inscription'
+
+type Props = { formation: Formation; participants: number }
+
+/** The price, and the way in: the form, or where the learner's request stands. */
+export function RegistrationCard({ formation, participants }: Props) {
+  const { user, status } = useSession()
+  const request = useOwnRequest(formation.id)
+  const [message, setMessage] = useState('')
+  const mayAsk = !request || request.status === 'Rejetée'
+  return (
+    <Card
+      as="section"
+      id={REGISTRATION_ID}
+      aria-labelledby={`${REGISTRATION_ID}-titre`}
+      className="scroll-mt-32 lg:scroll-mt-24"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-bold text-2xl tracking-tight">{priceLabel(formation)}</p>
+        <ShareButton />
+      </div>
+      <p className="text-ink-muted text-sm">{course.participants(participants)}</p>
+      <div
+        // With a session in the browser, nothing is asked before it is known whose it is.
+        className={cx('mt-4 grid gap-4', status === 'loading' && 'in-data-[session=in]:invisible')}
+      >
+        <h2 id={`${REGISTRATION_ID}-titre`} className="text-xl">
+          {words.title}
+        </h2>
+        {message && <Panel tone={message.includes('succès') ? 'success' : 'danger'}>{message}</Panel>}
+        {request && <RequestState request={request} />}
+        {mayAsk && (
+          <>
+            <p className="text-ink-muted text-sm leading-normal">{words.intro}</p>
+            <RegistrationForm courseId={formation.id} user={user} onMessage={setMessage} />
+            <WithoutScript course={formation.name} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WithoutScript({ course: name }: { course: string }) {
+  const { email } = useAcademy()
+  return (
+    <noscript>
+      <p className="text-sm">
+        {words.withoutScript}
+        <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(words.mailSubject(name))}`}>
+          {email}
+        </a>
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,80 @@
+import { Download, File, FileText, Film, Image, Link as LinkIcon, Lock, type LucideIcon } from 'lucide-react'
+import type { Resource } from '#shared/formations.ts'
+import type { ResourceKind } from '#shared/statuses.ts'
+import { fileSize } from '#web/lib/format.ts'
+import { imageAddress } from '#web/lib/images.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words } from '#words/course.ts'
+
+const icons: Record<ResourceKind, LucideIcon> = {
+  pdf: FileText,
+  video: Film,
+  image: Image,
+  link: LinkIcon,
+  document: File,
+}
+
+/** Every file is named, so that one knows what enrolling opens. */
+export function ResourcesTab({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">{words.resourcesTitle}</h2>
+      {resources.length === 0 && <p className="text-ink-soft">{words.noResources}</p>}
+      {resources.some(({ locked }) => locked) && <p className="text-ink-soft">{words.lockedText}</p>}
+      {resources.length > 0 && (
+        <ul className="divide-y divide-line rounded border border-line bg-surface">
+          {resources.map((resource) => (
+            <ResourceRow key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ResourceRow({ resource }: { resource: Resource }) {
+  const Icon = icons[resource.fileType]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Icon aria-hidden="true" className="text-ink-muted" />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h3 className="font-semibold text-base leading-snug tracking-normal">{resource.name}</h3>
+        {resource.description && <p className="text-ink-soft text-sm">{resource.description}</p>}
+        <p className="text-ink-muted text-sm">
+          {[words.kinds[resource.fileType], fileSize(resource.bytes)].join(' · ')}
+        </p>
+      </div>
+      <Access resource={resource} />
+    </li>
+  )
+}
+
+function Access({ resource: { locked, filePath, fileType, name, originalName } }: { resource: Resource }) {
+  const address = imageAddress(filePath)
+  if (locked || !address) {
+    return (
+      <Badge icon={Lock} tone="neutral">
+        {words.locked}
+      </Badge>
+    )
+  }
+  if (fileType === 'link') {
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer" className={action}>
+        <span aria-hidden="true">{words.openShort}</span>
+        <VisuallyHidden>{words.open(name)}</VisuallyHidden>
+      </a>
+    )
+  }
+  return (
+    <a href={address} download={originalName} className={action}>
+      <Download aria-hidden="true" />
+      <span aria-hidden="true">{words.downloadShort}</span>
+      <VisuallyHidden>{words.download(name)}</VisuallyHidden>
+    </a>
+  )
+}
+
+const action = buttonStyle({ variant: 'secondary', size: 'small' })

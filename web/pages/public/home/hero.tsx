@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import hero from '#web/assets/zellige/hero.svg'
+import heroMedium from '#web/assets/zellige/hero-medium.svg'
+import heroPhone from '#web/assets/zellige/hero-phone.svg'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words } from '#words/home.ts'
+import { MISSION_ID } from './mission.tsx'
+
+/** The wall of tiles beside the promise: on phones above it, so that neither covers the other. */
+export function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden">
+      <picture>
+        <source media="(max-width: 47.99rem)" srcSet={heroPhone} />
+        <source media="(min-width: 64rem) and (max-width: 79.99rem)" srcSet={heroMedium} />
+        <img
+          src={hero}
+          alt=""
+          width={900}
+          height={700}
+          fetchPriority="high"
+          className="h-60 w-full object-cover object-[right_center] md:h-76 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[clamp(30rem,100vw-34rem,62%)] rtl:-scale-x-100"
+        />
+      </picture>
+      <div className="wrap">
+        <div className="max-w-[38rem] py-10 pb-12 lg:w-[52%] lg:max-w-[41rem] lg:py-[clamp(4rem,9vw,8.5rem)]">
+          <p className="font-semibold text-primary-ink text-sm">{words.eyebrow}</p>
+          <h1 className="mt-4 mb-6 text-4xl leading-tight tracking-tighter">{words.title}</h1>
+          <p className="text-ink-soft text-lg">{words.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink to={paths.courses} variant="primary">
+              {words.discover}
+            </ButtonLink>
+            <a
+              href={`#${MISSION_ID}`}
+              className="inline-flex min-h-target items-center gap-2 font-semibold text-primary-ink no-underline hover:underline"
+            >
+              {words.toMission}
+              <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

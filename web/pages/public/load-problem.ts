@@ -1,0 +1,13 @@
+import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
+import { words } from '#words/catalogue.ts'
+
+/** Why the formations could not be had, for whoever looks after the server; readers get a French sentence. */
+export function loadProblem(error: unknown) {
+  if (isNetworkError(error)) return words.unreachableProblem
+  if (error instanceof ApiError && error.status === 404) return words.notFoundProblem
+  return words.otherProblem(error instanceof Error ? error.message : String(error))
+}
+
+export function logLoadProblem(error: unknown) {
+  console.error(loadProblem(error))
+}
