@@ -1,0 +1,138 @@
+import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page shows the latest formations, and each leads to its page', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+    await expect(cards).toHaveCount(3)
+    const name = await cards.first().textContent()
+    await cards.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  })
+
+  test('a private page says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible()
+  })
+})
+
+test('a public page is taken over as it stands: nothing is fetched twice, nothing complains', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto('/courses')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/courses\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/courses$/)
+  expect(calls.filter((call) => call.endsWith('/api/formations'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('an unknown address leads home; an unknown formation says so; a missing file is not a page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/nulle/part')
+  await expect(page).toHaveURL('/')
+  const missing = await page.goto('/courses/999999')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Formation non trouvée' })).toBeVisible()
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/courses')
+  expect((await request.get('/assets/gone.js')).status()).toBe(404)
+  const redirect = await request.get('/formations', { maxRedirects: 0 })
+  expect(redirect.headers().location).toBe('/courses')
+})
+
+test('a learner signs in where the door was closed, and stands where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard/courses')
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Adresse e-mail').fill('apprenant@academie.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/dashboard/courses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes formations' })).toBeVisible()
+})
+
+test('a learner who knocks at the back-office finds their own space', async ({ page, signInAs }) => {
+  await signInAs('apprenant')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a session the server no longer knows ends on the sign-in page', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('signing out in one tab signs out in the others', async ({ page, context, signInAs }) => {
+  await signInAs('apprenant')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.removeItem('token'))
+  await expect(page).toHaveURL('/signin')
+})
+
+test('the header never shows « Se connecter » to someone who is signed in', async ({ page, signInAs }) => {
+  await signInAs('apprenant')
+  // The answer is held back, so that the page stands as it is before the session is known.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/auth/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('link', { name: 'Mon espace', includeHidden: true }).first()).toBeAttached()
+})
+
+test('by keyboard, the first stop leads past the navigation', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the menus of the shells are accessible when they are open', async ({
+  page,
+  isMobile,
+  signInAs,
+  checkAccessibility,
+}) => {
+  await page.goto('/')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await expect(page.getByRole('link', { name: 'Contact' }).first()).toBeVisible()
+    await checkAccessibility()
+  }
+  await signInAs('apprenant')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Paramètres' })).toBeVisible()
+  await checkAccessibility()
+  if (!isMobile) return
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkAccessibility()
+})
