@@ -54,6 +54,9 @@ export const words = {
     emailFirst: "Veuillez entrer votre email d'abord",
     refused: 'Échec de la connexion',
     failed: 'Une erreur est survenue lors de la connexion.',
+    /** What the server's sentence contains decides how it is shown. */
+    deniedMark: 'contacter le support',
+    unverifiedMark: 'vérifier votre email',
     errorTitle: 'Erreur de connexion',
     deniedTitle: 'Accès refusé',
     unverifiedTitle: 'Vérification requise',

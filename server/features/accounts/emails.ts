@@ -2,7 +2,7 @@ import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
 import { words } from '#words/mails.ts'
 
-const { accounts } = words
+const accounts = words.accounts
 
 // No mail here carries a person's name: it goes to an address that may not be theirs, and a name can be an advert.
 

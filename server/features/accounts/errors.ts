@@ -1,7 +1,7 @@
 import { AppError, badRequest, conflict } from '#server/platform/errors.ts'
 import { words } from '#words/errors.ts'
 
-const { accounts } = words
+const accounts = words.accounts
 
 export const emailTaken = () => conflict('email_taken', accounts.emailTaken)
 export const wrongCredentials = () => new AppError(401, 'wrong_credentials', accounts.wrongCredentials)

@@ -11,7 +11,7 @@ import { withSentProfile } from './profile-form.ts'
 import { resetPassword, verifyEmail } from './recovery.ts'
 import { currentUser, type Origin, signIn, signOut, signUp } from './service.ts'
 
-const { answers } = words
+const answers = words.answers
 
 export const accountRoutes: PublicRoutes = (route, platform, app) => {
   route('POST /api/auth/signup', async ({ body, request }) => ({

@@ -12,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { NoPassword } from './no-password.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-const { deletion: labels } = words
+const labels = words.deletion
 
 export function DeleteAccount({ trainer }: { trainer: boolean }) {
   const { data } = useQuery(query('GET /api/user/security'))

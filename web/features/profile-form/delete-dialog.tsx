@@ -17,7 +17,7 @@ type Props = {
 
 /** The last question, answered with the password. */
 export function DeleteDialog({ open, onOpenChange, text: description, deletion }: Props) {
-  const { deletion: labels } = words
+  const labels = words.deletion
   const formId = useId()
   const busy = deletion.isPending
 

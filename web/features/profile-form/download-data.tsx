@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-const { data: labels } = words
+const labels = words.data
 
 export function DownloadData() {
   const download = useMutation({ mutationFn: saveOwnData })

@@ -16,7 +16,8 @@ export function IdentityFields({
   errors: FieldErrors
   disabled: boolean
 }) {
-  const { information: labels, optional } = words
+  const labels = words.information
+  const optional = words.optional
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={labels.firstName} error={errors.firstName}>

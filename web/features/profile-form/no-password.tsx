@@ -11,7 +11,7 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 export function NoPassword({ providers }: { providers: Provider[] }) {
   const { email } = useUser()
-  const { password: labels } = words
+  const labels = words.password
   const asking = useMutation({
     mutationFn: () => api('POST /api/auth/forgot-password', { body: { email } }),
   })

@@ -13,7 +13,7 @@ import { FormActions } from './form-actions.tsx'
 import { passwordErrors } from './password-rules.ts'
 import { useBanner } from './use-banner.ts'
 
-const { password: labels } = words
+const labels = words.password
 const FIELDS = [
   { name: 'oldPassword', label: labels.current, autoComplete: 'current-password', hint: undefined },
   { name: 'newPassword', label: labels.new, autoComplete: 'new-password', hint: labels.hint },

@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts'
 type Props = { session: OwnSession; busy: boolean; onEnd: () => void }
 
 export function SessionRow({ session, busy, onEnd }: Props) {
-  const { sessions: labels } = words
+  const labels = words.sessions
   const device = deviceName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">

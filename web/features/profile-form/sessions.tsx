@@ -7,7 +7,7 @@ import { words } from '#words/profile.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { SessionRow } from './session-row.tsx'
 
-const { sessions: labels } = words
+const labels = words.sessions
 
 /** Where one is signed in, and the way to end it from afar. */
 export function Sessions() {

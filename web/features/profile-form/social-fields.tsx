@@ -10,7 +10,8 @@ type Props = { links: User['socialMedia']; errors: FieldErrors; disabled: boolea
 
 /** The links a trainer shows beside their courses. */
 export function SocialFields({ links, errors, disabled }: Props) {
-  const { information: labels, optional } = words
+  const labels = words.information
+  const optional = words.optional
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold text-lg">{labels.socialLinks}</legend>

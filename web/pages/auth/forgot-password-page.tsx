@@ -13,7 +13,8 @@ import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export function ForgotPasswordPage() {
-  const { fields, forgot } = words
+  const fields = words.fields
+  const forgot = words.forgot
   const { form, errors, show, clear } = useFieldErrors()
   const asking = useMutation({
     mutationFn: (email: string) => api('POST /api/auth/forgot-password', { body: { email } }),

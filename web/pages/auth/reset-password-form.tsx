@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 import { resetErrors } from './reset-rules.ts'
 
 export function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown, Error, string> }) {
-  const { fields } = words
+  const fields = words.fields
   const { form, errors, show, clear } = useFieldErrors()
 
   function submit(event: FormEvent<HTMLFormElement>) {

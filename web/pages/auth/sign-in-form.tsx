@@ -22,7 +22,8 @@ type Props = {
 }
 
 export function SignInForm({ value, busy, onType, onSubmit }: Props) {
-  const { fields, signIn } = words
+  const fields = words.fields
+  const signIn = words.signIn
   return (
     <form className="grid gap-4" onSubmit={onSubmit}>
       <Field label={fields.email}>

@@ -12,8 +12,8 @@ type Props = {
 
 /** Why the door stays shut: what the sentence speaks of decides its colour and what helps. */
 export function SignInNotice({ message, resending, onResend }: Props) {
-  const { signIn } = words
-  if (message.includes('contacter le support')) {
+  const signIn = words.signIn
+  if (message.includes(signIn.deniedMark)) {
     return (
       <Panel
         tone="warning"
@@ -28,7 +28,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
       </Panel>
     )
   }
-  if (message.includes('vérifier votre email')) {
+  if (message.includes(signIn.unverifiedMark)) {
     return (
       <Panel
         tone="warning"

@@ -6,7 +6,7 @@ import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export function SignUpDone({ email }: { email: string }) {
-  const { signUp } = words
+  const signUp = words.signUp
   return (
     <>
       <AuthHeading title={signUp.doneTitle} />

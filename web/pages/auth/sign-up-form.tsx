@@ -17,7 +17,8 @@ import { signUpErrors } from './sign-up-rules.ts'
 type Body = Sent<'POST /api/auth/signup'>['body']
 
 export function SignUpForm({ creation }: { creation: UseMutationResult<User, Error, Body> }) {
-  const { fields, signUp } = words
+  const fields = words.fields
+  const signUp = words.signUp
   const { form, errors, show, clear } = useFieldErrors()
   const busy = creation.isPending
 

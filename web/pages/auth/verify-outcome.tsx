@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
-const { verify } = words
+const verify = words.verify
 
 export function Verified({ message }: { message: string }) {
   return (
