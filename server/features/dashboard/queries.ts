@@ -5,21 +5,22 @@ import type { Db } from '#server/platform/database/database.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 
 /** Months begin at midnight where the academy is. */
-const local = (moment: unknown) => sql`(${moment} at time zone ${sql.raw(`'${ACADEMY_TIME_ZONE}'`)})`
-const monthOf = (moment: unknown) => sql<string>`to_char(${local(moment)}, 'YYYY-MM')`
-const thisMonth = sql`date_trunc('month', ${local(sql`now()`)})`
+const zone = sql.raw(`'${ACADEMY_TIME_ZONE}'`)
+const monthOf = (moment: unknown) => sql<string>`to_char(${moment} at time zone ${zone}, 'YYYY-MM')`
+/** The instant a month began, this one or an earlier: compared with rows as they are, no row has to be converted. */
+const monthsAgo = (count: number) =>
+  sql`((date_trunc('month', now() at time zone ${zone}) - make_interval(months => ${count}::int)) at time zone ${zone})`
 
 /** How many rows there are, and how many began this month and the month before. */
 export async function growthOf(db: Db, table: PgTable, began: PgColumn) {
-  const [counts] = await db
+  const [recent] = await db
     .select({
-      total: sql<number>`count(*)::int`,
-      thisMonth: sql<number>`(count(*) filter (where ${local(began)} >= ${thisMonth}))::int`,
-      lastMonth: sql<number>`(count(*) filter (where ${local(began)} < ${thisMonth}
-        and ${local(began)} >= ${thisMonth} - interval '1 month'))::int`,
+      thisMonth: sql<number>`(count(*) filter (where ${began} >= ${monthsAgo(0)}))::int`,
+      lastMonth: sql<number>`(count(*) filter (where ${began} < ${monthsAgo(0)}))::int`,
     })
     .from(table)
-  return counts ?? { total: 0, thisMonth: 0, lastMonth: 0 }
+    .where(sql`${began} >= ${monthsAgo(1)}`)
+  return { total: await db.$count(table), thisMonth: 0, lastMonth: 0, ...recent }
 }
 
 export async function currentMonth(db: Db) {
@@ -35,7 +36,7 @@ export function countByMonth(db: Db, table: PgTable, began: PgColumn, months: nu
   return db
     .select({ month: monthOf(began), count: sql<number>`count(*)::int` })
     .from(table)
-    .where(sql`${local(began)} >= ${since(months)}`)
+    .where(sql`${began} >= ${monthsAgo(months - 1)}`)
     .groupBy(monthOf(began))
 }
 
@@ -55,8 +56,6 @@ export function completionsByMonth(db: Db, months: number): Promise<MonthCount[]
   return db
     .select({ month: monthOf(completions.at), count: sql<number>`count(*)::int` })
     .from(completions)
-    .where(sql`${local(completions.at)} >= ${since(months)}`)
+    .where(sql`${completions.at} >= ${monthsAgo(months - 1)}`)
     .groupBy(monthOf(completions.at))
 }
-
-const since = (months: number) => sql`${thisMonth} - make_interval(months => ${months - 1}::int)`
