@@ -1,18 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useCoursesList } from '#web/features/courses-list/use-courses-list.tsx'
+import { DataTable } from '#web/features/data-table/data-table.tsx'
+import { useTableView } from '#web/features/data-table/use-table-view.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { words } from '#words/seo.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words } from '#words/courses-list.ts'
+
+const OVERVIEW = 'GET /api/admin/formations/overview'
 
 export function CoursesPage() {
-  const { data } = useQuery(query('GET /api/admin/formations/overview'))
+  const courses = useCoursesList({
+    list: useQuery(query(OVERVIEW)),
+    call: OVERVIEW,
+    remove: (id) => api('DELETE /api/admin/formations/:id', { params: { id } }),
+    editPath: paths.admin.course,
+    newPath: paths.admin.newCourse,
+  })
+  const view = useTableView(courses.rows, courses.view)
   return (
     <>
-      <TitleRow title={words.manageCourses} />
-      <ul>
-        {data?.data.map((row) => (
-          <li key={row.id}>{row.name}</li>
-        ))}
-      </ul>
+      <TitleRow title={words.title}>
+        <ButtonLink to={paths.admin.newCourse} variant="primary">
+          <Plus aria-hidden="true" />
+          {words.add}
+        </ButtonLink>
+      </TitleRow>
+      <DataTable view={view} {...courses.table} />
+      {courses.dialog}
     </>
   )
 }

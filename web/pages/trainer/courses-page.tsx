@@ -1,24 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Plus } from 'lucide-react'
+import { useCoursesList } from '#web/features/courses-list/use-courses-list.tsx'
+import { DataTable } from '#web/features/data-table/data-table.tsx'
+import { useTableView } from '#web/features/data-table/use-table-view.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session-context.tsx'
+import { useSession } from '#web/lib/session-context.tsx'
 import { paths } from '#web/paths.ts'
-import { words } from '#words/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/courses-list.ts'
+
+const OVERVIEW = 'GET /api/formateur/formations/overview/:id'
 
 export function CoursesPage() {
-  const { id } = useUser()
-  const { data } = useQuery(query('GET /api/formateur/formations/overview/:id', { params: { id } }))
+  const { user } = useSession()
+  if (!user) return <Panel tone="danger" title={words.unauthenticated} />
+  return <OwnCourses trainerId={user.id} />
+}
+
+function OwnCourses({ trainerId }: { trainerId: number }) {
+  const courses = useCoursesList({
+    list: useQuery(query(OVERVIEW, { params: { id: trainerId } })),
+    call: OVERVIEW,
+    remove: (id) => api('DELETE /api/formateur/formations/:id', { params: { id } }),
+    editPath: paths.trainer.course,
+    newPath: paths.trainer.newCourse,
+  })
+  const view = useTableView(courses.rows, courses.view)
   return (
     <>
-      <TitleRow title={words.manageCourses} />
-      <ul>
-        {data?.data.map((course) => (
-          <li key={course.id}>
-            <Link to={paths.trainer.course(course.id)}>{course.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <TitleRow title={words.title}>
+        <ButtonLink to={paths.trainer.newCourse} variant="primary">
+          <Plus aria-hidden="true" />
+          {words.add}
+        </ButtonLink>
+      </TitleRow>
+      <DataTable view={view} {...courses.table} />
+      {courses.dialog}
     </>
   )
 }

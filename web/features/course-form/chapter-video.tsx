@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { words } from '#words/course-form.ts'
+import { FileField } from './file-field.tsx'
+import { FormField } from './form-field.tsx'
+import type { ChapterForm } from './form-state.ts'
+import { readMinutes } from './video-duration.ts'
+
+const sources = [
+  { value: 'file', label: words.videoFile },
+  { value: 'link', label: words.videoLink },
+] as const
+
+type Props = { chapter: ChapterForm; path: string; onChange: (part: Partial<ChapterForm>) => void }
+
+/** A chapter's video is a file or a link; a file tells how long it lasts. */
+export function ChapterVideo({ chapter, path, onChange }: Props) {
+  const [read, setRead] = useState<number | null>(null)
+
+  async function readDuration(file: File) {
+    const minutes = await readMinutes(file)
+    setRead(minutes)
+    // An empty field is filled; a duration already typed is only offered another.
+    if (minutes && chapter.durationMinutes === '') onChange({ durationMinutes: String(minutes) })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        label={words.videoSource}
+        hideLabel
+        inline
+        options={sources}
+        value={chapter.videoFrom}
+        onValueChange={(videoFrom) => onChange({ videoFrom })}
+      />
+      {chapter.videoFrom === 'link' ? (
+        <FormField path={path} label={words.videoUrl}>
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder={words.videoUrlExample}
+            value={chapter.videoUrl}
+            onChange={(event) => onChange({ videoUrl: event.target.value })}
+          />
+        </FormField>
+      ) : (
+        <FileField
+          path={path}
+          label={words.video}
+          use="chapterVideo"
+          slot={chapter.video}
+          onChange={(video) => onChange({ video })}
+          onChosen={readDuration}
+        />
+      )}
+      {read !== null && chapter.video && String(read) !== chapter.durationMinutes && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-muted text-sm">
+          {words.durationRead(read)}
+          <Button variant="quiet" size="small" onClick={() => onChange({ durationMinutes: String(read) })}>
+            {words.useDuration}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { COURSE_TABS } from '#shared/course-rules.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words } from '#words/course-form.ts'
+import { ContentTab } from './content-tab.tsx'
+import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { FormContext } from './form-context.ts'
+import type { CourseForm as Form } from './form-state.ts'
+import { type Category, InfoTab } from './info-tab.tsx'
+import { ResourcesTab } from './resources-tab.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { restoreDraft } from './stored-draft.ts'
+import { useBringToView } from './use-bring-to-view.ts'
+import { useCourseForm } from './use-course-form.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSave } from './use-save.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
+import { useUploadsLeft } from './use-uploads-left.ts'
+
+/** Long enough to be read. */
+const REDIRECT_AFTER_MS = 2_000
+
+export type CourseFormProps = {
+  initial: Form
+  categories: readonly Category[]
+  trainerName: string
+  /** Sent with a new course of a trainer's own. */
+  trainerId?: number
+  /** The list the form belongs to, before and after it. */
+  listPath: string
+  draftKey: string
+  send: (body: FormData) => Promise<unknown>
+  /** Asks the server for the course as it is now. */
+  reload: () => void
+}
+
+/** The whole form, for a new formation or an existing one, for trainers and administrators alike. */
+export function CourseForm(props: CourseFormProps) {
+  const { initial, categories, trainerName, trainerId, listPath, draftKey, send, reload } = props
+  const isNew = initial.version === null
+  const navigate = useNavigate()
+  const container = useRef<HTMLFormElement>(null)
+  const course = useCourseForm(initial)
+  const { form, queue, problem } = course.context
+  const draft = useStoredDraft(draftKey, form, course.isDirty, queue)
+  const { phase, failure, save, ...saving } = useSave({
+    course,
+    send,
+    isNew,
+    trainerId,
+    onSaved: draft.forget,
+  })
+  const isLeaving = phase === 'saved'
+  const waitingFor = useUploadsLeft(queue, form)
+
+  useBringToView(container, problem)
+  useLeaveWarning(course.isDirty && !isLeaving)
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => navigate(listPath), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving, navigate, listPath])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  function restore() {
+    if (draft.offered) course.replace(restoreDraft(draft.offered, queue), { isSaved: false })
+    draft.close()
+  }
+
+  const message = problem?.message ?? failure
+  return (
+    <FormContext value={course.context}>
+      <form ref={container} noValidate onSubmit={submit} className="pb-16">
+        <BackLink to={listPath}>{words.back}</BackLink>
+        <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
+        {!isNew && <p className="text-ink-soft text-sm">{initial.name}</p>}
+        <Tabs value={course.tab} onValueChange={course.setTab}>
+          <TabList label={words.tabsLabel} className="mt-2 mb-6">
+            {COURSE_TABS.map((tab) => (
+              <Tab key={tab} value={tab}>
+                {words.tabs[tab]}
+              </Tab>
+            ))}
+          </TabList>
+          {draft.offered && (
+            <DraftOffer savedAt={draft.offered.savedAt} onRestore={restore} onForget={draft.forget} />
+          )}
+          {message && (
+            <Panel tone="danger" className="mb-6">
+              <strong className="block text-tone-ink">{words.errorPrefix}</strong> {message}
+            </Panel>
+          )}
+          <fieldset disabled={phase === 'saving' || isLeaving} className="contents">
+            <TabPanel value="info">
+              <InfoTab categories={categories} trainerName={trainerName} />
+            </TabPanel>
+            <TabPanel value="content">
+              <ContentTab />
+            </TabPanel>
+            <TabPanel value="resources">
+              <ResourcesTab />
+            </TabPanel>
+            <TabPanel value="settings">
+              <SettingsTab />
+            </TabPanel>
+          </fieldset>
+        </Tabs>
+        <SaveBar
+          isNew={isNew}
+          isDirty={course.isDirty}
+          isBusy={phase !== 'editing'}
+          waitingFor={phase === 'waiting' ? waitingFor : 0}
+        />
+        <VisuallyHidden>
+          <span role="status">{course.announcement}</span>
+        </VisuallyHidden>
+      </form>
+      <SuccessOverlay open={isLeaving} isNew={isNew} />
+      <ConflictDialog
+        open={saving.isConflict}
+        onClose={saving.closeConflict}
+        onReload={() => [draft.forget(), reload()]}
+      />
+      <LeaveDialog isDirty={course.isDirty && !isLeaving} />
+    </FormContext>
+  )
+}

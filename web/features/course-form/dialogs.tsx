@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react'
+import { type Blocker, useBlocker } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { words } from '#words/course-form.ts'
+
+/** Said over the whole page for the two seconds before it goes. */
+export function SuccessOverlay({ open, isNew }: { open: boolean; isNew: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => {}}
+      dismissible={false}
+      title={
+        <span className="inline-flex items-center gap-2">
+          <CircleCheck aria-hidden="true" className="text-success-ink" />
+          {words.success}
+        </span>
+      }
+      description={isNew ? words.created : words.updated}
+    >
+      <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+        <Spinner />
+        {words.redirecting}
+      </p>
+    </Dialog>
+  )
+}
+
+export function ConflictDialog({
+  open,
+  onClose,
+  onReload,
+}: {
+  open: boolean
+  onClose: () => void
+  onReload: () => void
+}) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.conflictTitle}
+      description={words.conflictText}
+      confirmLabel={words.reload}
+      cancelLabel={words.keepMine}
+      onConfirm={onReload}
+    />
+  )
+}
+
+/** Asks before a page with changes is left; a session that ended leaves without asking, its text is kept. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.signIn,
+  )
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && release(blocker)}
+      title={words.leaveTitle}
+      description={words.leaveText}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    />
+  )
+}
+
+function release(blocker: Blocker) {
+  if (blocker.state === 'blocked') blocker.reset()
+}

@@ -1,0 +1,46 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+
+/** How near the edge of the screen a drag makes the page move along, and by how much. */
+const EDGE = 72
+const STEP = 14
+
+export type DragOver = { key: string; group: string; after: boolean }
+
+/**
+ * Follows the pointer (mouse, finger, pen) from a grip until it is let go, and tells which marked thing it is over:
+ * `data-reorder={kind}` with `data-key` and `data-group`. Listens on the window, because what is dragged changes its
+ * place in the page under way.
+ */
+export function followDrag(
+  start: ReactPointerEvent,
+  kind: 'section' | 'chapter',
+  onOver: (over: DragOver) => void,
+) {
+  if (start.button !== 0) return
+  const move = (event: PointerEvent) => {
+    scrollAtEdges(event.clientY)
+    const over = thingAt(event.clientX, event.clientY, kind)
+    if (over) onOver(over)
+  }
+  const end = () => {
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', end)
+    window.removeEventListener('pointercancel', end)
+  }
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', end)
+  window.addEventListener('pointercancel', end)
+}
+
+function thingAt(x: number, y: number, kind: string): DragOver | null {
+  const thing = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-reorder="${kind}"]`)
+  const { key, group = '' } = thing?.dataset ?? {}
+  if (!thing || !key) return null
+  const { top, height } = thing.getBoundingClientRect()
+  return { key, group, after: y > top + height / 2 }
+}
+
+function scrollAtEdges(y: number) {
+  if (y < EDGE) window.scrollBy({ top: -STEP, behavior: 'instant' })
+  else if (y > window.innerHeight - EDGE) window.scrollBy({ top: STEP, behavior: 'instant' })
+}

@@ -1,0 +1,67 @@
+import { fileSize } from '#web/lib/format.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { words } from '#words/course-form.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import { fileKinds } from './file-kinds.ts'
+import { useForm } from './form-context.ts'
+import { FormField } from './form-field.tsx'
+import { type FileSlot, newKey } from './form-state.ts'
+import type { UploadUse } from './upload-queue.ts'
+
+type Props = {
+  path: string
+  label: string
+  use: UploadUse
+  slot: FileSlot | null
+  onChange: (slot: FileSlot | null) => void
+  /** Called with the file itself, for what can be read from it. */
+  onChosen?: (file: File) => void
+  isOptional?: boolean
+  className?: string
+}
+
+/** One file: chosen or dropped, sent at once, shown with its way up, and taken back. */
+export function FileField({ path, label, use, slot, onChange, onChosen, isOptional, className }: Props) {
+  const { queue } = useForm()
+  const { accept, maxBytes, hint, choose, drop } = fileKinds[use]
+
+  function take(file: File) {
+    const key = newKey()
+    queue.add(key, file, use)
+    onChange({ kind: 'new', key, name: file.name, bytes: file.size })
+    onChosen?.(file)
+  }
+
+  function remove() {
+    if (slot?.kind === 'new') queue.drop(slot.key)
+    onChange(null)
+  }
+
+  return (
+    <FormField
+      path={path}
+      label={label}
+      isOptional={isOptional}
+      hint={slot ? hint : undefined}
+      className={className}
+    >
+      {slot ? (
+        <ChosenFile slot={slot} use={use} onRemove={remove} />
+      ) : (
+        <FileDrop
+          chooseLabel={choose}
+          dropLabel={drop}
+          hint={hint}
+          accept={accept}
+          maxBytes={maxBytes}
+          onFiles={([file]) => file && take(file)}
+          refusal={(reason, file) =>
+            reason === 'size'
+              ? words.refused.size(file.name, fileSize(maxBytes))
+              : words.refused[reason](file.name)
+          }
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_LIMITS } from '#shared/limits.ts'
+import { words } from '#words/course-form.ts'
+import type { UploadUse } from './upload-queue.ts'
+
+type Kind = { accept?: string; maxBytes: number; hint: string; choose: string; drop: string }
+
+/** What each field of the form takes, as the specification states it. */
+export const fileKinds: Record<UploadUse, Kind> = {
+  image: {
+    accept: '.png,.jpg,.jpeg',
+    maxBytes: UPLOAD_LIMITS.image,
+    hint: words.imageHint,
+    choose: words.chooseImage,
+    drop: words.dropImage,
+  },
+  videoDescription: {
+    accept: '.mp4,.mov,.avi',
+    maxBytes: UPLOAD_LIMITS.videoDescription,
+    hint: words.videoDescriptionHint,
+    choose: words.chooseVideo,
+    drop: words.dropImage,
+  },
+  chapterVideo: {
+    accept: '.mp4',
+    maxBytes: UPLOAD_LIMITS.chapterVideo,
+    hint: words.videoHint,
+    choose: words.chooseVideo,
+    drop: words.dropImage,
+  },
+  captions: {
+    accept: '.vtt',
+    maxBytes: UPLOAD_LIMITS.captions,
+    hint: words.captionsHint,
+    choose: words.chooseFile,
+    drop: words.dropFile,
+  },
+  resource: {
+    maxBytes: UPLOAD_LIMITS.resource,
+    hint: words.resourceHint,
+    choose: words.chooseFile,
+    drop: words.dropFile,
+  },
+}

@@ -1,0 +1,31 @@
+import { createContext, type Dispatch, use } from 'react'
+import type { CourseProblem } from '#shared/course-rules.ts'
+import type { FormAction } from './form-actions.ts'
+import type { CourseForm } from './form-state.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+export type FormContextValue = {
+  form: CourseForm
+  /** The form as it is now, for what goes on over many renderings. */
+  latest: () => CourseForm
+  dispatch: Dispatch<FormAction>
+  problem: CourseProblem | null
+  queue: UploadQueue
+  openChapters: ReadonlySet<string>
+  toggleChapter: (key: string, open: boolean) => void
+  /** Said to those who cannot see what moved. */
+  announce: (sentence: string) => void
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useForm(): FormContextValue {
+  const value = use(FormContext)
+  if (!value) throw new Error('A part of the course form stands outside of it')
+  return value
+}
+
+/** Whether the one problem said above the form is in this field. */
+export function useIsWrong(path: string) {
+  return useForm().problem?.path === path
+}

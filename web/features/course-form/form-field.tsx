@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
+import { words } from '#words/course-form.ts'
+import { useIsWrong } from './form-context.ts'
+
+type Props = Omit<FieldProps, 'error'> & {
+  /** The name the rules call it by, so that they can bring it to view. */
+  path: string
+  isOptional?: boolean
+}
+
+export function FormField({ path, isOptional = false, className, ...field }: Props) {
+  const isWrong = useIsWrong(path)
+  return (
+    <div data-path={path} className={className}>
+      <Field
+        {...field}
+        optional={isOptional ? words.optional : undefined}
+        error={isWrong ? words.invalid : undefined}
+      />
+    </div>
+  )
+}
+
+/** Several controls under one heading; the rules may point at the group. */
+export function FieldGroup({
+  path,
+  label,
+  hint,
+  isOptional = false,
+  children,
+  className,
+}: Pick<Props, 'label' | 'hint' | 'isOptional' | 'className'> & { path?: string; children: ReactNode }) {
+  return (
+    <fieldset data-path={path} className={className}>
+      <legend className="mb-1 font-semibold text-sm leading-snug">
+        {label}
+        {isOptional && <span className="font-regular text-ink-muted"> {words.optional}</span>}
+      </legend>
+      {hint && <p className="mb-2 text-ink-muted text-xs leading-normal">{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { words } from '#words/course-form.ts'
+import {
+  type ChapterForm,
+  type CourseForm,
+  type EditedCourse,
+  emptyRow,
+  emptySection,
+  type FileSlot,
+  newKey,
+  type ResourceForm,
+} from './form-state.ts'
+
+type EditedChapter = EditedCourse['sections'][number]['chapitres'][number]
+type EditedResource = EditedCourse['ressources'][number]
+
+/** A formation as the server has it, opened for editing. */
+export function formFromCourse({ formation, ...course }: EditedCourse): CourseForm {
+  const rows = (texts: string[]) =>
+    texts.length > 0 ? texts.map((text) => ({ key: newKey(), text })) : [emptyRow()]
+  return {
+    name: formation.name,
+    shortDescription: formation.shortDescription,
+    longDescription: formation.longDescription,
+    categoryId: formation.categoryId === null ? '' : String(formation.categoryId),
+    categoryName: '',
+    image: kept(formation.image, words.keptFile),
+    videoDescription: kept(formation.videoDescription, words.keptFile),
+    objectives: rows(course.apprendre.map(({ learningText }) => learningText)),
+    audiences: rows(course.publicCible.map(({ targetText }) => targetText)),
+    sections:
+      course.sections.length > 0
+        ? course.sections.map(({ id, title, chapitres }) => ({
+            key: newKey(),
+            id,
+            title,
+            chapters: chapitres.map(chapterForm),
+          }))
+        : [emptySection()],
+    resources: course.ressources.map(resourceForm),
+    status: formation.status,
+    free: formation.gratuit,
+    price: formation.price === null ? '' : String(formation.price),
+    version: formation.version,
+  }
+}
+
+const chapterForm = (chapter: EditedChapter): ChapterForm => ({
+  key: newKey(),
+  id: chapter.id,
+  title: chapter.title,
+  durationMinutes: String(chapter.durationMinutes),
+  description: chapter.description,
+  videoFrom: chapter.videoUrl ? 'link' : 'file',
+  video: kept(chapter.videoPath, chapter.videoOriginalName ?? words.keptFile, chapter.videoBytes),
+  videoUrl: chapter.videoUrl ?? '',
+  captions: kept(chapter.captionsPath, chapter.captionsOriginalName ?? words.keptFile),
+  resources: chapter.ressources.map(resourceForm),
+})
+
+const resourceForm = (resource: EditedResource): ResourceForm => ({
+  key: newKey(),
+  id: resource.id,
+  name: resource.name,
+  description: resource.description,
+  file: kept(resource.filePath, resource.originalName, resource.bytes),
+})
+
+const kept = (path: string | null, name: string, bytes: number | null = null): FileSlot | null =>
+  path === null ? null : { kind: 'kept', path, name, bytes }

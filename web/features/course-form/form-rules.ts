@@ -1,0 +1,43 @@
+import { amountOf, type CourseDraft, wholeMinutes } from '#shared/course-rules.ts'
+import { type ChapterForm, type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
+
+/** The form as the rules look at it. */
+export function draftOf(form: CourseForm): CourseDraft {
+  return {
+    isNew: form.version === null,
+    name: form.name,
+    shortDescription: form.shortDescription,
+    longDescription: form.longDescription,
+    category:
+      form.categoryId === NEW_CATEGORY
+        ? { isNew: true, name: form.categoryName }
+        : { isNew: false, chosen: form.categoryId !== '' },
+    hasImage: form.image !== null,
+    objectives: form.objectives.map(({ text }) => text),
+    free: form.free,
+    price: amountOf(form.price),
+    sections: form.sections.map(({ title, chapters }) => ({ title, chapters: chapters.map(chapterDraft) })),
+    resources: form.resources.map(resourceDraft),
+  }
+}
+
+export const minutesOf = ({ chapters }: { chapters: readonly ChapterForm[] }) =>
+  chapters.reduce((sum, { durationMinutes }) => sum + wholeMinutes(durationMinutes), 0)
+
+const chapterDraft = (chapter: ChapterForm) => {
+  const link = chapter.videoFrom === 'link'
+  return {
+    title: chapter.title,
+    durationMinutes: wholeMinutes(chapter.durationMinutes),
+    description: chapter.description,
+    hasVideo: link ? chapter.videoUrl.trim() !== '' : chapter.video !== null,
+    videoUrl: link ? chapter.videoUrl : '',
+    resources: chapter.resources.map(resourceDraft),
+  }
+}
+
+const resourceDraft = ({ name, description, file }: ResourceForm) => ({
+  name,
+  description,
+  hasFile: file !== null,
+})

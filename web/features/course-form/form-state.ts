@@ -1,0 +1,108 @@
+import type { FormationStatus } from '#shared/statuses.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+
+/** A file of the course: one the server has, or one chosen here, whose way up is told by the uploads under its key. */
+export type FileSlot =
+  | { kind: 'kept'; name: string; bytes: number | null; path: string }
+  | { kind: 'new'; key: string; name: string; bytes: number }
+
+export type TextRow = { key: string; text: string }
+
+export type ResourceForm = {
+  key: string
+  id: number | null
+  name: string
+  description: string
+  file: FileSlot | null
+}
+
+export type ChapterForm = {
+  key: string
+  id: number | null
+  title: string
+  /** As typed: what is no whole number counts as none. */
+  durationMinutes: string
+  description: string
+  videoFrom: 'file' | 'link'
+  video: FileSlot | null
+  videoUrl: string
+  captions: FileSlot | null
+  resources: ResourceForm[]
+}
+
+export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
+
+/** What one writes about a formation. Plain data, so that it can be kept in the browser. */
+export type CourseForm = {
+  name: string
+  shortDescription: string
+  longDescription: string
+  /** The id of a category, `new`, or nothing yet. */
+  categoryId: string
+  categoryName: string
+  image: FileSlot | null
+  videoDescription: FileSlot | null
+  objectives: TextRow[]
+  audiences: TextRow[]
+  sections: SectionForm[]
+  resources: ResourceForm[]
+  status: FormationStatus
+  free: boolean
+  price: string
+  /** The version that was opened; null for a formation that does not exist yet. */
+  version: number | null
+}
+
+export const NEW_CATEGORY = 'new'
+
+export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>
+
+/** Only has to differ from the other rows of one form; crypto.randomUUID is closed to pages served without TLS. */
+export const newKey = () => Math.random().toString(36).slice(2)
+export const emptyRow = (): TextRow => ({ key: newKey(), text: '' })
+
+export const emptyResource = (): ResourceForm => ({
+  key: newKey(),
+  id: null,
+  name: '',
+  description: '',
+  file: null,
+})
+
+export const emptyChapter = (): ChapterForm => ({
+  key: newKey(),
+  id: null,
+  title: '',
+  durationMinutes: '',
+  description: '',
+  videoFrom: 'file',
+  video: null,
+  videoUrl: '',
+  captions: null,
+  resources: [],
+})
+
+export const emptySection = (): SectionForm => ({
+  key: newKey(),
+  id: null,
+  title: '',
+  chapters: [emptyChapter()],
+})
+
+export const emptyCourse = (): CourseForm => ({
+  name: '',
+  shortDescription: '',
+  longDescription: '',
+  categoryId: '',
+  categoryName: '',
+  image: null,
+  videoDescription: null,
+  objectives: [emptyRow()],
+  audiences: [emptyRow()],
+  sections: [emptySection()],
+  resources: [],
+  status: 'Publié',
+  free: true,
+  price: '',
+  version: null,
+})

@@ -1,0 +1,38 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { words } from '#words/course-form.ts'
+import { type DragOver, followDrag } from './drag.ts'
+
+type Props = {
+  label: string
+  kind: 'section' | 'chapter'
+  /** The key of what it moves. */
+  of: string
+  onOver: (over: DragOver) => void
+  onStep: (step: -1 | 1) => void
+}
+
+/** The handle one drags, or moves with the arrow keys. */
+export function Grip({ label, kind, of, onOver, onStep }: Props) {
+  function step(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowUp' ? -1 : 1)
+    // Over the edge of a section the grip is drawn anew: the keyboard follows it there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${of}"]`)?.focus())
+  }
+
+  return (
+    <button
+      type="button"
+      data-grip={of}
+      aria-label={label}
+      title={words.moveHint}
+      onPointerDown={(event) => followDrag(event, kind, onOver)}
+      onKeyDown={step}
+      className="inline-flex min-h-11 w-9 flex-none cursor-grab touch-none select-none items-center justify-center rounded-inner text-ink-muted hover:bg-surface-hover hover:text-ink active:cursor-grabbing md:pointer-fine:min-h-9"
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  )
+}

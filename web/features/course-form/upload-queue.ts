@@ -1,0 +1,112 @@
+import type { UPLOAD_LIMITS } from '#shared/limits.ts'
+import { type Sending, sendFile } from './send-file.ts'
+
+export type UploadUse = Exclude<keyof typeof UPLOAD_LIMITS, 'photo'>
+
+/** How far one file has got. */
+export type UploadState =
+  | { status: 'waiting' }
+  | { status: 'sending'; sent: number; startedAt: number; startedWith: number }
+  | { status: 'done'; uploadId: string }
+  | { status: 'failed'; message: string }
+
+type Entry = { state: UploadState; file?: File; use: UploadUse; sending?: Sending }
+
+/** Two at a time: more would only slow one another down. */
+const AT_ONCE = 2
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/** Sends the files of a form as they are chosen, whatever the form does meanwhile. */
+export function createUploadQueue(send = sendFile) {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function become(key: string, state: UploadState) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.set(key, { ...entry, state })
+    notify()
+  }
+
+  function advance() {
+    const sending = [...entries.values()].filter(({ state }) => state.status === 'sending').length
+    const waiting = [...entries].filter(([, { state, file }]) => state.status === 'waiting' && file)
+    for (const [key, entry] of waiting.slice(0, Math.max(0, AT_ONCE - sending))) start(key, entry)
+  }
+
+  function start(key: string, { file, use }: Entry) {
+    if (!file) return
+    become(key, { status: 'sending', sent: 0, startedAt: Date.now(), startedWith: -1 })
+    const sending = send(file, use, {
+      onProgress: (sent) => {
+        const state = entries.get(key)?.state
+        if (state?.status !== 'sending') return
+        // A resumed upload starts far along: its speed is measured from there.
+        const startedWith = state.startedWith < 0 ? sent : state.startedWith
+        become(key, { ...state, sent, startedWith })
+      },
+      onDone: (uploadId) => settle(key, { status: 'done', uploadId }),
+      onFailed: (message) => settle(key, { status: 'failed', message }),
+    })
+    const entry = entries.get(key)
+    if (entry) entries.set(key, { ...entry, sending })
+  }
+
+  function settle(key: string, state: UploadState) {
+    become(key, state)
+    advance()
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stateOf: (key: string) => entries.get(key)?.state,
+    fileOf: (key: string) => entries.get(key)?.file,
+    uploadIdOf(key: string) {
+      const state = entries.get(key)?.state
+      return state?.status === 'done' ? state.uploadId : undefined
+    },
+    add(key: string, file: File, use: UploadUse) {
+      entries.set(key, { file, use, state: { status: 'waiting' } })
+      notify()
+      advance()
+    },
+    /** One that had gone up before the page was closed. */
+    restore(key: string, uploadId: string, use: UploadUse) {
+      entries.set(key, { use, state: { status: 'done', uploadId } })
+      notify()
+    },
+    retry(key: string) {
+      become(key, { status: 'waiting' })
+      advance()
+    },
+    /** Stops it and lets the server forget it. */
+    drop(key: string) {
+      const entry = entries.get(key)
+      entries.delete(key)
+      void entry?.sending?.cancel()
+      notify()
+      advance()
+    },
+    /** The states of those files, once none of them is on its way any more. */
+    settled(keys: readonly string[]): Promise<UploadState[]> {
+      const states = () => keys.map((key) => entries.get(key)?.state).filter((state) => state !== undefined)
+      const isOver = () => states().every(({ status }) => status === 'done' || status === 'failed')
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!isOver()) return
+          listeners.delete(look)
+          resolve(states())
+        }
+        listeners.add(look)
+        look()
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type CourseProblem, type CourseTab, firstProblem } from '#shared/course-rules.ts'
+import { reduceForm } from './form-actions.ts'
+import type { FormContextValue } from './form-context.ts'
+import { draftOf } from './form-rules.ts'
+import type { CourseForm } from './form-state.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+/** The state of the form: its content, which tab shows, and the one thing that is wrong with it. */
+export function useCourseForm(initial: CourseForm) {
+  const [form, dispatch] = useReducer(reduceForm, initial)
+  const [baseline, setBaseline] = useState(initial)
+  const [queue] = useState(() => createUploadQueue())
+  const [tab, setTab] = useState<CourseTab>('info')
+  const [problem, setProblem] = useState<CourseProblem | null>(null)
+  const [openChapters, setOpenChapters] = useState<ReadonlySet<string>>(() => firstChapterOf(initial))
+  const [announcement, announce] = useState('')
+
+  const current = useRef(form)
+  useEffect(() => {
+    current.current = form
+  }, [form])
+  const latest = useCallback(() => current.current, [])
+
+  const toggleChapter = useCallback((key: string, open: boolean) => {
+    setOpenChapters((keys) => {
+      const next = new Set(keys)
+      if (open) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  }, [])
+
+  /** Says what is wrong and brings the place to view: its tab, its chapter, its field. */
+  function point(found: CourseProblem) {
+    setProblem(found)
+    setTab(found.tab)
+    const chapter = chapterAt(latest(), found.path)
+    if (chapter) toggleChapter(chapter, true)
+  }
+
+  const context: FormContextValue = useMemo(
+    () => ({ form, latest, dispatch, problem, queue, openChapters, toggleChapter, announce }),
+    [form, latest, problem, queue, openChapters, toggleChapter],
+  )
+
+  return {
+    context,
+    tab,
+    setTab,
+    announcement,
+    isDirty: form !== baseline,
+    point,
+    clearProblem: () => setProblem(null),
+    /** The first thing that is wrong, brought to view; true when nothing is. */
+    check() {
+      const found = firstProblem(draftOf(latest()))
+      if (found) point(found)
+      return found === null
+    },
+    /** Starts over from a form that is saved, or goes on with one that is not. */
+    replace(next: CourseForm, { isSaved }: { isSaved: boolean }) {
+      dispatch({ type: 'replace', form: next })
+      if (isSaved) setBaseline(next)
+      setOpenChapters(firstChapterOf(next))
+      setProblem(null)
+    },
+  }
+}
+
+/** A course that is begun shows its first chapter open; one that exists shows its outline. */
+function firstChapterOf({ version, sections }: CourseForm): ReadonlySet<string> {
+  const [first] = sections.flatMap(({ chapters }) => chapters)
+  return new Set(version === null && first ? [first.key] : [])
+}
+
+function chapterAt({ sections }: CourseForm, path: string) {
+  const [, section, chapter] = /^sections\.(\d+)\.chapitres\.(\d+)/.exec(path) ?? []
+  return sections[Number(section)]?.chapters[Number(chapter)]?.key
+}

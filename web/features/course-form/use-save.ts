@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { CourseTab } from '#shared/course-rules.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { words } from '#words/course-form.ts'
+import { formDataOf } from './form-data.ts'
+import { newFiles } from './stored-draft.ts'
+import type { useCourseForm } from './use-course-form.ts'
+
+/** `waiting`: for files on their way. `saving`: nothing may change any more. */
+type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
+
+type Options = {
+  course: ReturnType<typeof useCourseForm>
+  send: (body: FormData) => Promise<unknown>
+  isNew: boolean
+  trainerId?: number
+  onSaved: () => void
+}
+
+/** Checks, waits for the files, saves. Whatever fails, the form stays as it was, files included. */
+export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
+  const [phase, setPhase] = useState<Phase>('editing')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isConflict, setConflict] = useState(false)
+  const { latest, queue } = course.context
+
+  function stop(message: string) {
+    setFailure(message)
+    setPhase('editing')
+  }
+
+  async function save() {
+    setFailure(null)
+    course.clearProblem()
+    if (!course.check()) return
+    setPhase('waiting')
+    const uploads = await queue.settled(newFiles(latest()).map(({ slot }) => slot.key))
+    if (uploads.some(({ status }) => status === 'failed')) return stop(words.uploadsFailed)
+    // The form was open while files were on their way.
+    if (!course.check()) return setPhase('editing')
+    setPhase('saving')
+    try {
+      await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      setPhase('saved')
+      onSaved()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && error.status === 409) setConflict(true)
+    stop(sentenceOf(error, isNew))
+    const [path] = error instanceof ApiError ? Object.keys(error.fields) : []
+    if (path) course.point({ path, tab: tabOf(path), message: sentenceOf(error, isNew) })
+  }
+
+  return {
+    phase,
+    failure,
+    save,
+    isConflict,
+    closeConflict: () => setConflict(false),
+    forgetFailure: () => setFailure(null),
+  }
+}
+
+/** The server's sentence when it gave one; an answer without one and no answer at all have each their own. */
+function sentenceOf(error: unknown, isNew: boolean): string {
+  if (error instanceof ApiError && error.status > 0) {
+    return error.message || (isNew ? words.createFailed : words.updateFailed)
+  }
+  return isNew ? words.createException : words.updateException
+}
+
+function tabOf(path: string): CourseTab {
+  if (path.startsWith('sections') || path.startsWith('chapitre')) return 'content'
+  if (path.startsWith('ressources')) return 'resources'
+  return path === 'price' || path === 'status' ? 'settings' : 'info'
+}

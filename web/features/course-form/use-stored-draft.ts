@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { CourseForm } from './form-state.ts'
+import { readDraft, removeDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+/** Typing is not slowed down, and little is lost when the page goes. */
+const STORE_AFTER_MS = 400
+
+/** Keeps what is typed in this browser, and offers what was found there when the form opened. */
+export function useStoredDraft(key: string, form: CourseForm, isDirty: boolean, queue: UploadQueue) {
+  const [offered, setOffered] = useState<StoredDraft | null>(() => readDraft(key))
+
+  useEffect(() => {
+    if (!isDirty) return
+    const store = () => storeDraft(key, form, queue)
+    const timer = setTimeout(store, STORE_AFTER_MS)
+    // A file that has gone up since belongs to the draft too.
+    const stop = queue.subscribe(() => store())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, form, isDirty, queue])
+
+  return {
+    offered,
+    close: () => setOffered(null),
+    forget: () => {
+      removeDraft(key)
+      setOffered(null)
+    },
+  }
+}

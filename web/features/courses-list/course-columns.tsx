@@ -1,0 +1,87 @@
+import { Archive, Check } from 'lucide-react'
+import type { CourseRow } from '#shared/authoring.ts'
+import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
+import { cardDuration } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
+import { words } from '#words/courses-list.ts'
+import { CourseMenu, type CourseMenuProps } from './course-menu.tsx'
+
+type Options = Pick<CourseMenuProps, 'editPath' | 'onRemove'> & { isBusy: (row: CourseRow) => boolean }
+
+/** The columns of the specification; below 75rem each row is a card. */
+export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
+  { key: 'course', header: words.columns.course, cell: (row: CourseRow) => <Course row={row} /> },
+  {
+    key: 'category',
+    header: words.columns.category,
+    cell: ({ category }: CourseRow) => category ?? words.noCategory,
+    slot: 'start' as const,
+  },
+  {
+    key: 'trainer',
+    header: words.columns.trainer,
+    cell: ({ formateur }: CourseRow) => formateur,
+    className: 'max-xl:hidden',
+  },
+  {
+    key: 'enrolled',
+    header: words.columns.enrolled,
+    cell: ({ inscriptionCount }: CourseRow) => (
+      <>
+        <span className="tabular-nums max-xl:hidden">{words.figure(inscriptionCount)}</span>
+        <span className="xl:hidden">{words.enrolled(inscriptionCount)}</span>
+      </>
+    ),
+    slot: 'end' as const,
+    className: 'max-xl:text-ink-muted',
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }: CourseRow) => (
+      <Badge tone={status === 'Publié' ? 'success' : 'neutral'} icon={status === 'Publié' ? Check : Archive}>
+        {status}
+      </Badge>
+    ),
+    slot: 'start' as const,
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    cell: (row: CourseRow) => (
+      <CourseMenu row={row} editPath={editPath} onRemove={onRemove} isBusy={isBusy(row)} />
+    ),
+    slot: 'end' as const,
+    className: 'xl:text-end',
+  },
+]
+
+function Course({ row }: { row: CourseRow }) {
+  return (
+    <div className="flex items-center gap-3">
+      {row.image ? (
+        <img
+          src={thumbnail(row.image)}
+          alt=""
+          loading="lazy"
+          className="aspect-video w-24 flex-none rounded-inner object-cover"
+        />
+      ) : (
+        <span className="block w-24 flex-none overflow-hidden rounded-inner">
+          <ZelligeCover seed={String(row.id)} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <b className="wrap-anywhere">{row.name}</b>
+        <span className="block text-ink-muted text-xs">
+          {words.outline(cardDuration(row.totalDuration), row.chapterCount)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The smallest size there is of a cover of ours. */
+const thumbnail = (cover: string) =>
+  cover.replace(/\/\d+\.jpg$/, `/${imageFile(Math.min(...COVER_WIDTHS), 'webp')}`)

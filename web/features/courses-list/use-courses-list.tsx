@@ -1,0 +1,99 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CourseRow } from '#shared/authoring.ts'
+import type { GetCall } from '#web/lib/api-call.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/courses-list.ts'
+import { courseColumns } from './course-columns.tsx'
+import { courseFilters, courseSearch } from './course-filters.ts'
+
+type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
+
+type Options = {
+  list: UseQueryResult<Overview>
+  /** The call the list came from: the row that goes is taken out of its answers. */
+  call: GetCall
+  remove: (id: number) => Promise<unknown>
+  editPath: (id: number) => string
+  newPath: string
+}
+
+/** Everything the list of courses shows and does, for the page to lay out with the table. */
+export function useCoursesList({ list, call, remove, editPath, newPath }: Options) {
+  const removal = useRemoval(call, remove)
+  const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
+  return {
+    rows: list.data?.data,
+    view: { search: courseSearch, filters },
+    table: {
+      columns: courseColumns({
+        editPath,
+        onRemove: removal.ask,
+        isBusy: (row) => removal.isBusy && removal.row?.id === row.id,
+      }),
+      rowKey: (row: CourseRow) => row.id,
+      caption: words.caption,
+      things: words.things,
+      empty: {
+        title: words.empty,
+        text: words.emptyText,
+        action: (
+          <ButtonLink to={newPath} variant="primary">
+            {words.add}
+          </ButtonLink>
+        ),
+      },
+      failure: list.isError ? { message: words.loadFailed, onRetry: () => void list.refetch() } : undefined,
+    },
+    dialog: removal.dialog,
+  }
+}
+
+function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [row, setRow] = useState<CourseRow | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (!row) return
+    setBusy(true)
+    try {
+      await remove(row.id)
+      queries.setQueriesData<Overview>(
+        { queryKey: keyOf(call) },
+        (old) => old && { ...old, data: old.data.filter(({ id }) => id !== row.id) },
+      )
+      toast(words.removed)
+    } catch {
+      toast({ message: words.removeFailed, tone: 'danger' })
+    }
+    setBusy(false)
+    setRow(null)
+  }
+
+  return {
+    row,
+    isBusy,
+    ask: setRow,
+    dialog: (
+      <ConfirmDialog
+        open={row !== null}
+        onOpenChange={(open) => !open && setRow(null)}
+        danger
+        title={words.confirmTitle}
+        description={words.confirm}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        busyLabel={words.removing}
+        onConfirm={() => void confirm()}
+      >
+        <p className="font-semibold">{row?.name}</p>
+      </ConfirmDialog>
+    ),
+  }
+}
