@@ -1,6 +1,7 @@
 import { registerAccountJobs } from './features/accounts/links.ts'
 import { registerAuthoringJobs } from './features/authoring/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
+import { registerVideoJobs } from './features/video/jobs.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { registerMailJobs } from './platform/mail/jobs.ts'
 import type { Platform } from './platform/platform.ts'
@@ -12,4 +13,5 @@ export function registerJobs(platform: Platform) {
   registerMediaJobs(platform)
   registerHousekeeping(platform)
   registerAuthoringJobs(platform)
+  registerVideoJobs(platform)
 }

@@ -40,6 +40,8 @@ const watchChapter = z.object({
   streamPath: z.string().nullable(),
   posterPath: z.string().nullable(),
   captionsPath: z.string().nullable(),
+  /** The true length of the file, once it is known. */
+  durationSeconds: z.number().nullable(),
   /** Heights of the stream, highest first, with what an hour of each costs. */
   qualities: z.array(z.object({ height: z.number(), bytesPerHour: z.number() })),
   progress: z.number(),

@@ -45,7 +45,14 @@ export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<
 }
 
 interface Probed {
-  streams?: { codec_type?: string; codec_name?: string; width?: number; height?: number }[]
+  streams?: {
+    codec_type?: string
+    codec_name?: string
+    width?: number
+    height?: number
+    side_data_list?: { rotation?: number }[]
+    disposition?: { attached_pic?: number }
+  }[]
   format?: { duration?: string }
 }
 
@@ -54,13 +61,19 @@ async function probe(ffprobe: string, path: string): Promise<VideoFacts | null> 
   const said = await execute(ffprobe, args, { timeout: 60_000, maxBuffer: 4 * 1024 * 1024 }).catch(() => null)
   if (!said) return null
   const { streams = [], format }: Probed = JSON.parse(said.stdout)
-  const video = streams.find(({ codec_type }) => codec_type === 'video')
+  // A cover inside the file is a picture track too, but no film.
+  const video = streams.find(
+    ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
+  )
   const durationSeconds = Number(format?.duration)
   if (!video?.codec_name || !video.width || !video.height || !Number.isFinite(durationSeconds)) return null
+  // A telephone held upright films lying down, and says so beside the picture.
+  const isTurned = video.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  const [width, height] = isTurned ? [video.height, video.width] : [video.width, video.height]
   return {
     durationSeconds,
-    width: video.width,
-    height: video.height,
+    width,
+    height,
     videoCodec: video.codec_name,
     audioCodec: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name ?? null,
   }

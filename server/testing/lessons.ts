@@ -41,7 +41,12 @@ export async function addLessons(
   return made
 }
 
-export async function enrol({ db }: WithDb, learner: TestPerson, formationId: number, decidedAt = new Date()) {
+export async function enrol(
+  { db }: WithDb,
+  learner: TestPerson,
+  formationId: number,
+  decidedAt = new Date(),
+) {
   await db.insert(inscriptions).values({
     formationId,
     userId: learner.id,

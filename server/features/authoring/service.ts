@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { firstProblem } from '#shared/course-rules.ts'
 import { removeMedia } from '../media/service.ts'
+import { enqueueNewVideos } from '../video/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile, incompleteCourse } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
@@ -46,6 +47,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
       const wanted = complete(await readCourse(tx, form, null, author.caller), { isNew: true })
       const trainerId = author.scope === 'all' ? null : author.scope.trainerId
       const id = await writeCourse(tx, wanted, { current: null, trainerId })
+      await enqueueNewVideos(platform, tx, id)
       await noteChange(platform, tx, author, 'formation.create', wanted.name)
       return id
     }),
@@ -64,6 +66,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       if (seen && Number(seen) !== current.formation.version) throw changedMeanwhile()
       const wanted = complete(await readCourse(tx, form, current, author.caller), { isNew: false })
       await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
+      await enqueueNewVideos(platform, tx, id)
       await noteChange(platform, tx, author, 'formation.update', wanted.name)
       return [...current.files.keys()]
     }),

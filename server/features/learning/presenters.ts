@@ -2,6 +2,7 @@ import type { Academy } from '#shared/academy.ts'
 import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
 import { coverLink, privateLink } from '../media/links.ts'
+import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
 import type { followedBy, WatchedChapterRow } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
@@ -46,10 +47,14 @@ export function presentChapter(secret: string, row: WatchedChapterRow): WatchCha
     description: chapter.description,
     durationMinutes: chapter.durationMinutes,
     videoPath: video ? link(video.fileName) : (chapter.videoUrl ?? ''),
-    streamPath: null,
-    posterPath: null,
+    streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
+    posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
     captionsPath: captions && privateLink(secret, captions.id, captions.fileName),
-    qualities: [],
+    durationSeconds: video?.durationSeconds ?? null,
+    qualities: (video?.videoHeights ?? []).map((height, index) => ({
+      height,
+      bytesPerHour: ((video?.videoBitrates[index] ?? 0) / 8) * 3600,
+    })),
     progress: progress?.percent ?? 0,
     positionSeconds: progress?.positionSeconds ?? 0,
   }

@@ -216,8 +216,7 @@ describe('Someone else', () => {
         ),
       )),
     ]
-    for (const { status, body } of calls)
-      expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
+    for (const { status, body } of calls) expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
   })
 
   it('whose request still waits is not enrolled', async () => {

@@ -5,6 +5,7 @@ export interface JobPayloads {
   'send-mail': ComposedMail
   'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string; token: string }
   'prepare-video': { mediaId: string }
+  'retry-videos': Record<string, never>
   'sweep-media': Record<string, never>
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
@@ -33,6 +34,7 @@ export const queues: Record<JobName, QueuePolicy> = {
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
   'send-account-link': { retryLimit: 8, retryDelay: 15, secretFields: ['token'] },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
+  'retry-videos': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'forget-expired': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },

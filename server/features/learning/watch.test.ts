@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type chapters, learningPoints, media, resources } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { bytesOf } from '#server/testing/files.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { privateLink } from '../media/links.ts'
+import { storeUpload } from '../media/service.ts'
+
+let academy: TestAcademy
+let learner: TestPerson
+let formationId: number
+let lessons: (typeof chapters.$inferSelect)[]
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  formationId = (await addFormation(academy.platform)).id
+  lessons = await addLessons(academy.platform, formationId, [2, 1])
+  await enrol(academy.platform, learner, formationId)
+})
+
+const chapter = (number: number) => lessons[number - 1]?.id ?? 0
+const watch = async () => {
+  const params = { id: formationId }
+  const query = { userId: String(learner.id) }
+  return (await academy.call('GET /api/formations/watch/:id', { as: learner, params, query })).body
+}
+const stopAt = (number: number, body: object = {}) =>
+  academy.call('PUT /api/formations/chapitre-position', {
+    as: learner,
+    body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+  })
+const complete = (number: number) =>
+  academy.call('POST /api/formations/complete-chapitre', {
+    as: learner,
+    body: { userId: learner.id, formationId, chapitreId: chapter(number) },
+  })
+
+describe('The player', () => {
+  it('gets the formation with its sections and chapters in their order', async () => {
+    const body = await watch()
+    expect(body).toMatchObject({
+      success: true,
+      formation: { id: formationId, name: 'Accueillir chacun', progress: 0, totalDuration: 30, image: null },
+      sections: [
+        { number: 1, title: 'Section 1', durationMinutes: 20 },
+        { number: 2, title: 'Section 2', durationMinutes: 10 },
+      ],
+      chapitreCount: 3,
+      resumeChapitreId: null,
+    })
+    expect(body.chapitres.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3])
+    expect(body.chapitres[2].sectionId).toBe(body.sections[1].id)
+  })
+
+  it('gets an outside address as it is', async () => {
+    const [first] = (await watch()).chapitres
+    expect(first).toMatchObject({
+      videoPath: 'https://www.youtube.com/watch?v=nDgIVseTkuE',
+      streamPath: null,
+      captionsPath: null,
+      progress: 0,
+      positionSeconds: 0,
+    })
+  })
+
+  it('goes on at the chapter last watched', async () => {
+    await stopAt(1, { ageSeconds: 60 })
+    await stopAt(3, { ageSeconds: 30 })
+    expect((await watch()).resumeChapitreId).toBe(chapter(3))
+    await stopAt(2)
+    expect((await watch()).resumeChapitreId).toBe(chapter(2))
+  })
+
+  it('goes on after a completed one, and stays on the last when all that follow are done', async () => {
+    await complete(1)
+    expect((await watch()).resumeChapitreId).toBe(chapter(2))
+    await complete(3)
+    expect((await watch()).resumeChapitreId).toBe(chapter(3))
+  })
+})
+
+describe('What belongs to a chapter', () => {
+  const file = async (use: 'resource' | 'chapterVideo', content: string, originalName: string) =>
+    (await storeUpload(academy.platform, bytesOf(content), { use, originalName })).id
+
+  it('is listed for its chapter, and the rest for the whole formation, each with its true name', async () => {
+    const { db } = academy.platform
+    await db.insert(learningPoints).values({ formationId, position: 1, text: 'Nommer ses droits' })
+    const add = async (chapterId: number | null, originalName: string) =>
+      db.insert(resources).values({
+        formationId,
+        chapterId,
+        position: 1,
+        name: 'Fiche',
+        description: 'À imprimer',
+        fileId: await file('resource', '%PDF-1.7 texte', originalName),
+      })
+    await add(chapter(2), 'Mémo é.pdf')
+    await add(null, 'دليل المتعلم.pdf')
+    const params = { id: formationId }
+    const { body } = await academy.call('GET /api/formations/watch-content/:id', { as: learner, params })
+    expect(body).toMatchObject({
+      apprendre: [{ learningText: 'Nommer ses droits' }],
+      chapitreRessources: [{ chapitreId: chapter(2), ressources: [{ originalName: 'Mémo é.pdf' }] }],
+      formationRessources: [{ originalName: 'دليل المتعلم.pdf', fileType: 'pdf', locked: false }],
+    })
+    const download = await academy.app.inject({ url: body.formationRessources[0].filePath })
+    expect(download.headers['content-disposition']).toContain(encodeURIComponent('دليل المتعلم.pdf'))
+  })
+
+  it('is opened by its link for six hours, and by no other', async () => {
+    const { platform, app } = academy
+    const video = await file('chapterVideo', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'leçon.mp4')
+    const now = privateLink(platform.secret, video, 'video.mp4')
+    expect((await app.inject({ url: now })).statusCode).toBe(200)
+    const old = privateLink(platform.secret, video, 'video.mp4', Date.now() - 7 * 60 * 60 * 1000)
+    const elsewhere = now.replace(video, randomUUID())
+    const forged = privateLink('another secret', video, 'video.mp4')
+    for (const url of [old, elsewhere, forged]) {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_link'])
+    }
+    expect(await platform.db.select({ id: media.id }).from(media)).toContainEqual({ id: video })
+  })
+})

@@ -1,0 +1,25 @@
+import { findFfmpeg } from '#server/platform/ffmpeg.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { prepareVideo } from './prepare.ts'
+import { unsupportedVideos } from './queries.ts'
+import { enqueueVideo } from './service.ts'
+
+const A_DAY_IN_SECONDS = 24 * 60 * 60
+
+/** One at a time in each process: preparing a film takes every core it is given. */
+export function registerVideoJobs(platform: Platform) {
+  platform.jobs.register(
+    'prepare-video',
+    // Looked for each time: it may be installed while the academy runs.
+    async ({ mediaId }, { signal }) =>
+      prepareVideo(platform, mediaId, { ffmpeg: await findFfmpeg(), signal }),
+    { concurrency: 1 },
+  )
+
+  platform.jobs.every(A_DAY_IN_SECONDS, 'retry-videos', async () => {
+    if (!(await findFfmpeg())) return
+    const { db } = platform
+    for (const mediaId of await unsupportedVideos(db))
+      await db.transaction((tx) => enqueueVideo(platform, tx, mediaId))
+  })
+}

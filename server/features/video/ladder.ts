@@ -1,0 +1,74 @@
+import type { VideoFacts } from '#server/platform/ffmpeg.ts'
+
+/** A quality of a stream. The height is that of the shorter side, so that a film shot upright keeps its detail. */
+export interface Rung {
+  height: number
+  videoKbps: number
+  audioKbps: number
+  profile: 'main' | 'high'
+  level: string
+  /** What a player must be able to decode: profile and level as browsers name them. */
+  codec: string
+}
+
+/** The first is for a thin connection: some 250 MB an hour at most. */
+const LADDER: readonly Rung[] = [
+  { height: 360, videoKbps: 500, audioKbps: 64, profile: 'main', level: '3.0', codec: 'avc1.4d401e' },
+  { height: 480, videoKbps: 1_000, audioKbps: 96, profile: 'main', level: '3.1', codec: 'avc1.4d401f' },
+  { height: 720, videoKbps: 2_200, audioKbps: 96, profile: 'high', level: '3.1', codec: 'avc1.64001f' },
+  { height: 1080, videoKbps: 4_200, audioKbps: 128, profile: 'high', level: '4.0', codec: 'avc1.640028' },
+]
+
+const SEGMENT_SECONDS = 4
+export const MASTER_FILE = 'stream.m3u8'
+export const POSTER_FILE = 'poster.jpg'
+export const LIST_FILE = 'list.m3u8'
+
+/** None above the source: stretching a film costs data and shows nothing more. Lowest first. */
+export const rungsFor = ({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Rung[] =>
+  LADDER.filter((rung) => rung.height <= Math.min(width, height))
+
+/** What ffmpeg is told to make one quality in a folder: a playlist, a head and segments of a few seconds. */
+export function rungArguments(source: string, folder: string, rung: Rung): string[] {
+  const side = `'if(gt(iw,ih),-2,${rung.height})':'if(gt(iw,ih),${rung.height},-2)'`
+  const picture = ['-vf', `scale=${side}`, '-fpsmax', '30', '-pix_fmt', 'yuv420p', '-c:v', 'libx264']
+  const strength = ['-preset', 'veryfast', '-profile:v', rung.profile, '-level', rung.level, '-crf', '23']
+  const limits = ['-maxrate', `${rung.videoKbps}k`, '-bufsize', `${rung.videoKbps * 2}k`]
+  // Every quality is cut at the same moments, so that a player can change between them.
+  const cuts = ['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0']
+  const sound = ['-c:a', 'aac', '-b:a', `${rung.audioKbps}k`, '-ac', '2', '-ar', '48000']
+  const list = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod']
+  const pieces = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4']
+  const names = ['-hls_segment_filename', `${folder.replaceAll('%', '%%')}/%05d.m4s`]
+  return [
+    ...['-y', '-i', `file:${source}`, '-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+    ...[...picture, ...strength, ...limits, ...cuts, ...sound, ...list, ...pieces, ...names],
+    `${folder}/${LIST_FILE}`,
+  ]
+}
+
+/** A frame past the opening black. */
+export function posterArguments(source: string, file: string, { durationSeconds }: VideoFacts): string[] {
+  const moment = Math.min(3, durationSeconds / 4).toFixed(2)
+  const size = "scale='min(1280,iw)':-2"
+  return ['-y', '-ss', moment, '-i', `file:${source}`, '-map', '0:V:0', '-frames:v', '1', '-vf', size, file]
+}
+
+/** The playlist of playlists. Lowest first: a player that knows nothing of the connection starts there. */
+export function masterPlaylist(facts: VideoFacts, made: readonly { rung: Rung; bitrate: number }[]): string {
+  const lines = made.flatMap(({ rung, bitrate }) => {
+    const { width, height } = sizeAt(facts, rung.height)
+    const peak = Math.max(bitrate, (rung.videoKbps + rung.audioKbps) * 1000)
+    const codecs = facts.audioCodec ? `${rung.codec},mp4a.40.2` : rung.codec
+    return [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${bitrate},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+      `${rung.height}/${LIST_FILE}`,
+    ]
+  })
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n')
+}
+
+function sizeAt({ width, height }: VideoFacts, side: number) {
+  const even = (length: number) => 2 * Math.round((length * side) / Math.min(width, height) / 2)
+  return width > height ? { width: even(width), height: side } : { width: side, height: even(height) }
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { words } from '#words/video.ts'
+import { removeFolder } from '../media/service.ts'
+import { MASTER_FILE, masterPlaylist, rungsFor } from './ladder.ts'
+import { findVideo, updateVideo } from './queries.ts'
+import { bitrateOf, makePoster, makeRung } from './streams.ts'
+import { localSource, withWorkFolder } from './work-folder.ts'
+
+interface Means {
+  /** Null where the machine has none. */
+  ffmpeg: Ffmpeg | null
+  signal?: AbortSignal
+}
+
+/**
+ * Makes the qualities, the poster and the true duration of an uploaded video. It may be cut at any moment and
+ * started again: qualities already made stay. Learners see none of it before all is done.
+ */
+export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg, signal }: Means) {
+  const { db, log } = platform
+  const video = await findVideo(db, mediaId)
+  if (!video || video.videoState === 'ready') return
+  if (!ffmpeg) {
+    log.warn({ mediaId }, 'ffmpeg is not installed: the video is served as it came')
+    await updateVideo(db, mediaId, { videoState: 'unsupported', videoProblem: words.noTool })
+    return
+  }
+  await updateVideo(db, mediaId, { videoState: 'processing', videoProblem: null })
+  try {
+    await withWorkFolder(platform, mediaId, async (folder) => {
+      const source = await localSource(platform, `${mediaId}/${video.fileName}`, folder)
+      const facts = await ffmpeg.probe(source)
+      if (facts) await makeAll(platform, mediaId, { ffmpeg, source, folder, signal }, facts)
+      else await updateVideo(db, mediaId, { videoState: 'failed', videoProblem: words.unreadable })
+    })
+  } catch (error) {
+    if (!signal?.aborted) await updateVideo(db, mediaId, { videoState: 'failed', videoProblem: words.failed })
+    throw error
+  }
+}
+
+interface Tools {
+  ffmpeg: Ffmpeg
+  source: string
+  folder: string
+  signal?: AbortSignal
+}
+
+async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts: VideoFacts) {
+  const { db, storage } = platform
+  const workshop = { ...tools, storage, mediaId }
+  await makePoster(workshop, facts)
+  const made: { rung: ReturnType<typeof rungsFor>[number]; bitrate: number }[] = []
+  for (const rung of rungsFor(facts)) {
+    await makeRung(workshop, rung)
+    made.push({ rung, bitrate: await bitrateOf(workshop, rung, facts) })
+  }
+  if (made.length > 0) {
+    const text = masterPlaylist(facts, made)
+    await storage.put(`${mediaId}/${MASTER_FILE}`, Readable.from([Buffer.from(text)]), {
+      contentType: 'application/vnd.apple.mpegurl',
+    })
+  }
+  const highestFirst = made.toReversed()
+  const stillThere = await updateVideo(db, mediaId, {
+    videoState: 'ready',
+    videoHeights: highestFirst.map(({ rung }) => rung.height),
+    videoBitrates: highestFirst.map(({ bitrate }) => bitrate),
+    durationSeconds: Math.round(facts.durationSeconds),
+    width: facts.width,
+    height: facts.height,
+  })
+  // Its course was deleted while we worked: nothing would ever ask for these files.
+  if (!stillThere) await removeFolder(platform, mediaId)
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { untouchedVideosOf, updateVideo } from './queries.ts'
+
+type WithJobs = Pick<Platform, 'jobs'>
+
+/** The video plays as it is from the start; its qualities are made in the background, once the transaction stands. */
+export async function enqueueVideo({ jobs }: WithJobs, tx: Db, mediaId: string) {
+  await updateVideo(tx, mediaId, { videoState: 'waiting', videoProblem: null })
+  await jobs.enqueue(tx, 'prepare-video', { mediaId })
+}
+
+/** Call it after a course is saved: every chapter video that is new in it gets prepared. */
+export async function enqueueNewVideos(platform: WithJobs, tx: Db, formationId: number) {
+  for (const mediaId of await untouchedVideosOf(tx, formationId)) await enqueueVideo(platform, tx, mediaId)
+}

@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Platform } from '#server/platform/platform.ts'
+
+/**
+ * Runs with a folder for the files being made, which is gone afterwards. It lies beside the data rather than in
+ * the system's temporary folder, which is often memory: a film may weigh half a gigabyte.
+ */
+export async function withWorkFolder<Result>(
+  { config }: Pick<Platform, 'config'>,
+  mediaId: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = resolve(config.dataDir, 'video-work', mediaId)
+  // What a crash left half made is of no use.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Where ffmpeg can read the upload: in place, or a copy of what is in a bucket. */
+export async function localSource(
+  { storage }: Pick<Platform, 'storage'>,
+  key: string,
+  folder: string,
+): Promise<string> {
+  const path = storage.localPath(key)
+  if (path) return path
+  const copy = join(folder, 'source')
+  const { stream } = await storage.open(key)
+  await pipeline(stream, createWriteStream(copy))
+  return copy
+}

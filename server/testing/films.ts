@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ffmpeg, findFfmpeg } from '../platform/ffmpeg.ts'
+
+export async function theFfmpeg(): Promise<Ffmpeg> {
+  const ffmpeg = await findFfmpeg()
+  if (!ffmpeg) throw new Error('the tests need ffmpeg')
+  return ffmpeg
+}
+
+/** A few seconds of real H.264 with sound, of a given size. `remove` deletes it. */
+export async function makeFilm({ size = '640x480', seconds = 6, rotated = false, silent = false } = {}) {
+  const ffmpeg = await theFfmpeg()
+  const folder = await mkdtemp(join(tmpdir(), 'film-'))
+  const path = join(folder, 'film.mp4')
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=15`]
+  const sound = silent ? [] : ['-f', 'lavfi', '-i', 'sine=frequency=440', '-c:a', 'aac']
+  const codec = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+  await ffmpeg.run([...picture, ...sound, ...codec, path])
+  if (rotated) await turn(path)
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** As a telephone held upright writes it: the picture lies, and a matrix in the header of its track turns it. */
+async function turn(path: string) {
+  const film = await readFile(path)
+  const matrix = film.indexOf('tkhd') + 44
+  const quarter = [0, 1 << 16, 0, -(1 << 16), 0, 0, 0, 0, 1 << 30]
+  for (const [index, value] of quarter.entries()) film.writeInt32BE(value, matrix + index * 4)
+  await writeFile(path, film)
+}
