@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
 
   test('a private page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible()
+    await expect(page.locator('noscript')).toContainText('Cette page a besoin de JavaScript.')
   })
 })
 

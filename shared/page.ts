@@ -18,6 +18,8 @@ export interface RenderedPage {
   html: string
   /** Handed to the browser as JSON, so that it goes on from where the server stopped. */
   state: unknown
+  /** The source files of the page's own download, for the browser to fetch with the first one. */
+  sources: string[]
   /** True when every visitor would get the same page. */
   cacheable: boolean
 }

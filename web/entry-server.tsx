@@ -30,16 +30,26 @@ export async function render(url: string, { academy, read }: PageContext): Promi
     return headHtml(headOf({ academy, queries, params, path: pathname }), academy, pathname)
   }
 
+  const sources = matches.flatMap(({ route }) => handleOf(route).source ?? [])
+
   if (matches.some(({ route }) => handleOf(route).clientOnly)) {
     const state: PageState = { academy, queries: [] }
-    return { status: 200, head: head({}), html: '', state, cacheable: false }
+    return { status: 200, head: head({}), html: '', state, sources, cacheable: false }
   }
 
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(url, academy.publicUrl)))
   if (context instanceof Response) {
     const redirect = context.headers.get('Location') ?? '/'
-    return { status: context.status, redirect, head: '', html: '', state: null, cacheable: false }
+    return {
+      status: context.status,
+      redirect,
+      head: '',
+      html: '',
+      state: null,
+      sources: [],
+      cacheable: false,
+    }
   }
 
   const html = renderToString(
@@ -62,7 +72,7 @@ export async function render(url: string, { academy, read }: PageContext): Promi
   }
   // A page that had to do without something is not kept: the next reader may get it whole.
   const cacheable = status === 200 && reads.every(({ state }) => state.status === 'success')
-  const page = { status, head: head(context.matches.at(-1)?.params ?? {}), html, state, cacheable }
+  const page = { status, head: head(context.matches.at(-1)?.params ?? {}), html, state, sources, cacheable }
   queries.clear()
   return page
 }

@@ -21,6 +21,8 @@ export type HeadOf = (page: { academy: Academy; queries: QueryClient; params: Pa
 /** What a route carries beside its component. */
 export type PageHandle = {
   head?: HeadOf
+  /** The file of a page that is a download of its own, from the root of the repository. */
+  source?: string
   /** Drawn by the browser alone: the server answers with an empty root. */
   clientOnly?: true
 }

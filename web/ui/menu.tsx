@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 export type MenuProps = {
@@ -13,10 +13,15 @@ export type MenuProps = {
 }
 
 export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  // Opened inside the landmark of its button: those who move by landmarks would lose it at the end of the page.
+  const findLandmark = useCallback((button: HTMLElement | null) => {
+    if (button) setLandmark(button.closest<HTMLElement>('header, main, [role="dialog"]'))
+  }, [])
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger render={trigger} ref={findLandmark} />
+      <Base.Portal container={landmark ?? undefined}>
         <Base.Positioner
           align={align}
           side={side}

@@ -33,7 +33,7 @@ ${head}
 </head>
 <body>
 <div id="root">${html}</div>
-${html ? '' : `<noscript><p>${words.needsScript}</p></noscript>`}
+${html ? '' : `<noscript><p class="wrap py-section">${words.needsScript}</p></noscript>`}
 <script type="application/json" id="state">${scriptSafe(state)}</script>
 </body>
 </html>

@@ -10,7 +10,8 @@ import type { PageAssets } from './document.ts'
 /** Where pages come from: the build, or Vite while one develops. */
 export interface Renderer {
   render: RenderPage
-  pageAssets: PageAssets
+  /** What a page loads, given the source files of its own download. */
+  assetsFor(sources: string[]): PageAssets
   files: Assets
   /** Development only: lets Vite answer for sources, and add its own scripts to a page. */
   develop?: { serve(app: FastifyInstance): void; finish(url: string, html: string): Promise<string> }
@@ -30,7 +31,9 @@ async function openBuiltRenderer(entry: string): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage }
   const web = join(root, 'dist/web')
   const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
-  return { render, pageAssets: assetsOf(manifest, 'web/entry-client.tsx'), files: readAssets(web) }
+  const assetsFor = (sources: string[]) => assetsOf(manifest, ['web/entry-client.tsx', ...sources])
+  assetsFor([])
+  return { render, assetsFor, files: readAssets(web) }
 }
 
 /** The API can be tested without building the pages; they say so themselves. */
@@ -38,14 +41,14 @@ const unbuilt: Renderer = {
   render: async () => {
     throw new Error('The pages are not built: run npm run build')
   },
-  pageAssets: { script: '', styles: [], modules: [], fonts: [] },
+  assetsFor: () => ({ script: '', styles: [], modules: [], fonts: [] }),
   files: new Map(),
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
-/** Vite's manifest says which files the entry needs: its own, and those of the modules it imports. */
-function assetsOf(manifest: Manifest, entry: string): PageAssets {
+/** Vite's manifest says which files the entries need: their own, and those of the modules they import. */
+function assetsOf(manifest: Manifest, entries: string[]): PageAssets {
   const chunks = new Map<string, Manifest[string]>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -53,9 +56,9 @@ function assetsOf(manifest: Manifest, entry: string): PageAssets {
     chunks.set(name, chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(entry)
+  for (const entry of entries) visit(entry)
   const [first, ...others] = [...chunks.values()]
-  if (!first) throw new Error(`${entry} is not in the manifest of the build`)
+  if (!first) throw new Error(`${entries[0]} is not in the manifest of the build`)
   const all = [first, ...others]
   return {
     script: `/${first.file}`,

@@ -28,6 +28,7 @@ const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   head: '<title>Accueil</title>',
   html: '<h1>Bonjour</h1>',
   state: { note: '</script><script>alert(1)</script>' },
+  sources: [],
   cacheable: true,
   ...changes,
 })
@@ -55,7 +56,12 @@ async function openWeb() {
     {
       render,
       files: readAssets(folder),
-      pageAssets: { script: '/assets/entry-abc.js', styles: ['/assets/a.css'], modules: [], fonts: [] },
+      assetsFor: (sources) => ({
+        script: '/assets/entry-abc.js',
+        styles: ['/assets/a.css'],
+        modules: sources.map((source) => `/assets/${source}.js`),
+        fonts: [],
+      }),
     },
   )
   registerPages(app)
@@ -70,6 +76,12 @@ it('a page is a whole document with its head, its data and the boot script the c
   expect(answer.body).toContain('<div id="root"><h1>Bonjour</h1></div>')
   expect(answer.body).toContain(`<script>${bootScript}</script>`)
   expect(bootScriptHash).toMatch(/^sha256-[\w+/]{43}=$/)
+})
+
+it('the page’s own download is asked for with the first one', async () => {
+  render.mockResolvedValue(rendered({ sources: ['home-page'] }))
+  const { body } = await (await openWeb()).inject('/')
+  expect(body).toContain('<link rel="modulepreload" href="/assets/home-page.js">')
 })
 
 it('no text of the data can become a script', async () => {

@@ -47,13 +47,13 @@ function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Rend
   }
   return async function makePage(url: string): Promise<Page> {
     try {
-      const { status, redirect, cacheable, ...content } = await renderer.render(url, context)
+      const { status, redirect, cacheable, sources, ...content } = await renderer.render(url, context)
       if (redirect) return { status: 302, redirect, cacheable: false, html: '' }
-      const html = documentOf(content, renderer.pageAssets)
+      const html = documentOf(content, renderer.assetsFor(sources))
       return { status, cacheable, html: renderer.develop ? await renderer.develop.finish(url, html) : html }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
-      return { status: 503, cacheable: false, html: failureDocument(renderer.pageAssets) }
+      return { status: 503, cacheable: false, html: failureDocument(renderer.assetsFor([])) }
     }
   }
 }

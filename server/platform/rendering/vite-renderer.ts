@@ -12,7 +12,12 @@ export async function openViteRenderer(): Promise<Renderer> {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: RenderPage }
       return render(url, context)
     },
-    pageAssets: { script: '/web/entry-client.tsx', styles: ['/web/styles/app.css'], modules: [], fonts: [] },
+    assetsFor: () => ({
+      script: '/web/entry-client.tsx',
+      styles: ['/web/styles/app.css'],
+      modules: [],
+      fonts: [],
+    }),
     files: new Map(),
     develop: {
       serve(app) {
