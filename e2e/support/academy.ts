@@ -15,10 +15,14 @@ export function copyOfFilledAcademy(run = process.env.ACADEMY_RUN ?? '') {
   return dataDir
 }
 
-/** Opens the built academy with its demo data on a port of its own. */
-export async function openAcademy(dataDir: string): Promise<RunningAcademy & { close(): Promise<void> }> {
+/** Opens the built academy with its demo data on a port of its own, with more in its environment where a test needs it. */
+export async function openAcademy(
+  dataDir: string,
+  environmentAt: (url: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<RunningAcademy & { close(): Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const environment = await environmentAt(url)
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
@@ -29,6 +33,7 @@ export async function openAcademy(dataDir: string): Promise<RunningAcademy & { c
       DATA_DIR: dataDir,
       DEMO: 'true',
       RATE_LIMIT: 'off',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,7 @@ import { Sessions } from './sessions.tsx'
 
 export function AccountTab({ trainer }: { trainer: boolean }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid max-w-[48rem] gap-6">
       <Card as="section">
         <Sessions />
       </Card>

@@ -45,7 +45,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
 
   const busy = saving.isPending
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={submit} onChange={type}>
+    <form ref={form} noValidate className="grid max-w-[48rem] gap-6" onSubmit={submit} onChange={type}>
       {banner && <Panel tone="success">{banner}</Panel>}
       {saving.isError && (
         <Panel tone="danger" title={words.information.errorTitle}>

@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   useEffect(() => {
     if (token) return
     // Nothing can be done here without a link: back to where the person came from, or to where links are asked for.
-    if (window.history.length > 1) void navigate(-1)
+    if (cameFromOurSite()) void navigate(-1)
     else void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
 
@@ -45,4 +45,10 @@ export function ResetPasswordPage() {
       <ResetPasswordForm reset={reset} />
     </>
   )
+}
+
+/** Going back past the first page of ours would leave the site. Older browsers only know of steps inside this document. */
+function cameFromOurSite() {
+  const inThisDocument = (window.history.state as { idx?: number } | null)?.idx ?? 0
+  return window.navigation?.canGoBack ?? inThisDocument > 0
 }
