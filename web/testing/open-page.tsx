@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
 import type { Role } from '#shared/statuses.ts'
@@ -68,5 +68,13 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
     </Providers>,
   )
   await session.start()
+  // Pages come as downloads of their own: the test begins when the first one stands.
+  await waitFor(
+    () => {
+      const { initialized, navigation } = router.state
+      if (!initialized || navigation.state !== 'idle') throw new Error(`${address} is still on its way`)
+    },
+    { timeout: 4000 },
+  )
   return { router, session, queries }
 }

@@ -10,6 +10,11 @@ const linksIn = (element: HTMLElement) =>
     .queryAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
+async function openAbout() {
+  await openPage('/about')
+  await screen.findByRole('banner')
+}
+
 const [WIDE, SMALL] = [0, 1]
 const header = () => screen.getByRole('banner')
 const navigation = (which: number) =>
@@ -17,7 +22,7 @@ const navigation = (which: number) =>
 
 describe('the header', () => {
   it('leads to the pages of the site and to the blog', async () => {
-    await openPage('/about')
+    await openAbout()
     expect(linksIn(navigation(WIDE))).toEqual([
       'Accueil /',
       'Qui sommes-nous /about',
@@ -28,7 +33,7 @@ describe('the header', () => {
   })
 
   it('offers strangers to sign in or up', async () => {
-    await openPage('/about')
+    await openAbout()
     expect(linksIn(header())).toContain('Se connecter /signin')
     expect(linksIn(header())).toContain("S'inscrire /signup")
   })
@@ -62,7 +67,7 @@ describe('the header', () => {
   })
 
   it('unfolds its menu with a button, and folds it with Escape', async () => {
-    await openPage('/about')
+    await openAbout()
     const button = screen.getByRole('button', { name: 'Ouvrir le menu' })
     expect(navigation(SMALL)).toHaveProperty('hidden', true)
     await userEvent.click(button)
@@ -75,7 +80,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   it('has quick links, the law, an address and the year', async () => {
-    await openPage('/about')
+    await openAbout()
     const footer = screen.getByRole('contentinfo')
     expect(linksIn(footer)).toEqual([
       expect.stringContaining('Académie'),
