@@ -48,7 +48,7 @@ export function ChosenFile({ slot, use, onRemove }: Props) {
         // biome-ignore lint/a11y/useMediaCaption: the author checks their own file; captions are a field of their own
         <video
           controls
-          preload="none"
+          preload="metadata"
           src={preview}
           aria-label={words.videoPreview(slot.name)}
           className="aspect-video w-full max-w-[24rem] rounded bg-night"

@@ -54,7 +54,7 @@ export function CourseForm(props: CourseFormProps) {
     send,
     isNew,
     trainerId,
-    onSaved: draft.forget,
+    onSaved: draft.end,
   })
   const isLeaving = phase === 'saved'
   const waitingFor = useUploadsLeft(queue, form)
@@ -129,7 +129,7 @@ export function CourseForm(props: CourseFormProps) {
       <ConflictDialog
         open={saving.isConflict}
         onClose={saving.closeConflict}
-        onReload={() => [draft.forget(), reload()]}
+        onReload={() => [draft.end(), reload()]}
       />
       <LeaveDialog isDirty={course.isDirty && !isLeaving} />
     </FormContext>

@@ -30,7 +30,7 @@ export function Grip({ label, kind, of, onOver, onStep }: Props) {
       title={words.moveHint}
       onPointerDown={(event) => followDrag(event, kind, onOver)}
       onKeyDown={step}
-      className="inline-flex min-h-11 w-9 flex-none cursor-grab touch-none select-none items-center justify-center rounded-inner text-ink-muted hover:bg-surface-hover hover:text-ink active:cursor-grabbing md:pointer-fine:min-h-9"
+      className="inline-flex min-h-11 w-9 flex-none cursor-grab touch-none select-none items-center justify-center rounded-inner text-line-strong hover:bg-surface-hover hover:text-ink active:cursor-grabbing md:pointer-fine:min-h-9"
     >
       <GripVertical aria-hidden="true" />
     </button>

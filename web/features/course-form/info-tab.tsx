@@ -46,7 +46,7 @@ export function InfoTab({ categories, trainerName }: Props) {
       <div className="grid gap-6 sm:grid-cols-2">
         <CategoryFields categories={categories} />
         <FormField path="trainer" label={words.trainer}>
-          <Input readOnly value={trainerName} className="bg-paper-sunken" />
+          <Input readOnly value={trainerName} className="read-only:bg-paper-sunken" />
         </FormField>
       </div>
       <FileField

@@ -16,7 +16,7 @@ export function SaveBar({ isNew, isDirty, isBusy, waitingFor }: Props) {
       <span role="status" className="me-auto hidden text-ink-muted text-sm md:block">
         {note}
       </span>
-      <Button disabled={isBusy && waitingFor === 0} onClick={() => navigate(-1)}>
+      <Button disabled={isBusy && waitingFor === 0} className="max-md:px-4" onClick={() => navigate(-1)}>
         {words.cancel}
       </Button>
       <Button
@@ -24,7 +24,7 @@ export function SaveBar({ isNew, isDirty, isBusy, waitingFor }: Props) {
         variant="primary"
         busy={isBusy}
         busyLabel={isNew ? words.creating : words.updating}
-        className="flex-1 md:flex-none"
+        className="flex-1 max-md:px-3 md:flex-none"
       >
         {isNew ? words.create : words.update}
       </Button>

@@ -34,7 +34,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
       </>
     ),
     slot: 'end' as const,
-    className: 'max-xl:text-ink-muted',
+    className: 'max-xl:justify-self-end max-xl:text-ink-muted',
   },
   {
     key: 'status',
@@ -53,7 +53,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
       <CourseMenu row={row} editPath={editPath} onRemove={onRemove} isBusy={isBusy(row)} />
     ),
     slot: 'end' as const,
-    className: 'xl:text-end',
+    className: 'max-xl:justify-self-end xl:text-end',
   },
 ]
 

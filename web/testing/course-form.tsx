@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { CourseForm, type CourseFormProps } from '#web/features/course-form/course-form.tsx'
+import {
+  type ChapterForm,
+  emptyChapter,
+  emptyCourse,
+  emptyResource,
+  type FileSlot,
+  type CourseForm as Form,
+  type ResourceForm,
+} from '#web/features/course-form/form-state.ts'
+
+export const kept = (name: string): FileSlot => ({
+  kind: 'kept',
+  name,
+  bytes: 2_048,
+  path: `/media/public/x/${name}`,
+})
+export const chapter = (changes: Partial<ChapterForm> = {}): ChapterForm => ({
+  ...emptyChapter(),
+  title: 'Ouverture',
+  durationMinutes: '12',
+  description: 'De quoi parle-t-on ?',
+  video: kept('ouverture.mp4'),
+  ...changes,
+})
+export const sheet = (changes: Partial<ResourceForm> = {}): ResourceForm => ({
+  ...emptyResource(),
+  name: 'Fiche',
+  description: 'À imprimer',
+  file: kept('fiche.pdf'),
+  ...changes,
+})
+export const complete = (changes: Partial<Form> = {}): Form => ({
+  ...emptyCourse(),
+  name: 'Droits humains',
+  shortDescription: 'Des repères pour agir.',
+  longDescription: 'Une formation en deux temps.',
+  categoryId: '3',
+  image: kept('couverture.png'),
+  objectives: [{ key: 'a', text: 'Nommer ses droits' }],
+  sections: [
+    { key: 's', id: null, title: 'Poser le cadre', chapters: [chapter(), chapter({ title: 'Suite' })] },
+  ],
+  ...changes,
+})
+export const withChapter = (changes: Partial<ChapterForm>) =>
+  complete({
+    sections: [{ key: 's', id: null, title: 'Poser le cadre', chapters: [chapter(), chapter(changes)] }],
+  })
+
+export function openForm(initial: Form, changes: Partial<CourseFormProps> = {}) {
+  const send = vi.fn(async (_body: FormData) => ({}))
+  const props: CourseFormProps = {
+    initial,
+    categories: [{ id: 3, name: 'Droits' }],
+    trainerName: 'Académie Inclusion',
+    listPath: '/admin/courses',
+    draftKey: 'draft',
+    send,
+    reload: () => {},
+    ...changes,
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <CourseForm {...props} /> },
+      { path: '/admin/courses', element: <p data-testid="list" /> },
+    ],
+    { initialEntries: ['/'] },
+  )
+  render(<RouterProvider router={router} />)
+  return { send, router, user: userEvent.setup() }
+}
+
+export const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /Créer la formation|Enregistrer les modifications/ }))
