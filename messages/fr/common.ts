@@ -1,7 +1,6 @@
 export const words = {
   loading: 'Chargement…',
   retry: 'Réessayer',
-  back: 'Retour',
   close: 'Fermer',
   free: 'Gratuit',
   minutes: (count: number) => `${count} min`,
@@ -13,5 +12,4 @@ export const words = {
   unnamedUser: 'Utilisateur',
   unnamedAdmin: 'Administrateur',
   networkFailure: 'Connexion impossible. Vérifiez votre accès à Internet, puis réessayez.',
-  unknownFailure: 'Une erreur est survenue. Veuillez réessayer.',
 }
