@@ -38,17 +38,19 @@ const decisions = (): Action[] =>
     .filter(({ status, daysAgo }) => status !== 'En attente' && daysAgo < RECENT_DAYS)
     .map((request) => ({
       daysAgo: Math.max(0, request.daysAgo - 0.8),
-      action: request.status === 'Approuvée' ? 'Inscription approuvée' : 'Inscription rejetée',
-      target: `${requesterName(request)}, ${formations[request.formation].name}`,
+      action: request.status === 'Approuvée' ? 'inscription.approve' : 'inscription.reject',
+      target: `${requesterName(request)} · ${formations[request.formation].name}`,
     }))
 
 const house = (): Action[] => [
-  { daysAgo: 76, action: 'Compte suspendu', target: identity(learners.adil) },
-  { daysAgo: 231, action: 'Rôle changé en formateur', target: identity(trainers.nadia) },
-  { daysAgo: 239, action: 'Rôle changé en formateur', target: identity(trainers.salma) },
+  { daysAgo: 76, action: 'user.ban', target: identity(learners.adil) },
+  { daysAgo: 231, action: 'user.role', target: becameTrainer(trainers.nadia) },
+  { daysAgo: 239, action: 'user.role', target: becameTrainer(trainers.salma) },
 ]
 
 const identity = ({ firstName, lastName, email }: DemoPerson) => `${firstName} ${lastName} <${email}>`
+
+const becameTrainer = (person: DemoPerson) => `${identity(person)} · Étudiant → Formateur`
 
 const requesterName = ({ by }: DemoRequest) =>
   typeof by === 'string' ? identity(learners[by]) : `${by.fullName} <${by.email}>`

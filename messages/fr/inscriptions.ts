@@ -6,13 +6,115 @@ export const words = {
   /** Answered to the person who asks to enrol. */
   sent: "Votre demande d'inscription a été envoyée avec succès.",
 
-  created: 'Inscription créée avec succès.',
+  title: 'Gestion des inscriptions',
+  add: 'Nouvelle inscription',
+  caption: 'Demandes d’inscription',
+  things: 'inscriptions',
+  loadFailed: 'Erreur lors du chargement des inscriptions',
+  tabsLabel: 'Demandes par statut',
+  tabs: { all: 'Toutes', pending: 'En attente', approved: 'Approuvées', rejected: 'Rejetées' },
+  empty: {
+    all: 'Aucune inscription trouvée',
+    pending: 'Aucune inscription en attente',
+    approved: 'Aucune inscription approuvée',
+    rejected: 'Aucune inscription rejetée',
+  },
+  search: 'Rechercher une inscription',
+  searchExample: 'Nom, e-mail ou formation',
+  statusFilter: 'Statut',
+  allStatuses: 'Tous les statuts',
+  formationFilter: 'Formation',
+  allFormations: 'Toutes les formations',
+  export: 'Exporter (CSV)',
+  exportFailed: 'L’export n’a pas abouti. Veuillez réessayer.',
+
+  columns: { user: 'Utilisateur', formation: 'Formation', status: 'Statut', actions: 'Actions' },
+  dates: {
+    all: { header: 'Date de demande', label: 'Demande du' },
+    pending: { header: 'Date de demande', label: 'Demande du' },
+    approved: { header: "Date d'approbation", label: 'Approuvée le' },
+    rejected: { header: 'Date de rejet', label: 'Rejetée le' },
+  },
+
+  approve: 'Approuver',
+  approving: 'Approbation…',
+  reject: 'Rejeter',
+  rejecting: 'Rejet…',
+  details: 'Détails',
+  detailsOf: (name: string) => `Détails de la demande de ${name}`,
+  cancel: 'Annuler',
+  close: 'Fermer',
+
+  dialog: {
+    title: 'Détails de la demande',
+    fullName: 'Nom complet',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    noPhone: 'Non disponible',
+    formation: 'Formation',
+    requestedOn: 'Date de demande',
+    status: 'Statut',
+    approvedOn: "Date d'approbation",
+    rejectedOn: 'Date de rejet',
+    reason: 'Motif',
+  },
+
+  rejection: {
+    title: (count: number) => (count > 1 ? `Rejeter ${count} demandes ?` : 'Rejeter cette demande ?'),
+    text: (count: number) =>
+      count > 1
+        ? 'Chaque personne reçoit la décision par e-mail.'
+        : 'La personne reçoit la décision par e-mail.',
+    reason: 'Motif',
+    optional: '(facultatif)',
+    hint: 'Repris tel quel dans l’e-mail.',
+    example: 'Par exemple : la session est complète, la prochaine ouvre en mars.',
+    counter: (length: number, max: number) => `${length} / ${max} caractères`,
+  },
+
+  selection: {
+    label: (name: string) => `Sélectionner la demande de ${name}`,
+    region: 'Actions sur la sélection',
+    count: (count: number) => `${counted(count, requests)} sélectionnée${count > 1 ? 's' : ''}`,
+    clear: 'Désélectionner',
+  },
+
   decided: { approuve: 'La demande est approuvée.', reject: 'La demande est rejetée.' },
   severalDecided: (decided: number, skipped: number) =>
     [
-      `${counted(decided, requests)} ${decided > 1 ? 'traitées' : 'traitée'}.`,
+      `${counted(decided, requests)} traitée${decided > 1 ? 's' : ''}.`,
       ...(skipped > 0
-        ? [`${counted(skipped, requests)} déjà ${skipped > 1 ? 'traitées' : 'traitée'} par ailleurs.`]
+        ? [`${counted(skipped, requests)} déjà traitée${skipped > 1 ? 's' : ''} par ailleurs.`]
         : []),
     ].join(' '),
+  actionFailed: (action: string) => `Erreur lors de l'action ${action} sur l'inscription`,
+
+  created: 'Inscription créée avec succès.',
+  form: {
+    title: 'Nouvelle inscription',
+    back: 'Gestion des inscriptions',
+    loadFailed: 'Erreur lors du chargement des données du formulaire',
+    student: 'Étudiant',
+    search: 'Rechercher un étudiant',
+    searchExample: 'Nom, e-mail ou ID',
+    start: 'Commencez à taper pour rechercher un étudiant.',
+    none: 'Aucun étudiant trouvé. Veuillez modifier votre recherche.',
+    searching: 'Recherche…',
+    found: 'Étudiants trouvés',
+    more: 'Précisez la recherche pour voir d’autres personnes.',
+    number: (id: number) => `ID ${id}`,
+    change: 'Changer',
+    chosen: 'Étudiant choisi',
+    formation: 'Formation',
+    chooseFormation: 'Choisir une formation',
+    needsStudent: 'Veuillez sélectionner un étudiant',
+    needsFormation: 'Veuillez sélectionner une formation',
+    submit: "Inscrire l'étudiant",
+    submitting: 'Inscription…',
+    failed: "Erreur lors de la création de l'inscription",
+    successTitle: 'Succès',
+    success: (name: string) => `Inscription créée avec succès pour ${name}!`,
+    redirect: 'Retour à la liste dans quelques secondes.',
+    return: 'Retour aux inscriptions',
+  },
 }

@@ -1,21 +1,26 @@
+import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { words } from '#words/common.ts'
 
 const LOCALE = 'fr-FR'
-/** One clock for the server and every reader: a date must not change between the two renderings of a page. */
-const ACADEMY_TIME = 'Africa/Casablanca'
 
 const shortDay = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: ACADEMY_TIME,
+  // One clock for the server and every reader: a date must not change between the two renderings of a page.
+  timeZone: ACADEMY_TIME_ZONE,
 })
 const longDay = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: ACADEMY_TIME,
+  timeZone: ACADEMY_TIME_ZONE,
+})
+const shortInstant = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: ACADEMY_TIME_ZONE,
 })
 const wholeAmount = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const exactAmount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -52,6 +57,11 @@ export function shortDate(instant: Instant | null | undefined) {
 /** 12 novembre 2026. */
 export function longDate(instant: Instant | null | undefined) {
   return written(longDay, instant)
+}
+
+/** 14/11/2026 09:05, for what happens several times a day. */
+export function shortMoment(instant: Instant | null | undefined) {
+  return written(shortInstant, instant)
 }
 
 /** 512 octets, 1,5 Mo: French units of 1024. */

@@ -3,3 +3,5 @@ import { afterEach } from 'vitest'
 
 // One test's page must not be found by the next.
 afterEach(cleanup)
+// Lists keep what is asked of them in the address.
+afterEach(() => window.history.replaceState(null, '', '/'))

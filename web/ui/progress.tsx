@@ -8,11 +8,17 @@ export type ProgressProps = {
   /** The figure as written, « 38 % »; shown beside the bar unless hidden. */
   text: string
   hideText?: boolean
-  tone?: 'primary' | 'success' | 'night'
+  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'night'
   className?: string
 }
 
-const bars = { primary: 'bg-primary', success: 'bg-success', night: 'bg-saffron' }
+const bars = {
+  primary: 'bg-primary',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  night: 'bg-saffron',
+}
 
 /** A bar and its figure. Full is green; on night it is saffron. */
 export function Progress({ value, label, text, hideText = false, tone, className }: ProgressProps) {

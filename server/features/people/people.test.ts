@@ -86,7 +86,8 @@ describe('A page of the list of accounts', () => {
   })
 
   it('has a number, and a size that is not the whole list', async () => {
-    for (const query of [{ page: '0' }, { page: 'x' }, { page: '1', size: '101' }]) {
+    const wrong: Record<string, string>[] = [{ page: '0' }, { page: 'x' }, { page: '1', size: '101' }]
+    for (const query of wrong) {
       expect((await academy.call('GET /api/admin/users/all', { as: admin, query })).status).toBe(400)
     }
   })

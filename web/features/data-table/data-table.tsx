@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -33,6 +34,7 @@ type Props<Row> = {
 /** Every list of the product: search, filters, a table that becomes cards, and its pages. */
 export function DataTable<Row>(props: Props<Row>) {
   const { view, failure, children } = props
+  useReturnFromBeyond(view)
   if (failure) return <Failed {...failure} />
   return (
     <div className="grid gap-4">
@@ -47,11 +49,22 @@ function Content<Row>({ view, empty, things, caption, ...rest }: Props<Row>) {
   if (!view.rows) return <TableSkeleton columns={rest.columns} rows={view.pageSize} />
   if (view.total === 0) return <Nothing view={view} empty={empty} />
   return (
-    <div>
+    <div
+      aria-busy={view.isTurning || undefined}
+      className={cx('transition-opacity', view.isTurning && 'opacity-60')}
+    >
       <TableRows {...rest} rows={view.rows} caption={caption} />
       <TablePages view={view} things={things} />
     </div>
   )
+}
+
+/** Rows may go while one stands on the last page: back to where there are some. */
+function useReturnFromBeyond<Row>({ rows, total, page, pageCount, isTurning, setPage }: TableView<Row>) {
+  const isBeyond = rows?.length === 0 && total > 0 && page > pageCount && !isTurning
+  useEffect(() => {
+    if (isBeyond) setPage(pageCount)
+  })
 }
 
 function Nothing<Row>({ view, empty }: { view: TableView<Row>; empty: Empty }) {

@@ -25,6 +25,8 @@ export type TableView<Row> = {
   filters: readonly FilterControl[]
   /** Something is typed or chosen. */
   narrowed: boolean
+  /** Another page is on its way; the last one stays in sight. */
+  isTurning?: boolean
   setSearch: (text: string) => void
   setFilter: (key: string, value: string) => void
   setPage: (page: number) => void
@@ -40,3 +42,7 @@ export type FilterOptions<Row> = Omit<FilterControl, 'value'> & {
 
 export type Empty = { title: ReactNode; text?: ReactNode; action?: ReactNode }
 export type LoadFailure = { message: ReactNode; onRetry: () => void }
+
+/** Something is typed or chosen above the list. */
+export const isNarrowed = (search: string, filters: readonly FilterControl[]) =>
+  search !== '' || filters.some(({ value }) => value !== '')

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
+import { useEffect, useState } from 'react'
+import { keepInAddress, stateFromAddress } from './table-address.ts'
 
 export type TableState = {
   search: string
@@ -8,11 +8,10 @@ export type TableState = {
   pageSize: number
 }
 
-const START: TableState = { search: '', filters: {}, page: 1, pageSize: DEFAULT_PAGE_SIZE }
-
 /** What the person asked of a list. Any change but turning the page goes back to the first. */
 export function useTableState() {
-  const [state, setState] = useState(START)
+  const [state, setState] = useState(() => stateFromAddress(window.location.search))
+  useEffect(() => keepInAddress(state), [state])
   const change = (part: Partial<TableState>) => setState((old) => ({ ...old, page: 1, ...part }))
   return {
     state,
@@ -21,6 +20,11 @@ export function useTableState() {
       setState((old) => ({ ...old, page: 1, filters: { ...old.filters, [key]: value } })),
     setPage: (page: number) => change({ page }),
     setPageSize: (pageSize: number) => change({ pageSize }),
-    clear: () => change({ search: '', filters: {} }),
+    /** Forgets the search and these filters; what else the page keeps there stays. */
+    clear: (keys: readonly string[]) =>
+      setState((old) => ({ ...old, page: 1, search: '', filters: without(old.filters, keys) })),
   }
 }
+
+const without = (filters: TableState['filters'], keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)))

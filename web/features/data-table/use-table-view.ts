@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
-import type { FilterOptions, SearchOptions, TableView } from './table-view.ts'
+import { type FilterOptions, isNarrowed, type SearchOptions, type TableView } from './table-view.ts'
 import { useTableState } from './use-table-state.ts'
 
 type Options<Row> = { search: SearchOptions<Row>; filters?: readonly FilterOptions<Row>[] }
@@ -31,6 +31,7 @@ export function useTableView<Row extends object>(
   // Rows may have gone since the page was chosen.
   const page = Math.min(asked.page, pageCount)
   const first = (page - 1) * asked.pageSize
+  const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
   return {
     rows: found?.slice(first, first + asked.pageSize),
     total,
@@ -40,9 +41,10 @@ export function useTableView<Row extends object>(
     search: state.search,
     searchLabel: search.label,
     searchExample: search.example,
-    filters: filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' })),
-    narrowed: state.search !== '' || Object.values(state.filters).some(Boolean),
+    filters: controls,
+    narrowed: isNarrowed(state.search, controls),
     ...set,
+    clear: () => set.clear(filters.map(({ key }) => key)),
   }
 }
 

@@ -1,18 +1,55 @@
-import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { query } from '#web/lib/query.ts'
-import { words } from '#words/seo.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words } from '#words/inscriptions.ts'
+import { ActionFailure } from './action-failure.tsx'
+import { ExportButton } from './export-button.tsx'
+import { DeskDialogs } from './inscriptions/desk-dialogs.tsx'
+import { RequestsTable } from './inscriptions/requests-table.tsx'
+import { countOf, TABS, type Tab as TabName } from './inscriptions/tabs.ts'
+import { useInscriptions } from './inscriptions/use-inscriptions.ts'
+import { useRequestDesk } from './inscriptions/use-request-desk.ts'
 
 export function InscriptionsPage() {
-  const { data } = useQuery(query('GET /api/admin/inscriptions/all'))
+  const { list, view, tab, setTab } = useInscriptions()
+  const desk = useRequestDesk()
+
+  function turnTo(next: TabName) {
+    setTab(next)
+    desk.tick(new Set())
+  }
+
   return (
     <>
-      <TitleRow title={words.inscriptions} />
-      <ul>
-        {data?.inscriptions.map((row) => (
-          <li key={row.id}>{row.fullName}</li>
-        ))}
-      </ul>
+      <TitleRow title={words.title}>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton
+            call="GET /api/admin/inscriptions/export"
+            label={words.export}
+            failed={words.exportFailed}
+          />
+          <ButtonLink to={paths.admin.newInscription} variant="primary">
+            <Plus aria-hidden="true" />
+            {words.add}
+          </ButtonLink>
+        </div>
+      </TitleRow>
+      <ActionFailure failure={desk.failure} />
+      <Tabs value={tab} onValueChange={turnTo}>
+        <TabList label={words.tabsLabel} className="mb-4">
+          {TABS.map((name) => (
+            <Tab key={name} value={name} count={countOf(name, list.data?.counts)}>
+              {words.tabs[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={tab}>
+          <RequestsTable view={view} list={list} tab={tab} desk={desk} />
+        </TabPanel>
+      </Tabs>
+      <DeskDialogs desk={desk} />
     </>
   )
 }

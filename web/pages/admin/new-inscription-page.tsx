@@ -1,18 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { query } from '#web/lib/query.ts'
-import { words } from '#words/seo.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/inscriptions.ts'
+import { ActionFailure } from './action-failure.tsx'
+import { EnrolledDialog } from './new-inscription/enrolled-dialog.tsx'
+import { StudentPicker } from './new-inscription/student-picker.tsx'
+import { useEnrolment } from './new-inscription/use-enrolment.ts'
+
+const labels = words.form
+const firstChoices = query('GET /api/admin/inscriptions/form-data', { query: { page: 1, size: 1 } })
 
 export function NewInscriptionPage() {
-  const { data } = useQuery(query('GET /api/admin/inscriptions/form-data'))
+  const choices = useQuery(firstChoices)
   return (
     <>
-      <TitleRow title={words.newInscription} />
-      <ul>
-        {data?.formations.map((row) => (
-          <li key={row.id}>{row.name}</li>
-        ))}
-      </ul>
+      <BackLink to={paths.admin.inscriptions}>{labels.back}</BackLink>
+      <TitleRow title={labels.title} />
+      {choices.isError ? (
+        <Panel
+          tone="danger"
+          title={labels.loadFailed}
+          action={
+            <Button variant="quiet" size="small" onClick={() => void choices.refetch()}>
+              {common.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <EnrolmentForm formations={choices.data?.formations ?? []} />
+      )}
     </>
+  )
+}
+
+function EnrolmentForm({ formations }: { formations: readonly { id: number; name: string }[] }) {
+  const enrolment = useEnrolment()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    enrolment.submit()
+  }
+
+  return (
+    <Card className="max-w-[40rem]">
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <ActionFailure failure={enrolment.failure} />
+        <StudentPicker chosen={enrolment.student} onChoose={enrolment.setStudent} />
+        <Field label={labels.formation}>
+          <Select
+            value={enrolment.formationId}
+            onChange={(event) => enrolment.setFormationId(event.target.value)}
+          >
+            <option value="">{labels.chooseFormation}</option>
+            {formations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!enrolment.isReady}
+            busy={enrolment.isBusy}
+            busyLabel={labels.submitting}
+          >
+            {labels.submit}
+          </Button>
+          {enrolment.missing && <p className="text-ink-muted text-sm">{enrolment.missing}</p>}
+        </div>
+      </form>
+      {enrolment.isDone && enrolment.student && <EnrolledDialog name={enrolment.student.fullName} />}
+    </Card>
   )
 }

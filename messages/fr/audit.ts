@@ -1,0 +1,31 @@
+/** The trail of what administrators did. Each action has a stable name; these are its words. */
+const actions: Record<string, string> = {
+  'user.ban': 'Compte banni',
+  'user.unban': 'Compte débanni',
+  'user.delete': 'Compte supprimé',
+  'user.role': 'Rôle modifié',
+  'account.delete': 'Compte supprimé par son titulaire',
+  'inscription.approve': 'Demande approuvée',
+  'inscription.reject': 'Demande rejetée',
+  'inscription.create': 'Inscription directe',
+  'formation.create': 'Formation créée',
+  'formation.update': 'Formation modifiée',
+  'formation.delete': 'Formation supprimée',
+}
+
+export const words = {
+  title: 'Journal des actions',
+  lead: 'Qui a fait quoi, pour qui et quand.',
+  caption: 'Actions des administrateurs',
+  things: 'actions',
+  loadFailed: 'Erreur lors du chargement du journal',
+  empty: 'Aucune action trouvée',
+  emptyText: 'Chaque décision prise dans l’administration laissera une trace ici.',
+  search: 'Rechercher dans le journal',
+  searchExample: 'Nom ou e-mail',
+  actionFilter: 'Action',
+  allActions: 'Toutes les actions',
+  columns: { at: 'Date', actor: 'Qui', action: 'Quoi', target: 'Pour qui ou quoi' },
+  by: 'Par',
+  actions,
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type FilterControl, isNarrowed, type TableView } from './table-view.ts'
+import { type TableState, useTableState } from './use-table-state.ts'
+
+/** Typing asks the server once the fingers rest. */
+const REST_MS = 200
+
+type Shown<Row> = {
+  rows: readonly Row[] | undefined
+  total: number | undefined
+  isTurning?: boolean
+  filters?: readonly Omit<FilterControl, 'value'>[]
+}
+
+/**
+ * A list too long for the browser: the server searches, filters and pages. `asked` is what to ask for, `chosen`
+ * the filters, and `view` makes the table's view of the answer.
+ */
+export function useRemoteTable(search: { label: string; example: string }) {
+  const { state, ...set } = useTableState()
+  const settled = useSettled(state)
+
+  function view<Row>({ rows, total = 0, isTurning, filters = [] }: Shown<Row>): TableView<Row> {
+    const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
+    return {
+      rows,
+      total,
+      page: state.page,
+      pageCount: Math.max(1, Math.ceil(total / state.pageSize)),
+      pageSize: state.pageSize,
+      search: state.search,
+      searchLabel: search.label,
+      searchExample: search.example,
+      filters: controls,
+      narrowed: isNarrowed(state.search, controls),
+      isTurning,
+      ...set,
+      clear: () => set.clear(filters.map(({ key }) => key)),
+    }
+  }
+
+  return {
+    asked: { page: settled.page, size: settled.pageSize, search: settled.search },
+    chosen: settled.filters,
+    setFilter: set.setFilter,
+    view,
+  }
+}
+
+/** The state itself; while someone types, the last one that was at rest. */
+function useSettled(state: TableState) {
+  const [settled, setSettled] = useState(state)
+  const isTyping = settled.search !== state.search
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => setSettled(state), REST_MS)
+    return () => clearTimeout(timer)
+  }, [state, isTyping])
+  return isTyping ? settled : state
+}

@@ -1,0 +1,28 @@
+import { authorization, refuse } from './api.ts'
+import { addressOf, type GetCall } from './api-call.ts'
+import { errorFrom, networkError } from './api-error.ts'
+
+/** Saves the file a call answers with. Fetched with the session's token, which a plain link could not carry. */
+export async function download(call: GetCall) {
+  const answer = await fetch(addressOf(call).address, {
+    credentials: 'include',
+    headers: authorization(),
+  }).catch(() => {
+    throw networkError()
+  })
+  if (!answer.ok) {
+    refuse(call, answer.status)
+    throw errorFrom(answer.status, await answer.json().catch(() => undefined))
+  }
+  const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  save(await answer.blob(), name)
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

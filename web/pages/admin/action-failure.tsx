@@ -1,0 +1,14 @@
+import { Panel } from '#web/ui/panel.tsx'
+
+export type Failure = { title: string; error: unknown }
+
+/** What could not be done and, where the server said so, why. */
+export function ActionFailure({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  const reason = failure.error instanceof Error ? failure.error.message : ''
+  return (
+    <Panel tone="danger" title={failure.title} className="mb-4">
+      {reason}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '#shared/audit.ts'
+import type { Column } from '#web/features/data-table/columns.ts'
+import { shortMoment } from '#web/lib/format.ts'
+import { words } from '#words/audit.ts'
+
+export const auditColumns: Column<AuditEntry>[] = [
+  {
+    key: 'action',
+    header: words.columns.action,
+    cell: ({ action }) => <b>{words.actions[action] ?? action}</b>,
+  },
+  {
+    key: 'target',
+    header: words.columns.target,
+    cell: ({ target }) => target,
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'actor',
+    header: words.columns.actor,
+    label: words.by,
+    cell: ({ actor }) => actor,
+    className: 'wrap-anywhere max-xl:text-ink-muted',
+  },
+  {
+    key: 'at',
+    header: words.columns.at,
+    cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>,
+    slot: 'start',
+    className: 'whitespace-nowrap tabular-nums',
+  },
+]

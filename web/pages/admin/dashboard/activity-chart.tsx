@@ -1,0 +1,77 @@
+import { cx } from 'class-variance-authority'
+import { glazeAt, glazeClass } from '#web/ui/glaze.ts'
+import { words } from '#words/admin-dashboard.ts'
+import { type Month, monthName, SERIES } from './activity.ts'
+import { roundedTop } from './activity-scale.ts'
+
+const labels = words.activity
+
+/** Three bars a month. The figures stand in the table below it: a picture says nothing to those who listen. */
+export function ActivityChart({ months }: { months: readonly Month[] }) {
+  const top = roundedTop(Math.max(...months.flatMap((month) => SERIES.map((series) => month[series]))))
+  return (
+    <div aria-hidden="true">
+      <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm">
+        {SERIES.map((series, index) => (
+          <li key={series} className={cx(glaze(index), 'flex items-center gap-2')}>
+            <span className="size-3 flex-none rounded-[3px] border border-accent-ink bg-accent" />
+            {labels.series[series]}
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        <div className="flex h-44 w-8 flex-none flex-col justify-between text-end text-ink-muted text-xs tabular-nums leading-none">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value} className="-my-1.5">
+              {words.figure(value)}
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="relative flex h-44 items-end border-line-strong border-b bg-[linear-gradient(var(--line),var(--line))_0_0/100%_1px_no-repeat,linear-gradient(var(--line),var(--line))_0_50%/100%_1px_no-repeat]">
+            {months.map((month, index) => (
+              <MonthBars
+                key={month.month}
+                month={month}
+                top={top}
+                className={earlier(index, months.length)}
+              />
+            ))}
+          </div>
+          <div className="mt-2 flex text-center text-ink-muted text-xs">
+            {months.map(({ month }, index) => (
+              <span key={month} className={cx('min-w-0 flex-1', earlier(index, months.length))}>
+                {monthName(month, 'short')}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MonthBars({ month, top, className }: { month: Month; top: number; className: Shown }) {
+  return (
+    <div className={cx('flex h-full min-w-0 flex-1 items-end justify-center gap-px sm:gap-0.5', className)}>
+      {SERIES.map((series, index) => (
+        <span
+          key={series}
+          className={cx(
+            glaze(index),
+            'w-full max-w-2.5 rounded-t-[3px] bg-accent',
+            month[series] > 0 && 'border border-accent-ink border-b-0',
+          )}
+          style={{ blockSize: `${(month[series] * 100) / top}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const glaze = (index: number) => glazeClass[glazeAt(index)]
+
+type Shown = string | false
+
+/** On phones the last six months only: twelve would be too thin to read. */
+const earlier = (index: number, length: number): Shown => index < length - 6 && 'max-md:hidden'

@@ -1,0 +1,92 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { Inscription } from '#shared/inscriptions.ts'
+import { api } from '#web/lib/api.ts'
+import { shortDate } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { words } from '#words/admin-dashboard.ts'
+import { words as inscriptions } from '#words/inscriptions.ts'
+import { ActionFailure } from '../action-failure.tsx'
+import { RequestDetails } from '../inscriptions/request-details.tsx'
+import { useDecisions } from '../inscriptions/use-decisions.ts'
+import { PersonCell } from '../person-cell.tsx'
+
+const labels = words.pending
+
+/** The newest requests that wait, each with its details, where it can be approved. */
+export function PendingRequests({ requests }: { requests: readonly Inscription[] }) {
+  const decisions = useDecisions({
+    send: ({ ids: [id = 0] }) => api('POST /api/admin/inscriptions/:id/approve', { params: { id } }),
+    failed: () => labels.approveFailed,
+  })
+  const [seen, setSeen] = useState<Inscription | null>(null)
+
+  async function approve(id: number) {
+    await decisions.decide({ ids: [id], action: 'approuve' })
+    setSeen(null)
+  }
+
+  return (
+    <Card as="section" className="min-w-0">
+      <h2 className="mb-2 text-xl">{labels.title}</h2>
+      <ActionFailure failure={decisions.failure} />
+      {requests.length === 0 ? <NonePending /> : <PendingList requests={requests} onDetails={setSeen} />}
+      <MoreLink to={paths.admin.inscriptions}>{labels.all}</MoreLink>
+      <RequestDetails
+        request={seen}
+        onClose={() => setSeen(null)}
+        busy={decisions.busy !== null}
+        actions={({ id }) => (
+          <Button
+            variant="primary"
+            busy={decisions.busy !== null}
+            busyLabel={inscriptions.approving}
+            onClick={() => void approve(id)}
+          >
+            {inscriptions.approve}
+          </Button>
+        )}
+      />
+    </Card>
+  )
+}
+
+function NonePending() {
+  return (
+    <div className="py-2">
+      <p className="font-semibold">{labels.empty}</p>
+      <p className="text-ink-soft">{labels.emptyText}</p>
+    </div>
+  )
+}
+
+type ListProps = { requests: readonly Inscription[]; onDetails: (request: Inscription) => void }
+
+function PendingList({ requests, onDetails }: ListProps) {
+  return (
+    <ul className="mb-2 divide-y divide-line">
+      {requests.map((request) => (
+        <li key={request.id} className="flex items-center justify-between gap-3 py-3">
+          <div className="grid min-w-0 gap-1">
+            <PersonCell name={request.fullName} email={request.email} />
+            <p className="ps-13 text-sm leading-snug">{request.formation}</p>
+            <p className="ps-13 text-ink-muted text-xs tabular-nums">
+              {labels.askedOn(shortDate(request.demandeDate))}
+            </p>
+          </div>
+          <Button
+            variant="quiet"
+            size="icon-small"
+            aria-label={inscriptions.detailsOf(request.fullName)}
+            onClick={() => onDetails(request)}
+          >
+            <Eye aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

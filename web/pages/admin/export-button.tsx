@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { GetCall } from '#web/lib/api-call.ts'
+import { download } from '#web/lib/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+
+type ExportCall = Extract<GetCall, `${string}/export`>
+
+/** The whole list as a file for a spreadsheet. */
+export function ExportButton({ call, label, failed }: { call: ExportCall; label: string; failed: string }) {
+  const toast = useToast()
+  const file = useMutation({
+    mutationFn: () => download(call),
+    onError: () => toast({ message: failed, tone: 'danger' }),
+  })
+  return (
+    <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+      <Download aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

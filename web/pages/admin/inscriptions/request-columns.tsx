@@ -1,0 +1,49 @@
+import type { Inscription } from '#shared/inscriptions.ts'
+import type { Column } from '#web/features/data-table/columns.ts'
+import { shortDate } from '#web/lib/format.ts'
+import { words } from '#words/inscriptions.ts'
+import { PersonCell } from '../person-cell.tsx'
+import { RequestActions, type RequestActionsProps } from './request-actions.tsx'
+import { RequestStatusBadge } from './request-status.tsx'
+import type { Tab } from './tabs.ts'
+
+type Handlers = Omit<RequestActionsProps, 'request' | 'busy'> & {
+  busyWith: (request: Inscription) => RequestActionsProps['busy']
+}
+
+/** The date is the one the tab is about: asked, approved or rejected on. */
+export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<Inscription>[] => [
+  {
+    key: 'user',
+    header: words.columns.user,
+    cell: ({ fullName, email }) => <PersonCell name={fullName} email={email} />,
+    className: 'max-xl:pe-10',
+  },
+  {
+    key: 'formation',
+    header: words.columns.formation,
+    cell: ({ formationName }) => formationName,
+    className: 'text-balance',
+  },
+  {
+    key: 'date',
+    ...words.dates[tab],
+    cell: ({ demandeDate, approbationDate }) =>
+      shortDate(tab === 'approved' || tab === 'rejected' ? approbationDate : demandeDate),
+    slot: 'start',
+    className: 'tabular-nums',
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }) => <RequestStatusBadge status={status} />,
+    slot: 'end',
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    silent: true,
+    cell: (request) => <RequestActions request={request} busy={busyWith(request)} {...handlers} />,
+    slot: 'actions',
+  },
+]

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Inscription } from '#shared/inscriptions.ts'
+import { shortDate } from '#web/lib/format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { words } from '#words/inscriptions.ts'
+import { RequestStatusBadge } from './request-status.tsx'
+
+const labels = words.dialog
+
+type Props = {
+  request: Inscription | null
+  onClose: () => void
+  busy: boolean
+  /** Offered on pending requests only. */
+  actions: (request: Inscription) => ReactNode
+}
+
+export function RequestDetails({ request, onClose, busy, actions }: Props) {
+  return (
+    <Dialog
+      open={request !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={labels.title}
+      closeLabel={words.close}
+      dismissible={!busy}
+      actions={request?.status === 'En attente' && actions(request)}
+    >
+      {request && <Pairs items={detailsOf(request)} />}
+    </Dialog>
+  )
+}
+
+function detailsOf(request: Inscription) {
+  const decidedOn = request.status === 'Approuvée' ? labels.approvedOn : labels.rejectedOn
+  return [
+    [labels.fullName, request.fullName],
+    [labels.email, request.email],
+    [labels.phone, request.phoneNumber || labels.noPhone],
+    [labels.formation, request.formationName],
+    [labels.requestedOn, shortDate(request.demandeDate)],
+    [labels.status, <RequestStatusBadge key="status" status={request.status} />],
+    ...(request.approvalDate ? [[decidedOn, shortDate(request.approvalDate)] as const] : []),
+    ...(request.reason ? [[labels.reason, request.reason] as const] : []),
+  ] as const
+}

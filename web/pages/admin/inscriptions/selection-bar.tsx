@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/inscriptions.ts'
+
+type Props = {
+  count: number
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+  onClear: () => void
+}
+
+/** What can be done with the ticked requests; there only while some are. */
+export function SelectionBar({ count, busy, onApprove, onReject, onClear }: Props) {
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={words.selection.region}
+      className="sticky top-18 z-10 flex flex-wrap items-center gap-2 rounded border border-primary bg-primary-tint px-4 py-2"
+    >
+      <p aria-live="polite" className="me-auto font-semibold text-primary-ink tabular-nums">
+        {words.selection.count(count)}
+      </p>
+      <Button variant="quiet" size="small" disabled={busy} onClick={onClear}>
+        {words.selection.clear}
+      </Button>
+      <Button variant="danger" size="small" disabled={busy} onClick={onReject}>
+        {words.reject}
+      </Button>
+      <Button variant="primary" size="small" busy={busy} onClick={onApprove}>
+        {words.approve}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Decision } from '#shared/inscriptions.ts'
+import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/inscriptions.ts'
+import type { Failure } from '../action-failure.tsx'
+
+type Asked = { ids: number[]; action: Decision; reason?: string }
+
+type Options = {
+  send?: (asked: Asked) => Promise<{ message: string }>
+  failed?: (action: Decision) => string
+}
+
+const stale = [
+  'GET /api/admin/inscriptions/all',
+  'GET /api/admin/inscriptions/pending',
+  'GET /api/admin/dashboard/counts',
+] as const
+
+/** Approves and rejects, one request or several; what shows them is read again afterwards, refused or not. */
+export function useDecisions({ send = decide, failed = words.actionFailed }: Options = {}) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const decision = useMutation({
+    mutationFn: send,
+    onMutate: () => setFailure(null),
+    onSuccess: ({ message }) => toast(message),
+    onError: (error, { action }) => setFailure({ title: failed(action), error }),
+    onSettled: () => Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) }))),
+  })
+  const busy = decision.isPending ? decision.variables : null
+  return {
+    failure,
+    /** The ids being decided, and how. */
+    busy,
+    isBusy: (id: number) => busy?.ids.includes(id) ?? false,
+    /** Resolves whether it was refused or not: `failure` says which. */
+    decide: (asked: Asked) => decision.mutateAsync(asked).then(noop, noop),
+  }
+}
+
+function decide({ ids, action, reason }: Asked) {
+  const [id] = ids
+  if (ids.length === 1 && id !== undefined) {
+    return api('POST /api/admin/inscriptions/:id/action', { params: { id }, body: { action, reason } })
+  }
+  return api('POST /api/admin/inscriptions/decisions', { body: { ids, action, reason } })
+}
+
+const noop = () => {}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { REQUEST_STATUSES } from '#shared/statuses.ts'
+import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
+import { query } from '#web/lib/query.ts'
+import { words } from '#words/inscriptions.ts'
+import { statusOf, type Tab, tabFrom } from './tabs.ts'
+
+const search = { label: words.search, example: words.searchExample }
+
+/** The requests asked for by tab, search and filters, with what the tabs and filters show. */
+export function useInscriptions() {
+  const { asked, chosen, view, setFilter } = useRemoteTable(search)
+  const tab = tabFrom(chosen.tab)
+  const list = useQuery({
+    ...query('GET /api/admin/inscriptions/all', {
+      query: {
+        ...asked,
+        status: statusOf(tab) ?? REQUEST_STATUSES.find((status) => status === chosen.status),
+        formationId: Number(chosen.formation) || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    list,
+    tab,
+    setTab: (next: Tab) => setFilter('tab', next === 'all' ? '' : next),
+    view: view({
+      rows: list.data?.inscriptions,
+      total: list.data?.total,
+      isTurning: list.isPlaceholderData,
+      filters: [...(tab === 'all' ? [byStatus] : []), byFormation(list.data?.formations ?? [])],
+    }),
+  }
+}
+
+/** Only beside « Toutes »: the other tabs are this choice already made. */
+const byStatus = {
+  key: 'status',
+  label: words.statusFilter,
+  all: words.allStatuses,
+  options: REQUEST_STATUSES.map((status) => ({ value: status, label: status })),
+}
+
+const byFormation = (formations: readonly { id: number; name: string }[]) => ({
+  key: 'formation',
+  label: words.formationFilter,
+  all: words.allFormations,
+  options: formations.map(({ id, name }) => ({ value: String(id), label: name })),
+})

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { words } from '#words/inscriptions.ts'
+import type { Failure } from '../action-failure.tsx'
+import type { Student } from './student-results.tsx'
+
+const labels = words.form
+
+/** Both choices, and the one call they lead to. */
+export function useEnrolment() {
+  const queries = useQueryClient()
+  const [student, setStudent] = useState<Student | null>(null)
+  const [formationId, setFormationId] = useState('')
+  const creation = useMutation({
+    mutationFn: (userId: number) => api('POST /api/admin/inscriptions', { body: { userId, formationId } }),
+    onSuccess: () =>
+      Promise.all(
+        (['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/pending'] as const).map((call) =>
+          queries.invalidateQueries({ queryKey: keyOf(call) }),
+        ),
+      ),
+  })
+  const failure: Failure | null = creation.isError ? { title: labels.failed, error: creation.error } : null
+  return {
+    student,
+    setStudent,
+    formationId,
+    setFormationId,
+    isReady: student !== null && formationId !== '',
+    missing: student === null ? labels.needsStudent : formationId === '' ? labels.needsFormation : null,
+    isBusy: creation.isPending,
+    isDone: creation.isSuccess,
+    failure,
+    submit: () => student && formationId && creation.mutate(student.id),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { imageAddress } from '#web/lib/images.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+type Props = { name: string; email: string; photo?: string | null; children?: ReactNode }
+
+/** Who a row is about: picture, name, address, and what must be known at once. */
+export function PersonCell({ name, email, photo, children }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={imageAddress(photo)} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="wrap-anywhere">{name}</b>
+          {children}
+        </span>
+        <span className="block truncate text-ink-muted text-xs">{email}</span>
+      </span>
+    </span>
+  )
+}

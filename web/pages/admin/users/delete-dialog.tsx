@@ -1,0 +1,33 @@
+import type { Person } from '#shared/people.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { words } from '#words/users.ts'
+
+const labels = words.remove
+
+type Props = {
+  person: Person | null
+  busy: boolean
+  onCancel: () => void
+  onDelete: (person: Person) => void
+}
+
+export function DeleteDialog({ person, busy, onCancel, onDelete }: Props) {
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={labels.title}
+      description={labels.text}
+      danger
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      busy={busy}
+      busyLabel={labels.busy}
+      onConfirm={() => person && onDelete(person)}
+    >
+      <p className="wrap-anywhere font-semibold">
+        {person?.fullName} <span className="font-regular text-ink-muted">{person?.email}</span>
+      </p>
+    </ConfirmDialog>
+  )
+}

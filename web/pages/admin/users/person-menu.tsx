@@ -1,0 +1,64 @@
+import { Ban, Check, CircleCheck, Ellipsis, Trash2, User } from 'lucide-react'
+import type { Person } from '#shared/people.ts'
+import { ROLES, type Role } from '#shared/statuses.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { words } from '#words/users.ts'
+
+const labels = words.menu
+
+export type PersonMenuProps = {
+  person: Person
+  isSelf: boolean
+  isBusy: boolean
+  onRole: (role: Role) => void
+  onBan: (banned: boolean) => void
+  onDelete: () => void
+}
+
+export function PersonMenu({ person, isSelf, isBusy, onRole, onBan, onDelete }: PersonMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={labels.label(person.fullName)}
+          busy={isBusy}
+          disabled={isBusy}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuLink to={paths.admin.user(person.id)} icon={User}>
+        {labels.view}
+      </MenuLink>
+      <MenuSeparator />
+      {isSelf ? (
+        <MenuHeading>{labels.ownAccount}</MenuHeading>
+      ) : (
+        <>
+          <MenuHeading>{labels.role}</MenuHeading>
+          {ROLES.toReversed().map((role) => (
+            <MenuItem
+              key={role}
+              icon={role === person.role ? Check : undefined}
+              onSelect={() => onRole(role)}
+            >
+              {words.roles[role]}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon={person.banned ? CircleCheck : Ban} onSelect={() => onBan(!person.banned)}>
+            {person.banned ? labels.unban : labels.ban}
+          </MenuItem>
+          <MenuItem danger icon={Trash2} onSelect={onDelete}>
+            {labels.delete}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Person, PersonAction } from '#shared/people.ts'
+import type { Role } from '#shared/statuses.ts'
+import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/users.ts'
+import type { Failure } from '../action-failure.tsx'
+
+type Asked = { person: Person } & ({ action: PersonAction } | { role: Role })
+
+/** Acts on accounts, one at a time; the list is read again afterwards, refused or not. */
+export function usePersonActions() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const work = useMutation({
+    mutationFn: send,
+    onMutate: () => setFailure(null),
+    onSuccess: ({ message }) => toast(message),
+    onError: (error, asked) => setFailure({ title: failedTitle(asked), error }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('GET /api/admin/users/all') }),
+  })
+  return {
+    failure,
+    isBusy: (person: Person) => work.isPending && work.variables.person.id === person.id,
+    act: (person: Person, action: PersonAction) => work.mutateAsync({ person, action }).then(noop, noop),
+    /** The role one has already is no change. */
+    setRole(person: Person, role: Role) {
+      if (person.role !== role) work.mutate({ person, role })
+    },
+  }
+}
+
+function send(asked: Asked) {
+  const params = { id: asked.person.id }
+  return 'role' in asked
+    ? api('PUT /api/admin/users/:id/role', { params, body: { role: asked.role } })
+    : api('POST /api/admin/users/:id/action', { params, body: { action: asked.action } })
+}
+
+const failedTitle = (asked: Asked) => ('role' in asked ? words.roleFailed : words.actionFailed(asked.action))
+
+const noop = () => {}

@@ -1,0 +1,58 @@
+import { Check, Clock } from 'lucide-react'
+import type { Answer } from '#web/lib/api-call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { words } from '#words/users.ts'
+import { progressTone } from './progress-tone.ts'
+
+const labels = words.profile
+
+type Followed = Answer<'GET /api/admin/users/:id/formations'>['formations'][number]
+
+export function UserFormations({ formations }: { formations: readonly Followed[] }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{labels.formations}</h2>
+      {formations.length === 0 ? (
+        <EmptyState title={labels.noFormation} headingLevel={3}>
+          {labels.noFormationText}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {formations.map((formation) => (
+            <FollowedCard key={formation.id} formation={formation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function FollowedCard({ formation }: { formation: Followed }) {
+  const { name, category, progress, chaptersCompleted, totalChapters } = formation
+  const done = progress === 100
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-base">{name}</h3>
+          <p className="text-ink-muted text-sm">{category ?? labels.noCategory}</p>
+        </div>
+        <Badge tone={done ? 'success' : 'neutral'} icon={done ? Check : Clock}>
+          {done ? labels.completed : labels.inProgress}
+        </Badge>
+      </div>
+      <Progress
+        value={progress}
+        label={labels.progressOf(name)}
+        text={labels.percent(progress)}
+        tone={progressTone(progress)}
+      />
+      <p className="text-ink-muted text-sm tabular-nums">
+        {labels.chapters(chaptersCompleted, totalChapters)}
+      </p>
+    </Card>
+  )
+}
