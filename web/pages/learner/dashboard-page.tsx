@@ -1,14 +1,50 @@
+import { LogOut, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { displayName } from '#web/lib/names.ts'
-import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/seo.ts'
+import { useLogOut } from '#web/features/shell/use-log-out.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words } from '#words/learner.ts'
+import { DashboardCourses } from './dashboard-courses.tsx'
+import { DashboardProfile } from './dashboard-profile.tsx'
+import { useFollowed } from './followed.ts'
+
+const { dashboard: text } = words
 
 export function DashboardPage() {
-  const user = useUser()
+  const [choice, setChoice] = useState<'profile' | 'courses'>('profile')
+  const logOut = useLogOut()
+  const followed = useFollowed()
   return (
     <>
-      <TitleRow title={words.dashboard} />
-      <p>{displayName(user)}</p>
+      <TitleRow title={text.title}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.learner.profile} size="small">
+            <Pencil aria-hidden="true" />
+            {text.edit}
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={logOut}>
+            <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
+            {text.logOut}
+          </Button>
+        </div>
+      </TitleRow>
+      <Tabs value={choice} onValueChange={setChoice}>
+        <TabList label={text.tabs} className="mb-6">
+          <Tab value="profile">{text.profile}</Tab>
+          <Tab value="courses" count={followed.data?.data.length}>
+            {text.courses}
+          </Tab>
+        </TabList>
+        <TabPanel value="profile">
+          <DashboardProfile followed={followed} />
+        </TabPanel>
+        <TabPanel value="courses">
+          <DashboardCourses followed={followed} />
+        </TabPanel>
+      </Tabs>
     </>
   )
 }

@@ -1,22 +1,77 @@
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { query } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/seo.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words } from '#words/learner.ts'
+import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
+import { isDone, percentOf, useFollowed, useRequests } from './followed.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { MyCoursesList } from './my-courses-list.tsx'
+import { MyRequestsList } from './my-requests-list.tsx'
+import { ResumeBanner } from './resume-banner.tsx'
+
+type Choice = 'all' | 'running' | 'done' | 'requests'
 
 export function MyCoursesPage() {
-  const { id } = useUser()
-  const { data } = useQuery(query('GET /api/formations/formation-progress/:id', { params: { id } }))
+  const { courses: text } = words
+  const [choice, setChoice] = useState<Choice>('all')
+  const [search, setSearch] = useState('')
+  const followed = useFollowed()
+  const requests = useRequests()
+
+  if (followed.isError)
+    return (
+      <>
+        <TitleRow title={text.title} />
+        <LoadFailure error={followed.error} busy={followed.isFetching} onRetry={() => followed.refetch()} />
+      </>
+    )
+  const courses = followed.data?.data
+  const running = courses?.filter((course) => !isDone(course))
+  const done = courses?.filter(isDone)
+  const lastOpened = courses?.find((course) => !isDone(course) && percentOf(course) > 0)
+  const find = { search, onClear: () => setSearch('') }
+
   return (
     <>
-      <TitleRow title={words.myCourses} />
-      <ul>
-        {data?.data.map((course) => (
-          <li key={course.id}>
-            {course.name} {course.progress}
-          </li>
-        ))}
-      </ul>
+      <TitleRow title={text.title} />
+      {lastOpened && <ResumeBanner course={lastOpened} />}
+      <Tabs value={choice} onValueChange={setChoice}>
+        <div className="mb-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
+          <TabList label={text.tabs} className="lg:self-end">
+            <Tab value="all" count={courses?.length}>
+              {text.all}
+            </Tab>
+            <Tab value="running" count={running?.length}>
+              {text.running}
+            </Tab>
+            <Tab value="done" count={done?.length}>
+              {text.done}
+            </Tab>
+            <Tab value="requests" count={requests.data?.length}>
+              {text.requests}
+            </Tab>
+          </TabList>
+          <SearchInput
+            label={text.search}
+            placeholder={text.searchHint}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <TabPanel value="all">
+          {courses ? <MyCoursesList courses={courses} kind="all" {...find} /> : <CourseRowsSkeleton />}
+        </TabPanel>
+        <TabPanel value="running">
+          {running ? <MyCoursesList courses={running} kind="running" {...find} /> : <CourseRowsSkeleton />}
+        </TabPanel>
+        <TabPanel value="done">
+          {done ? <MyCoursesList courses={done} kind="done" {...find} /> : <CourseRowsSkeleton />}
+        </TabPanel>
+        <TabPanel value="requests">
+          <MyRequestsList requests={requests} {...find} />
+        </TabPanel>
+      </Tabs>
     </>
   )
 }

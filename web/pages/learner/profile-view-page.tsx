@@ -1,15 +1,63 @@
+import { Pencil } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { displayName } from '#web/lib/names.ts'
+import { longDate } from '#web/lib/format.ts'
+import { imageAddress } from '#web/lib/images.ts'
+import { avatarLetter, displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/seo.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pairs } from '#web/ui/pairs.tsx'
+import { words } from '#words/learner.ts'
+import { CompletedList } from './completed-list.tsx'
+
+const { profile: text } = words
 
 export function ProfileViewPage() {
   const user = useUser()
+  const name = displayName(user)
   return (
     <>
-      <TitleRow title={words.myProfile} />
-      <p>{displayName(user)}</p>
-      <p>{user.email}</p>
+      <TitleRow title={text.title}>
+        <ButtonLink to={paths.learner.profile} size="small">
+          <Pencil aria-hidden="true" />
+          {text.edit}
+        </ButtonLink>
+      </TitleRow>
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card as="section" className="grid gap-6">
+          <div className="flex items-center gap-4 lg:grid lg:justify-items-start">
+            <Avatar name={avatarLetter(name)} src={imageAddress(user.photo)} size="large" />
+            <h2 className="wrap-anywhere text-xl">{name}</h2>
+          </div>
+          <div>
+            <h3 className="mb-3 text-base tracking-normal">{text.contact}</h3>
+            <Pairs
+              className="max-lg:grid-cols-[7rem_1fr] lg:grid-cols-1 lg:gap-y-0 lg:[&_dd]:mb-3"
+              items={[
+                [text.email, user.email],
+                [text.phone, user.phone || <Missing />],
+                [text.address, user.address || <Missing />],
+                [text.memberSince, longDate(user.createdAt)],
+              ]}
+            />
+          </div>
+        </Card>
+        <div className="grid gap-4">
+          <Card as="section">
+            <h2 className="mb-3 text-lg">{text.biography}</h2>
+            <p className="wrap-anywhere max-w-measure whitespace-pre-line text-ink-soft">
+              {user.bio || text.noBiography}
+            </p>
+          </Card>
+          <CompletedList />
+        </div>
+      </div>
     </>
   )
+}
+
+function Missing() {
+  return <span className="font-regular text-ink-muted">{text.missing}</span>
 }

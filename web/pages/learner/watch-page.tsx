@@ -1,23 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/seo.ts'
+import { Lesson } from './watch/lesson.tsx'
+import { PlayerBar } from './watch/player-bar.tsx'
+import { useWatch } from './watch/use-watch.ts'
+import { NoChapters, WatchFailure, WatchLoading } from './watch/watch-states.tsx'
 
+/** The player fills the screen: no shell around it. */
 export function WatchPage() {
   const { id = '' } = useParams()
   const { id: userId } = useUser()
-  const { data } = useQuery(query('GET /api/formations/watch/:id', { params: { id }, query: { userId } }))
+  const watch = useWatch(id, userId)
+  const [first] = watch.data?.chapitres ?? []
+
+  if (watch.isError && !watch.data)
+    return (
+      <>
+        <PlayerBar />
+        <WatchFailure error={watch.error} busy={watch.isFetching} onRetry={() => watch.refetch()} />
+      </>
+    )
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="wrap py-6 outline-none">
-      <TitleRow title={data?.formation.name ?? words.watch} />
-      <ul>
-        {data?.chapitres.map((chapter) => (
-          <li key={chapter.id}>{chapter.title}</li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <PlayerBar watch={watch.data} />
+      {!watch.data && <WatchLoading />}
+      {watch.data && !first && <NoChapters />}
+      {watch.data && first && (
+        <Lesson key={id} watch={watch.data} first={first} onRenew={() => void watch.refetch()} />
+      )}
+    </>
   )
 }

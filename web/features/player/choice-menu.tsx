@@ -1,0 +1,68 @@
+import { Menu } from '@base-ui/react/menu'
+import { useMediaPlayer } from '@vidstack/react'
+import { Check } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+export type Choice = { value: string; label: string; note?: string; disabled?: boolean }
+
+type Props = {
+  title: string
+  trigger: ReactElement
+  choices: readonly Choice[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One choice among a few, over the video. It stands inside the player, so that full screen shows it too. */
+export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) {
+  const player = useMediaPlayer()
+
+  function hold(open: boolean) {
+    // The controls must not vanish under a menu one is reading.
+    if (open) player?.controls.pause()
+    else player?.controls.resume()
+  }
+
+  return (
+    <Menu.Root modal={false} onOpenChange={hold}>
+      <Menu.Trigger render={trigger} />
+      <Menu.Portal container={player?.el ?? undefined}>
+        <Menu.Positioner
+          side="top"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-30 outline-none"
+        >
+          <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-y-auto rounded border border-night-line bg-night p-2 text-on-night text-sm shadow-float outline-none [--focus:var(--saffron)]">
+            <Menu.RadioGroup value={value} onValueChange={onChoose} aria-label={title}>
+              <p aria-hidden="true" className="px-2 pt-1 pb-2 text-on-night-muted text-xs">
+                {title}
+              </p>
+              {choices.map((choice) => (
+                <Menu.RadioItem
+                  key={choice.value}
+                  value={choice.value}
+                  disabled={choice.disabled}
+                  closeOnClick
+                  className="group flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-inner px-2 outline-none data-disabled:cursor-not-allowed data-checked:bg-night-raised data-highlighted:bg-night-line data-checked:font-semibold data-disabled:text-on-night-disabled pointer-coarse:min-h-11"
+                >
+                  <Check
+                    aria-hidden="true"
+                    className="invisible size-4 text-saffron group-data-checked:visible"
+                  />
+                  <span className="flex-1 whitespace-nowrap">{choice.label}</span>
+                  {choice.note && (
+                    <span className="whitespace-nowrap ps-3 font-regular text-on-night-muted text-xs tabular-nums">
+                      {choice.note}
+                    </span>
+                  )}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { words } from '#words/player.ts'
+import { PlayStar } from './play-star.tsx'
+import { frameAddress } from './youtube.ts'
+
+const { video: text } = words
+
+/** A film that stands elsewhere. Its house hears of the learner only once they press play. */
+export function OutsideVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
+      {open ? (
+        <iframe
+          src={frameAddress(id)}
+          title={text.frame(title)}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : (
+        <>
+          <div className="absolute inset-0">{cover}</div>
+          <PlayStar label={text.play} onPress={() => setOpen(true)} />
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep to-transparent px-4 pt-10 pb-3 text-on-night text-sm">
+            {text.outside}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

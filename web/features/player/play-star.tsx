@@ -1,0 +1,36 @@
+import { Play, RotateCcw } from 'lucide-react'
+import { STAR } from '#web/ui/star.tsx'
+
+type Props = { label: string; note?: string; again?: boolean; onPress: () => void }
+
+/** The star one presses to begin, in the middle of the cover. */
+export function PlayStar({ label, note, again = false, onPress }: Props) {
+  const Icon = again ? RotateCcw : Play
+  return (
+    <button
+      type="button"
+      aria-label={note ? `${label}, ${note}` : label}
+      onClick={onPress}
+      className="group absolute inset-x-0 top-0 bottom-14 z-10 m-auto grid h-fit w-fit justify-items-center gap-2 rounded p-2 [--focus:var(--saffron)]"
+    >
+      <span className="relative grid size-[clamp(3.75rem,9vw,5.5rem)] place-items-center">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+          <path
+            d={STAR}
+            strokeWidth={1}
+            className="fill-on-night stroke-ink-on-light transition-colors group-hover:fill-saffron"
+          />
+        </svg>
+        <Icon
+          aria-hidden="true"
+          className={`relative size-7 text-ink-on-light ${again ? '' : 'translate-x-0.5 fill-current'}`}
+        />
+      </span>
+      {note && (
+        <span className="rounded-inner bg-night px-2 py-1 font-medium text-on-night text-sm leading-tight">
+          {note}
+        </span>
+      )}
+    </button>
+  )
+}

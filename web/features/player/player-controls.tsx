@@ -1,0 +1,138 @@
+import { useMediaRemote, useMediaState } from '@vidstack/react'
+import {
+  Captions as CaptionsIcon,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { words } from '#words/player.ts'
+import { clock } from './clock.ts'
+import { ControlButton } from './control-button.tsx'
+import type { Quality, QualityChoice } from './quality.ts'
+import { QualityMenu } from './quality-menu.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { SpeedMenu } from './speed-menu.tsx'
+
+type Props = {
+  qualities: readonly Quality[]
+  choice: QualityChoice
+  onChoose: (choice: QualityChoice) => void
+}
+
+const { video: text } = words
+
+/** On a dark fade, gone after three seconds of rest. Time runs from left to right in every language. */
+export function PlayerControls(props: Props) {
+  return (
+    <div
+      dir="ltr"
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-20 bg-linear-to-t from-[color-mix(in_oklch,var(--night-deep)_92%,transparent)] to-transparent px-2 pt-12 pb-1 text-on-night opacity-0 transition-opacity duration-calm [--focus:var(--saffron)] group-data-[controls]/player:opacity-100 lg:rounded-b focus-within:opacity-100"
+    >
+      <div className="pointer-events-none group-data-[controls]/player:pointer-events-auto">
+        <SeekBar />
+        <div className="flex items-center">
+          <PlayToggle />
+          <MuteToggle />
+          <Times />
+          <span className="ms-auto flex">
+            <CaptionsToggle />
+            <SpeedMenu />
+            <QualityMenu {...props} />
+            <PictureToggle />
+            <FullscreenToggle />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PlayToggle() {
+  const paused = useMediaState('paused')
+  const remote = useMediaRemote()
+  const Icon = paused ? Play : Pause
+  return (
+    <ControlButton aria-label={paused ? text.play : text.pause} onClick={() => remote.togglePaused()}>
+      <Icon aria-hidden="true" />
+    </ControlButton>
+  )
+}
+
+function MuteToggle() {
+  const muted = useMediaState('muted')
+  const remote = useMediaRemote()
+  const Icon = muted ? VolumeX : Volume2
+  // Telephones have keys for it, and no room here.
+  return (
+    <ControlButton
+      className="max-sm:hidden"
+      aria-label={muted ? text.unmute : text.mute}
+      onClick={() => remote.toggleMuted()}
+    >
+      <Icon aria-hidden="true" />
+    </ControlButton>
+  )
+}
+
+function Times() {
+  const now = useMediaState('currentTime')
+  const duration = useMediaState('duration')
+  return (
+    <span className="whitespace-nowrap px-2 text-sm tabular-nums">
+      {clock(now)} / {clock(duration)}
+    </span>
+  )
+}
+
+function CaptionsToggle() {
+  const has = useMediaState('hasCaptions')
+  const shown = useMediaState('textTrack')
+  const remote = useMediaRemote()
+  if (!has) return null
+  const Icon = shown ? CaptionsIcon : CaptionsOff
+  return (
+    <ControlButton
+      aria-label={shown ? text.captionsOff : text.captionsOn}
+      onClick={() => remote.toggleCaptions()}
+    >
+      <Icon aria-hidden="true" />
+    </ControlButton>
+  )
+}
+
+function PictureToggle() {
+  const can = useMediaState('canPictureInPicture')
+  const active = useMediaState('pictureInPicture')
+  const remote = useMediaRemote()
+  if (!can) return null
+  return (
+    <ControlButton
+      className="max-sm:hidden"
+      aria-label={active ? text.exitPip : text.pip}
+      onClick={() => remote.togglePictureInPicture()}
+    >
+      <PictureInPicture2 aria-hidden="true" />
+    </ControlButton>
+  )
+}
+
+function FullscreenToggle() {
+  const can = useMediaState('canFullscreen')
+  const active = useMediaState('fullscreen')
+  const remote = useMediaRemote()
+  if (!can) return null
+  const Icon = active ? Minimize : Maximize
+  return (
+    <ControlButton
+      aria-label={active ? text.exitFullscreen : text.fullscreen}
+      onClick={() => remote.toggleFullscreen()}
+    >
+      <Icon aria-hidden="true" />
+    </ControlButton>
+  )
+}

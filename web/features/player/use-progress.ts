@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { keepPosition, sendKept } from './progress-outbox.ts'
+
+const SAVE_EVERY_MS = 5_000
+
+type Watch = Answer<'GET /api/formations/watch/:id'>
+type Told = { chapitreId: number; seconds: number; percent: number }
+
+/** Keeps where the learner is: every few seconds, at each rest, and when the page goes away. */
+export function useProgress(userId: number, formationId: number) {
+  const queries = useQueryClient()
+  const last = useRef<Told | null>(null)
+  const savedAt = useRef(0)
+
+  const save = useCallback(
+    ({ leaving = false } = {}) => {
+      const told = last.current
+      if (!told) return
+      last.current = null
+      savedAt.current = Date.now()
+      const { chapitreId, seconds, percent } = told
+      keepPosition(userId, { formationId, chapitreId }, { seconds, percent })
+      queries.setQueriesData<Watch>({ queryKey: keyOf('GET /api/formations/watch/:id') }, (watch) =>
+        watch?.formation.id === formationId ? withPosition(watch, told) : watch,
+      )
+      void sendKept(userId, { leaving })
+    },
+    [queries, userId, formationId],
+  )
+
+  useEffect(() => {
+    const leave = () => save({ leaving: true })
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    const back = () => void sendKept(userId)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', back)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', back)
+      leave()
+    }
+  }, [save, userId])
+
+  return {
+    save,
+    moved(chapitreId: number, seconds: number, duration: number) {
+      const percent = duration > 0 ? Math.min(100, Math.floor((seconds / duration) * 100)) : 0
+      last.current = { chapitreId, seconds: Math.floor(seconds), percent }
+      if (Date.now() - savedAt.current >= SAVE_EVERY_MS) save()
+    },
+  }
+}
+
+function withPosition(watch: Watch, { chapitreId, seconds, percent }: Told): Watch {
+  const chapitres = watch.chapitres.map((chapter) => {
+    if (chapter.id !== chapitreId) return chapter
+    const progress = Math.max(chapter.progress, Math.min(POSITION_PERCENT_MAX, percent))
+    return { ...chapter, positionSeconds: seconds, progress }
+  })
+  return { ...watch, chapitres, resumeChapitreId: chapitreId }
+}

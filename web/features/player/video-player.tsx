@@ -1,0 +1,115 @@
+import '@vidstack/react/player/styles/base.css'
+import '@vidstack/react/player/styles/default/captions.css'
+import {
+  Captions,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  Track,
+  useMediaState,
+} from '@vidstack/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { words } from '#words/player.ts'
+import { clock } from './clock.ts'
+import { Gestures } from './gestures.tsx'
+import { PlayStar } from './play-star.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import type { Quality } from './quality.ts'
+import { prepareProvider } from './stream-provider.ts'
+import { useQuality } from './use-quality.ts'
+
+const CONTROLS_HIDE_AFTER_MS = 3000
+/** So close to the end there is nothing to resume. */
+const END_SECONDS = 3
+
+type Props = {
+  title: string
+  src: string
+  isStream: boolean
+  captions: string | null
+  qualities: readonly Quality[]
+  /** Seconds into the film. */
+  startAt: number
+  cover: ReactNode
+  onPosition: (seconds: number, duration: number) => void
+  /** A pause, a jump: worth telling at once. */
+  onRest: () => void
+  onEnded: () => void
+  onFailed: () => void
+}
+
+const { video: text } = words
+
+/** A film of ours: a file as it came, or a stream in several qualities. Nothing is downloaded before one presses play. */
+export function VideoPlayer(props: Props) {
+  const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
+  const player = useRef<MediaPlayerInstance>(null)
+  const resumed = useRef(false)
+  const { choice, choose, applyChoice } = useQuality(player, qualities)
+  const [began, setBegan] = useState(false)
+
+  function resume(duration: number) {
+    if (resumed.current || !player.current) return
+    resumed.current = true
+    if (startAt > 0 && startAt < duration - END_SECONDS) player.current.currentTime = startAt
+  }
+
+  return (
+    <MediaPlayer
+      ref={player}
+      title={title}
+      ariaLabel={text.player(title)}
+      src={isStream ? { src, type: 'application/x-mpegurl' } : { src, type: 'video/mp4' }}
+      viewType="video"
+      streamType="on-demand"
+      load="play"
+      preload="metadata"
+      playsInline
+      controlsDelay={CONTROLS_HIDE_AFTER_MS}
+      onProviderChange={prepareProvider}
+      onCanPlay={({ duration }) => {
+        resume(duration)
+        applyChoice()
+      }}
+      onPlay={() => setBegan(true)}
+      onTimeUpdate={({ currentTime }) => {
+        const duration = player.current?.state.duration ?? 0
+        if (resumed.current && currentTime > 0) onPosition(currentTime, duration)
+      }}
+      onSeeked={onRest}
+      onPause={onRest}
+      onEnded={onEnded}
+      onError={props.onFailed}
+      onHlsError={({ fatal }) => fatal && props.onFailed()}
+      className="group/player aspect-video bg-night-deep text-on-night lg:rounded"
+    >
+      <MediaProvider>
+        {captions && <Track src={captions} kind="subtitles" label={text.captionsLabel} lang="fr" />}
+      </MediaProvider>
+      {!began && <div className="absolute inset-0 overflow-hidden lg:rounded">{cover}</div>}
+      <Gestures />
+      <Captions className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20" />
+      <Waiting />
+      {!began && (
+        <PlayStar
+          label={text.play}
+          note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
+          onPress={() => void player.current?.play().catch(props.onFailed)}
+        />
+      )}
+      <PlayerControls qualities={isStream ? qualities : []} choice={choice} onChoose={choose} />
+    </MediaPlayer>
+  )
+}
+
+function Waiting() {
+  const waiting = useMediaState('waiting')
+  if (!waiting) return null
+  return (
+    <p role="status" className="pointer-events-none absolute inset-0 z-10 grid place-items-center">
+      <Spinner className="size-12 border-4 text-on-night" />
+      <span className="sr-only">{text.buffering}</span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { words } from '#words/learner.ts'
+import { CourseRow } from './course-row.tsx'
+import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
+import type { useFollowed } from './followed.ts'
+import { GoOnLink } from './go-on-link.tsx'
+import { LoadFailure } from './load-failure.tsx'
+
+const { dashboard: text } = words
+
+export function DashboardCourses({ followed }: { followed: ReturnType<typeof useFollowed> }) {
+  if (followed.isError)
+    return (
+      <LoadFailure error={followed.error} busy={followed.isFetching} onRetry={() => followed.refetch()} />
+    )
+  if (!followed.data) return <CourseRowsSkeleton />
+  if (followed.data.data.length === 0)
+    return (
+      <EmptyState
+        title={text.emptyTitle}
+        action={
+          <ButtonLink variant="primary" to={paths.formations}>
+            {text.emptyAction}
+          </ButtonLink>
+        }
+      >
+        {text.emptyText}
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-4">
+      {followed.data.data.map((course) => (
+        <CourseRow key={course.id} course={course} action={<GoOnLink course={course} />} />
+      ))}
+    </ul>
+  )
+}

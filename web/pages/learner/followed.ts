@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
+import type { FollowedFormation } from '#shared/learning.ts'
+import { query } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session-context.tsx'
+
+/** The formations of the person signed in, the last opened first. */
+export function useFollowed() {
+  const { id } = useUser()
+  return useQuery(query('GET /api/formations/formation-progress/:id', { params: { id } }))
+}
+
+export function useCompleted() {
+  const { id } = useUser()
+  return useQuery(query('GET /api/formations/completed-formations/:id', { params: { id } }))
+}
+
+export function useRequests() {
+  const { id } = useUser()
+  return useQuery(query('GET /api/inscriptions/getUserRequests/:userId', { params: { userId: id } }))
+}
+
+/** "40%" → 40. */
+export const percentOf = ({ progress }: Pick<FollowedFormation, 'progress'>) =>
+  Number.parseInt(progress, 10) || 0
+
+export const isDone = ({ status }: Pick<FollowedFormation, 'status'>) => status === 'Terminée'
+
+/** Rounded like every figure of progress: downwards. */
+export function averagePercent(courses: readonly FollowedFormation[]) {
+  if (courses.length === 0) return 0
+  return Math.floor(courses.reduce((sum, course) => sum + percentOf(course), 0) / courses.length)
+}
+
+/** By title, category or instructor; case and accents make no difference. */
+export function searchCourses(courses: readonly FollowedFormation[], search: string) {
+  const terms = foldedTerms(search)
+  return courses.filter(({ name, categoryName, formateur }) =>
+    holdsAll(fold(`${name} ${categoryName ?? ''} ${formateur}`), terms),
+  )
+}

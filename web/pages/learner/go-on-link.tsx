@@ -1,0 +1,15 @@
+import type { FollowedFormation } from '#shared/learning.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words } from '#words/learner.ts'
+import { percentOf } from './followed.ts'
+
+/** Commencer at nothing, Continuer after. */
+export function GoOnLink({ course }: { course: FollowedFormation }) {
+  const label = percentOf(course) === 0 ? words.start : words.goOn
+  return (
+    <ButtonLink to={paths.learner.watch(course.id)} block aria-label={words.goOnWith(label, course.name)}>
+      {label}
+    </ButtonLink>
+  )
+}

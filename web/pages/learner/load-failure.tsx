@@ -1,0 +1,25 @@
+import { messageOf } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/learner.ts'
+
+type Props = { error: unknown; onRetry: () => void; busy?: boolean; title?: string }
+
+/** A list that did not come, the server's reason when it gave one, and the way to ask again. */
+export function LoadFailure({ error, onRetry, busy = false, title = words.loadFailed }: Props) {
+  const reason = messageOf(error, '')
+  return (
+    <Panel
+      tone="danger"
+      title={title}
+      action={
+        <Button size="small" busy={busy} busyLabel={common.loading} onClick={onRetry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {reason === title ? null : reason}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FollowedFormation } from '#shared/learning.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { words } from '#words/learner.ts'
+import { CourseRow } from './course-row.tsx'
+import { isDone, searchCourses, useCompleted } from './followed.ts'
+import { GoOnLink } from './go-on-link.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useReview } from './use-review.ts'
+
+type Props = {
+  courses: FollowedFormation[]
+  kind: 'all' | 'running' | 'done'
+  search: string
+  onClear: () => void
+}
+
+const { courses: text } = words
+const empty = {
+  all: { title: text.emptyTitle, text: text.emptyText },
+  running: { title: text.noneRunningTitle, text: text.noneRunningText },
+  done: { title: text.noneDoneTitle, text: text.noneDoneText },
+}
+
+export function MyCoursesList({ courses, kind, search, onClear }: Props) {
+  const completed = useCompleted()
+  const found = searchCourses(courses, search)
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        title={empty[kind].title}
+        action={
+          <ButtonLink variant="primary" to={paths.courses}>
+            {text.emptyAction}
+          </ButtonLink>
+        }
+      >
+        {empty[kind].text}
+      </EmptyState>
+    )
+  if (found.length === 0) return <NothingFound search={search} onClear={onClear} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search.trim() && text.found(found.length)}
+      </p>
+      <ul className="grid gap-4">
+        {found.map((course) => (
+          <CourseRow
+            key={course.id}
+            course={course}
+            completedAt={
+              isDone(course)
+                ? completed.data?.data.find(({ id }) => id === course.id)?.completedAt
+                : undefined
+            }
+            action={isDone(course) ? <ReviewButton course={course} /> : <GoOnLink course={course} />}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ReviewButton({ course }: { course: FollowedFormation }) {
+  const review = useReview()
+  return (
+    <Button
+      block
+      busy={review.isPending}
+      busyLabel={words.reviewing}
+      aria-label={words.goOnWith(words.review, course.name)}
+      onClick={() => review.mutate(course.id)}
+    >
+      {words.review}
+    </Button>
+  )
+}

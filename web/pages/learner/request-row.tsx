@@ -1,0 +1,47 @@
+import { Check, Clock, X } from 'lucide-react'
+import type { OwnRequest } from '#shared/inscriptions.ts'
+import { longDate } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { words } from '#words/learner.ts'
+
+const faces = {
+  'En attente': { tone: 'warning', icon: Clock },
+  Approuvée: { tone: 'success', icon: Check },
+  Rejetée: { tone: 'danger', icon: X },
+} as const
+
+/** A request of one's own and what became of it. */
+export function RequestRow({ request }: { request: OwnRequest }) {
+  const { formationId, formationName, status, reason } = request
+  const isOpen = status === 'Approuvée'
+  const to = isOpen ? paths.learner.watch(formationId) : paths.course(formationId)
+  const label = isOpen ? words.requests.open : words.requests.see
+  return (
+    <Card
+      as="li"
+      className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_12rem] lg:items-center lg:gap-6 lg:p-4 lg:ps-6"
+    >
+      <div>
+        <h3 className="mb-1 text-lg leading-[1.3] tracking-snug">{formationName}</h3>
+        <p className="text-ink-muted text-sm leading-snug">{history(request)}</p>
+        {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}
+      </div>
+      <p>
+        <Badge {...faces[status]}>{status}</Badge>
+      </p>
+      <ButtonLink to={to} block aria-label={words.goOnWith(label, formationName)}>
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function history({ demandeDate, approvalDate, status }: OwnRequest) {
+  const sent = words.requests.sentOn(longDate(demandeDate))
+  if (!approvalDate) return sent
+  const decided = status === 'Approuvée' ? words.requests.approvedOn : words.requests.rejectedOn
+  return `${sent}, ${decided(longDate(approvalDate))}`
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words } from '#words/player.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { AboutPanel } from './about-panel.tsx'
+import { ResourceList } from './resource-list.tsx'
+import { useWatchContent, type Watch } from './use-watch.ts'
+
+type Props = { formation: Watch['formation']; chapterId: number }
+
+/** À propos and Ressources. */
+export function AroundTabs({ formation, chapterId }: Props) {
+  const [choice, setChoice] = useState<'about' | 'resources'>('about')
+  const content = useWatchContent(String(formation.id))
+  const ofChapter =
+    content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []
+  const ofCourse = content.data?.formationRessources ?? []
+  const failure = content.isError && (
+    <LoadFailure
+      title={words.contentFailed}
+      error={content.error}
+      busy={content.isFetching}
+      onRetry={() => content.refetch()}
+    />
+  )
+  return (
+    <Tabs value={choice} onValueChange={setChoice}>
+      <div>
+        <TabList label={words.tabs}>
+          <Tab value="about">{words.about}</Tab>
+          <Tab value="resources" count={content.data && ofChapter.length + ofCourse.length}>
+            {words.resources}
+          </Tab>
+        </TabList>
+        <TabPanel value="about" className="pt-6">
+          <AboutPanel formation={formation} points={content.data?.apprendre} />
+          {failure}
+        </TabPanel>
+        <TabPanel value="resources">
+          {content.isPending && <Skeleton className="mt-6 h-16" />}
+          {failure}
+          {content.data && (
+            <>
+              <ResourceList title={words.chapterResources} resources={ofChapter} />
+              <ResourceList title={words.courseResources} resources={ofCourse} />
+              {ofChapter.length + ofCourse.length === 0 && (
+                <p className="pt-6 text-ink-soft">{words.noResources}</p>
+              )}
+            </>
+          )}
+        </TabPanel>
+      </div>
+    </Tabs>
+  )
+}

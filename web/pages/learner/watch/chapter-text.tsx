@@ -1,0 +1,47 @@
+import { Check, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/player.ts'
+import type { Chapter, Watch } from './use-watch.ts'
+
+type Props = {
+  watch: Watch
+  chapter: Chapter
+  steps: ReactNode
+  onComplete: () => void
+  isCompleting: boolean
+}
+
+/** Under the film: where one is, what it is about, and the way to call it done. */
+export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }: Props) {
+  const section = watch.sections.find(({ id }) => id === chapter.sectionId)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-ink-soft text-sm">
+            {words.place(section?.number ?? 1, chapter.number, watch.chapitreCount)}
+          </p>
+          <h2 className="wrap-anywhere text-2xl">{chapter.title}</h2>
+        </div>
+        {steps}
+      </div>
+      {chapter.description && (
+        <p className="max-w-measure whitespace-pre-line text-ink-soft">{chapter.description}</p>
+      )}
+      <div>
+        {chapter.progress === 100 ? (
+          <Badge tone="success" icon={CircleCheck}>
+            {words.completed}
+          </Badge>
+        ) : (
+          <Button size="small" busy={isCompleting} busyLabel={words.completing} onClick={onComplete}>
+            <Check aria-hidden="true" />
+            {words.complete}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

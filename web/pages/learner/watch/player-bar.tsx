@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { detailDuration } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { words } from '#words/player.ts'
+import type { Watch } from './use-watch.ts'
+
+/** As many characters as the specification leaves to a telephone. */
+const SHORT_NAME = 25
+
+/** The night bar: the way back, the name of the formation, its length. */
+export function PlayerBar({ watch }: { watch?: Watch }) {
+  return (
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]">
+      <Link
+        to={paths.learner.courses}
+        aria-label={words.backToCourses}
+        className="grid size-target flex-none place-items-center rounded hover:bg-night-raised"
+      >
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      </Link>
+      {watch && (
+        <div className="min-w-0">
+          <h1 className="truncate text-base leading-snug tracking-snug">
+            <span className="md:hidden">{shortened(watch.formation.name)}</span>
+            <span className="max-md:hidden">{watch.formation.name}</span>
+          </h1>
+          <p className="text-on-night-muted text-xs">
+            {words.summary(detailDuration(watch.formation.totalDuration), watch.chapitreCount)}
+          </p>
+        </div>
+      )}
+    </header>
+  )
+}
+
+function shortened(name: string) {
+  const letters = [...name]
+  return letters.length > SHORT_NAME ? `${letters.slice(0, SHORT_NAME).join('').trimEnd()}…` : name
+}

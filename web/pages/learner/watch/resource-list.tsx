@@ -1,0 +1,56 @@
+import { Download, File, FileText, Film, Image, Link2, type LucideIcon } from 'lucide-react'
+import type { Resource } from '#shared/formations.ts'
+import { fileSize } from '#web/lib/format.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { words } from '#words/player.ts'
+
+const icons: Record<Resource['fileType'], LucideIcon> = {
+  pdf: FileText,
+  video: Film,
+  image: Image,
+  link: Link2,
+  document: File,
+}
+
+/** Files to take away; each opens in a new tab under its true name. */
+export function ResourceList({ title, resources }: { title: string; resources: Resource[] }) {
+  if (resources.length === 0) return null
+  return (
+    <section className="pt-6">
+      <h3 className="text-base tracking-normal">{title}</h3>
+      <ul>
+        {resources.map((resource) => {
+          const Icon = icons[resource.fileType]
+          return (
+            <li
+              key={resource.id}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-4 border-line border-b py-3"
+            >
+              <Icon aria-hidden="true" className="size-6 text-ink-muted" />
+              <span className="min-w-0">
+                <b className="wrap-anywhere block leading-snug">{resource.name}</b>
+                {resource.description && (
+                  <span className="block text-ink-soft text-sm">{resource.description}</span>
+                )}
+                <span className="block text-ink-muted text-sm">
+                  {words.kindAndSize(words.kinds[resource.fileType], fileSize(resource.bytes))}
+                </span>
+              </span>
+              {resource.filePath && (
+                <a
+                  href={resource.filePath}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={words.download(resource.name)}
+                  className={buttonStyle({ variant: 'quiet', size: 'icon' })}
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { cardDuration } from '#web/lib/format.ts'
+import { words } from '#words/player.ts'
+import { ChapterMark } from './chapter-mark.tsx'
+import type { Chapter, Watch } from './use-watch.ts'
+
+type Props = {
+  section: Watch['sections'][number]
+  chapters: Chapter[]
+  currentId: number
+  isOpen: boolean
+  onToggle: () => void
+  onChoose: (chapter: Chapter) => void
+}
+
+export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle, onChoose }: Props) {
+  const panel = useId()
+  return (
+    <section className="border-line border-t last:border-b">
+      <h3 className="text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+          className="group grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-2 bg-paper px-4 py-3 text-start font-semibold leading-snug -outline-offset-3 hover:bg-surface-hover"
+        >
+          <span>
+            {words.sectionTitle(section.number, section.title)}
+            <span className="block font-regular text-ink-muted text-xs">
+              {words.sectionNote(chapters.length, cardDuration(section.durationMinutes))}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="text-ink-muted transition-[rotate] group-aria-expanded:rotate-180"
+          />
+        </button>
+      </h3>
+      <ol id={panel} hidden={!isOpen}>
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <button
+              type="button"
+              aria-current={chapter.id === currentId ? 'true' : undefined}
+              onClick={() => onChoose(chapter)}
+              className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
+            >
+              <ChapterMark done={chapter.progress === 100} current={chapter.id === currentId} />
+              <span>{chapter.title}</span>
+              <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
+                {cardDuration(chapter.durationMinutes)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

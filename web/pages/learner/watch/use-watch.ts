@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { hasKept, sendKept } from '#web/features/player/progress-outbox.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+import { query } from '#web/lib/query.ts'
+
+export type Watch = Answer<'GET /api/formations/watch/:id'>
+export type Chapter = Watch['chapitres'][number]
+
+/** The data of the player. What this browser still holds is sent first, so that one resumes where one truly was. */
+export function useWatch(id: string, userId: number) {
+  const [isSent, setSent] = useState(() => !hasKept(userId))
+  useEffect(() => {
+    if (!isSent) void sendKept(userId).finally(() => setSent(true))
+  }, [isSent, userId])
+  const watch = query('GET /api/formations/watch/:id', { params: { id }, query: { userId } })
+  return useQuery({ ...watch, enabled: isSent })
+}
+
+export function useWatchContent(id: string) {
+  return useQuery(query('GET /api/formations/watch-content/:id', { params: { id } }))
+}
