@@ -37,7 +37,7 @@ export const described =
   ({ title, description }: { title: string; description: string }): HeadOf =>
   ({ academy }) => ({ title: words.title(title, academy.name), description })
 
-export function canonicalAddress(academy: Academy, path: string) {
+function canonicalAddress(academy: Academy, path: string) {
   return academy.publicUrl + (path.length > 1 ? path.replace(/\/+$/, '') : path)
 }
 
@@ -72,11 +72,11 @@ export function applyHead(head: Head, academy: Academy, path: string) {
 }
 
 /** JSON that may stand inside a script element: nothing in it can close the element. */
-export function scriptSafe(value: unknown) {
+function scriptSafe(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-export function escaped(text: string) {
+function escaped(text: string) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
