@@ -75,6 +75,7 @@ function createOpenId(issuer: string, publicUrl: string, identities: IdentityPro
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: { keys: [signingKey()] },
+    ttl: { AccessToken: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(people.get(id)) }),

@@ -87,15 +87,21 @@ describe('Signing in', () => {
   })
 
   it('does the work of a verification for an address nobody has', async () => {
-    const seconds = async (stored: string | undefined) => {
+    const took = async (stored: string | undefined) => {
       const start = performance.now()
-      for (let i = 0; i < 8; i += 1) expect(await passwordMatches(stored, 'Faux2026')).toBe(false)
+      expect(await passwordMatches(stored, 'Faux2026')).toBe(false)
       return performance.now() - start
     }
-    await seconds(passwordHash)
-    const [known, unknown] = [await seconds(passwordHash), await seconds(undefined)]
-    expect(unknown / known).toBeGreaterThan(0.4)
-    expect(unknown / known).toBeLessThan(2.5)
+    // In turns, and the quickest of each: what else the machine does meanwhile slows both alike.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      known.push(await took(passwordHash))
+      unknown.push(await took(undefined))
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
   })
 
   it('hashes with argon2id at the parameters that OWASP asks for', () => {

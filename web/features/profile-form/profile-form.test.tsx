@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { upload } from '#web/lib/upload.ts'
+import { openPage, personOf } from '#web/testing/open-page.tsx'
+import { deviceName } from './device-name.ts'
+
+vi.mock('#web/lib/upload.ts', () => ({ upload: vi.fn() }))
+afterEach(() => vi.useRealTimers())
+
+describe('the profile of a learner', () => {
+  it('is sent as a form, and its success makes room after five seconds', async () => {
+    const person = personOf('user')
+    await openPage('/dashboard/profile', { as: person })
+    vi.mocked(upload).mockResolvedValue({ success: true, user: { ...person, firstName: 'Samira' } })
+    const firstName = await screen.findByLabelText('Prénom')
+    await userEvent.clear(firstName)
+    await userEvent.type(firstName, 'Samira')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => screen.getByRole('button', { name: 'Enregistrer' }).click())
+    screen.getByText('Votre profil est à jour.')
+    const [call, { body }] = vi.mocked(upload).mock.calls.at(-1) as unknown as [string, { body: FormData }]
+    expect([call, body.get('firstName'), body.get('facebook')]).toEqual([
+      'PUT /api/user/profile',
+      'Samira',
+      null,
+    ])
+    await act(async () => vi.advanceTimersByTime(5000))
+    expect(screen.queryByText('Votre profil est à jour.')).toBeNull()
+  })
+
+  it('shows its own sentence when the server gives none', async () => {
+    await openPage('/dashboard/edit', { as: personOf('user') })
+    vi.mocked(upload).mockRejectedValue(new Error(''))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    await screen.findByText('Erreur lors de la mise à jour du profil')
+    expect(screen.getByRole('link', { name: 'Annuler' }).getAttribute('href')).toBe('/dashboard')
+  })
+})
+
+describe('the profile of a trainer', () => {
+  it('has three links more, and leads back to the trainer’s home', async () => {
+    await openPage('/formateur/profile', { as: personOf('formateur') })
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+      await screen.findByLabelText(new RegExp(`^${network}`))
+    }
+    expect(screen.getByRole('link', { name: 'Annuler' }).getAttribute('href')).toBe('/formateur')
+  })
+})
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+      'Chrome sur Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari sur iOS',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge sur Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox sur Linux'],
+    ['curl/8.5', 'Appareil inconnu'],
+    [null, 'Appareil inconnu'],
+  ])('is named so that its owner knows it: %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name)
+  })
+})

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { openPage, personOf } from '#web/testing/open-page.tsx'
+
+/** What the API answers from now on, whatever is asked. */
+function answering(status: number, body: object) {
+  const calls: [string, string][] = []
+  globalThis.fetch = vi.fn(async (address, options) => {
+    calls.push([String(address), String(options?.body)])
+    return Response.json(body, { status })
+  }) as typeof fetch
+  return calls
+}
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'imane@exemple.ma')
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'Bonjour1')
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
+}
+
+describe('the sign-in page', () => {
+  it('sends what was typed, and goes to the home of the role', async () => {
+    const { router } = await openPage('/signin')
+    const calls = answering(200, { success: true, token: 'nouveau', user: personOf('formateur') })
+    await userEvent.click(await screen.findByLabelText('Se souvenir de moi'))
+    await signIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/formateur'), { timeout: 4000 })
+    expect(calls[0]).toEqual([
+      '/api/auth/signin',
+      '{"email":"imane@exemple.ma","password":"Bonjour1","remember":true}',
+    ])
+    expect(localStorage.getItem('token')).toBe('nouveau')
+  })
+
+  it('raises « Invalid response from server » when the answer lacks a token', async () => {
+    await openPage('/signin')
+    answering(200, { success: true })
+    await signIn()
+    await screen.findByText('Invalid response from server')
+  })
+
+  it('shows the default sentence when the server gives none', async () => {
+    await openPage('/signin')
+    answering(500, {})
+    await signIn()
+    await screen.findByText('Échec de la connexion')
+  })
+
+  it('stores the page one came from before leaving for a provider', async () => {
+    const { router } = await openPage('/dashboard/courses')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'), { timeout: 4000 })
+    const google = await screen.findByRole('link', { name: 'Google' })
+    expect(google.getAttribute('href')).toBe('/api/auth/google')
+    google.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(google)
+    expect(sessionStorage.getItem('auth-redirect')).toBe('/dashboard/courses')
+  })
+})
+
+describe('the forgotten password', () => {
+  it('shows the sentence of the server, else its own', async () => {
+    await openPage('/forgot-password')
+    answering(500, {})
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'imane@exemple.ma')
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+    await screen.findByText('Une erreur est survenue')
+  })
+})
+
+describe('the verification', () => {
+  it('asks once, hides the token, and says the default sentence when the server gives none', async () => {
+    const { router } = await openPage('/forgot-password')
+    const calls = answering(500, {})
+    await router.navigate('/verify-email?token=jeton')
+    await screen.findByText('Erreur lors de la vérification')
+    expect(calls).toEqual([['/api/auth/verify-email', '{"token":"jeton"}']])
+    expect(router.state.location.search).toBe('')
+  })
+})
