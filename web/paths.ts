@@ -9,6 +9,13 @@ export const paths = {
   privacy: '/privacy',
   courses: '/courses',
   course: (id: Id) => `/courses/${id}`,
+  /** Leads to the catalogue. */
+  formations: '/formations',
+  /** Drawn by the server: the tiling of a formation, in the colours of an accent, and what a shared link shows. */
+  tiling: (id: Id, accent: string) => `/tiles/${id}-${accent}.svg`,
+  courseSharing: (id: Id) => `/og/courses/${id}.jpg`,
+  sharing: '/og/academie.jpg',
+  feed: '/rss.xml',
 
   signIn: '/signin',
   signUp: '/signup',
@@ -21,6 +28,8 @@ export const paths = {
     home: '/dashboard',
     about: '/dashboard/about',
     courses: '/dashboard/courses',
+    /** The same page. */
+    formations: '/dashboard/formations',
     profile: '/dashboard/profile',
     edit: '/dashboard/edit',
     watch: (id: Id) => `/dashboard/watch/${id}`,
