@@ -1,0 +1,48 @@
+import { verify } from '@node-rs/argon2'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+afterEach(() => vi.clearAllMocks())
+
+/** What decides how long a verification takes: the algorithm and its parameters. */
+const costOf = (hash: string) => hash.split('$').slice(1, 4)
+
+describe('A password', () => {
+  it('is hashed by argon2id at the parameters that OWASP asks for, each time with another salt', async () => {
+    const [first, second] = [await hashPassword('Secret2026'), await hashPassword('Secret2026')]
+    expect(costOf(first)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
+    expect(first).not.toBe(second)
+  })
+
+  it('opens its own account and no other', async () => {
+    const hash = await hashPassword('Secret2026')
+    expect(await passwordMatches(hash, 'Secret2026')).toBe(true)
+    expect(await passwordMatches(hash, 'secret2026')).toBe(false)
+  })
+
+  // Counted instead of timed: on a busy machine two equal times differ, and two different ones agree.
+  it('of nobody costs as much to refuse as that of somebody', async () => {
+    const hash = await hashPassword('Secret2026')
+    await passwordMatches(hash, 'Faux2026')
+    expect(await passwordMatches(undefined, 'Faux2026')).toBe(false)
+    expect(await passwordMatches(null, 'Faux2026')).toBe(false)
+    const costs = vi.mocked(verify).mock.calls.map(([stored]) => costOf(String(stored)))
+    expect(costs).toEqual([costOf(hash), costOf(hash), costOf(hash)])
+  })
+
+  it('is checked two at a time, so that threads stay free for files', async () => {
+    const hash = await hashPassword('Secret2026')
+    let running = 0
+    let most = 0
+    vi.mocked(verify).mockImplementation(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise(setImmediate)
+      running -= 1
+      return true
+    })
+    await Promise.all(Array.from({ length: 9 }, () => passwordMatches(hash, 'Secret2026')))
+    expect(most).toBe(2)
+  })
+})
