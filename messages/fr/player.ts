@@ -45,6 +45,8 @@ export const words = {
   sectionNote: (chapters: number, duration: string) =>
     `${counted(chapters, { one: 'chapitre', other: 'chapitres' })}, ${duration}`,
   chapterDone: 'Terminé',
+  duration: (minutes: number) =>
+    minutes < 60 ? `${minutes}\u00a0min` : `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`,
 
   video: {
     player: (title: string) => `Lecteur vidéo\u00a0: ${title}`,

@@ -30,7 +30,8 @@ function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
     // Widths of progress bars and the like are attributes; no <style> of anyone's is allowed.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
-    'media-src': ["'self'", 'blob:', ...bucket],
+    // A chapter may show a film that stands elsewhere, at an address its trainer gave.
+    'media-src': ["'self'", 'blob:', 'https:', ...bucket],
     'connect-src': ["'self'", ...bucket],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ['https://www.youtube-nocookie.com'],

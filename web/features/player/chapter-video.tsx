@@ -52,6 +52,7 @@ export function ChapterVideo({ chapter, cover, onRenew, ...heard }: Props) {
       qualities={film.qualities}
       // Where one is by now, should the film have to start a second time.
       startAt={startOf(chapter)}
+      duration={film.durationSeconds ?? film.durationMinutes * 60}
       cover={
         film.posterPath ? <img src={film.posterPath} alt="" className="size-full object-cover" /> : cover
       }

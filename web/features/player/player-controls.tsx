@@ -17,32 +17,38 @@ import type { Quality, QualityChoice } from './quality.ts'
 import { QualityMenu } from './quality-menu.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
+import { type Times, useTimes } from './use-times.ts'
 
 type Props = {
   qualities: readonly Quality[]
   choice: QualityChoice
   onChoose: (choice: QualityChoice) => void
+  /** What is shown before the film is loaded. */
+  expected: Times
+  /** Before the start: there is nothing to uncover yet. */
+  stay: boolean
 }
 
 const { video: text } = words
 
 /** On a dark fade, gone after three seconds of rest. Time runs from left to right in every language. */
-export function PlayerControls(props: Props) {
+export function PlayerControls({ expected, stay, ...quality }: Props) {
   return (
     <div
       dir="ltr"
-      className="pointer-events-none absolute inset-x-0 bottom-0 z-20 bg-linear-to-t from-[color-mix(in_oklch,var(--night-deep)_92%,transparent)] to-transparent px-2 pt-12 pb-1 text-on-night opacity-0 transition-opacity duration-calm [--focus:var(--saffron)] group-data-[controls]/player:opacity-100 lg:rounded-b focus-within:opacity-100"
+      data-stay={stay || undefined}
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-20 bg-linear-to-t from-[color-mix(in_oklch,var(--night-deep)_92%,transparent)] to-transparent px-2 pt-12 pb-1 text-on-night opacity-0 transition-opacity duration-calm [--focus:var(--saffron)] group/controls data-stay:opacity-100 group-data-[controls]/player:opacity-100 lg:rounded-b"
     >
-      <div className="pointer-events-none group-data-[controls]/player:pointer-events-auto">
-        <SeekBar />
+      <div className="pointer-events-none group-data-stay/controls:pointer-events-auto group-data-[controls]/player:pointer-events-auto">
+        <SeekBar expected={expected} />
         <div className="flex items-center">
           <PlayToggle />
           <MuteToggle />
-          <Times />
+          <Clocks expected={expected} />
           <span className="ms-auto flex">
             <CaptionsToggle />
             <SpeedMenu />
-            <QualityMenu {...props} />
+            <QualityMenu {...quality} />
             <PictureToggle />
             <FullscreenToggle />
           </span>
@@ -79,9 +85,8 @@ function MuteToggle() {
   )
 }
 
-function Times() {
-  const now = useMediaState('currentTime')
-  const duration = useMediaState('duration')
+function Clocks({ expected }: { expected: Times }) {
+  const { now, duration } = useTimes(expected)
   return (
     <span className="whitespace-nowrap px-2 text-sm tabular-nums">
       {clock(now)} / {clock(duration)}

@@ -1,14 +1,15 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { words } from '#words/player.ts'
 import { clock } from './clock.ts'
+import { type Times, useTimes } from './use-times.ts'
 
 const { video: text } = words
 
 /** Where one is, what is loaded, and the way to anywhere else. A native slider lies over what is drawn. */
-export function SeekBar() {
-  const now = useMediaState('currentTime')
+export function SeekBar({ expected }: { expected: Times }) {
+  const { now, duration } = useTimes(expected)
   const loaded = useMediaState('bufferedEnd')
-  const duration = useMediaState('duration')
+  const canSeek = useMediaState('canSeek')
   const remote = useMediaRemote()
   const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
   return (
@@ -19,7 +20,7 @@ export function SeekBar() {
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.floor(now)}
-        disabled={!(duration > 0)}
+        disabled={!canSeek}
         aria-label={text.position}
         aria-valuetext={text.positionText(clock(now), clock(duration))}
         onChange={({ target }) => remote.seek(Number(target.value))}

@@ -31,6 +31,8 @@ type Props = {
   qualities: readonly Quality[]
   /** Seconds into the film. */
   startAt: number
+  /** As far as it is known before the film itself says so. */
+  duration: number
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
   /** A pause, a jump: worth telling at once. */
@@ -98,7 +100,13 @@ export function VideoPlayer(props: Props) {
           onPress={() => void player.current?.play().catch(props.onFailed)}
         />
       )}
-      <PlayerControls qualities={isStream ? qualities : []} choice={choice} onChoose={choose} />
+      <PlayerControls
+        qualities={isStream ? qualities : []}
+        choice={choice}
+        onChoose={choose}
+        expected={{ now: startAt, duration: props.duration }}
+        stay={!began}
+      />
     </MediaPlayer>
   )
 }

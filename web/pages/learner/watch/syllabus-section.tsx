@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { cardDuration } from '#web/lib/format.ts'
 import { words } from '#words/player.ts'
 import { ChapterMark } from './chapter-mark.tsx'
 import type { Chapter, Watch } from './use-watch.ts'
@@ -29,7 +28,7 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
           <span>
             {words.sectionTitle(section.number, section.title)}
             <span className="block font-regular text-ink-muted text-xs">
-              {words.sectionNote(chapters.length, cardDuration(section.durationMinutes))}
+              {words.sectionNote(chapters.length, words.duration(section.durationMinutes))}
             </span>
           </span>
           <ChevronDown
@@ -50,7 +49,7 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
               <ChapterMark done={chapter.progress === 100} current={chapter.id === currentId} />
               <span>{chapter.title}</span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
-                {cardDuration(chapter.durationMinutes)}
+                {words.duration(chapter.durationMinutes)}
               </span>
             </button>
           </li>
