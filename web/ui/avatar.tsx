@@ -34,9 +34,10 @@ export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
 }
 
 function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toLocaleUpperCase()
