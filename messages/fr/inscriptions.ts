@@ -25,7 +25,7 @@ export const words = {
   allStatuses: 'Tous les statuts',
   formationFilter: 'Formation',
   allFormations: 'Toutes les formations',
-  export: 'Exporter (CSV)',
+  export: 'Exporter',
   exportFailed: 'L’export n’a pas abouti. Veuillez réessayer.',
 
   columns: { user: 'Utilisateur', formation: 'Formation', status: 'Statut', actions: 'Actions' },

@@ -11,7 +11,7 @@ export const words = {
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
   banned: 'Banni',
   unverified: 'Adresse non vérifiée',
-  export: 'Exporter (CSV)',
+  export: 'Exporter',
   exportFailed: 'L’export n’a pas abouti. Veuillez réessayer.',
 
   columns: {

@@ -1,5 +1,4 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/data-table.ts'
 import { type RowKey, type Selection, withKeys } from './selection.ts'
 
@@ -9,7 +8,9 @@ export function SelectRow<Row>({ row, rowKey, selection: { keys, onChange, label
   const key = rowKey(row)
   return (
     <Checkbox
-      label={<VisuallyHidden>{label(row)}</VisuallyHidden>}
+      label={null}
+      aria-label={label(row)}
+      className="xl:-my-3"
       checked={keys.has(key)}
       onChange={(event) => onChange(withKeys(keys, [key], event.target.checked))}
     />
@@ -27,7 +28,9 @@ export function SelectPage<Row>({ rows, rowKey, selection: { keys, onChange, all
       ref={(box) => {
         if (box) box.indeterminate = ticked > 0 && ticked < here.length
       }}
-      label={<VisuallyHidden>{words.selectPage}</VisuallyHidden>}
+      label={null}
+      aria-label={words.selectPage}
+      className="xl:-my-3"
       disabled={here.length === 0}
       checked={here.length > 0 && ticked === here.length}
       onChange={(event) => onChange(withKeys(keys, here, event.target.checked))}

@@ -19,7 +19,7 @@ export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
           aria-label={label}
           value={value}
           onChange={(event) => view.setFilter(key, event.target.value)}
-          className="min-w-0 only-of-type:col-span-full md:w-auto md:max-w-[17rem]"
+          className="min-w-0 md:w-auto md:max-w-[17rem] [&:nth-child(2):last-child]:col-span-full"
         >
           <option value="">{all}</option>
           {options.map((option) => (

@@ -2,24 +2,26 @@ import type { AuditEntry } from '#shared/audit.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
 import { shortMoment } from '#web/lib/format.ts'
 import { words } from '#words/audit.ts'
+import { Identity } from './identity.tsx'
 
 export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'action',
     header: words.columns.action,
     cell: ({ action }) => <b>{words.actions[action] ?? action}</b>,
+    className: 'xl:whitespace-nowrap',
   },
   {
     key: 'target',
     header: words.columns.target,
-    cell: ({ target }) => target,
+    cell: ({ target }) => <Identity text={target} />,
     className: 'wrap-anywhere',
   },
   {
     key: 'actor',
     header: words.columns.actor,
     label: words.by,
-    cell: ({ actor }) => actor,
+    cell: ({ actor }) => <Identity text={actor} />,
     className: 'wrap-anywhere max-xl:text-ink-muted',
   },
   {

@@ -20,7 +20,7 @@ export function ActivityChart({ months }: { months: readonly Month[] }) {
         ))}
       </ul>
       <div className="flex gap-2">
-        <div className="flex h-44 w-8 flex-none flex-col justify-between text-end text-ink-muted text-xs tabular-nums leading-none">
+        <div className="flex h-44 w-8 flex-none xl:h-60 flex-col justify-between text-end text-ink-muted text-xs tabular-nums leading-none">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-1.5">
               {words.figure(value)}
@@ -28,7 +28,9 @@ export function ActivityChart({ months }: { months: readonly Month[] }) {
           ))}
         </div>
         <div className="min-w-0 flex-1">
-          <div className="relative flex h-44 items-end border-line-strong border-b bg-[linear-gradient(var(--line),var(--line))_0_0/100%_1px_no-repeat,linear-gradient(var(--line),var(--line))_0_50%/100%_1px_no-repeat]">
+          <div className="relative flex h-44 items-end border-line-strong border-b xl:h-60">
+            <span className="absolute inset-x-0 top-0 border-line border-t" />
+            <span className="absolute inset-x-0 top-1/2 border-line border-t" />
             {months.map((month, index) => (
               <MonthBars
                 key={month.month}
@@ -53,7 +55,12 @@ export function ActivityChart({ months }: { months: readonly Month[] }) {
 
 function MonthBars({ month, top, className }: { month: Month; top: number; className: Shown }) {
   return (
-    <div className={cx('flex h-full min-w-0 flex-1 items-end justify-center gap-px sm:gap-0.5', className)}>
+    <div
+      className={cx(
+        'relative flex h-full min-w-0 flex-1 items-end justify-center gap-px sm:gap-0.5',
+        className,
+      )}
+    >
       {SERIES.map((series, index) => (
         <span
           key={series}

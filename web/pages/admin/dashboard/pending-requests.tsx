@@ -4,6 +4,7 @@ import type { Inscription } from '#shared/inscriptions.ts'
 import { api } from '#web/lib/api.ts'
 import { shortDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -12,7 +13,6 @@ import { words as inscriptions } from '#words/inscriptions.ts'
 import { ActionFailure } from '../action-failure.tsx'
 import { RequestDetails } from '../inscriptions/request-details.tsx'
 import { useDecisions } from '../inscriptions/use-decisions.ts'
-import { PersonCell } from '../person-cell.tsx'
 
 const labels = words.pending
 
@@ -70,12 +70,15 @@ function PendingList({ requests, onDetails }: ListProps) {
     <ul className="mb-2 divide-y divide-line">
       {requests.map((request) => (
         <li key={request.id} className="flex items-center justify-between gap-3 py-3">
-          <div className="grid min-w-0 gap-1">
-            <PersonCell name={request.fullName} email={request.email} />
-            <p className="ps-13 text-sm leading-snug">{request.formation}</p>
-            <p className="ps-13 text-ink-muted text-xs tabular-nums">
-              {labels.askedOn(shortDate(request.demandeDate))}
+          <Avatar name={request.fullName} />
+          <div className="min-w-0 flex-1 leading-snug">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <b className="wrap-anywhere">{request.fullName}</b>
+              <span className="text-ink-muted text-xs tabular-nums">
+                {labels.askedOn(shortDate(request.demandeDate))}
+              </span>
             </p>
+            <p className="text-ink-soft text-sm">{request.formation}</p>
           </div>
           <Button
             variant="quiet"

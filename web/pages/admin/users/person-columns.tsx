@@ -28,6 +28,14 @@ export const personColumns = (menuOf: MenuOf): Column<Person>[] => [
   },
   { key: 'role', header: words.columns.role, cell: ({ role }) => roleLabel(role), slot: 'start' },
   {
+    key: 'createdAt',
+    header: words.columns.createdAt,
+    label: words.columns.registered,
+    cell: ({ createdAt }) => shortDate(createdAt),
+    slot: 'start',
+    className: 'tabular-nums',
+  },
+  {
     key: 'approved',
     header: words.columns.approved,
     cell: ({ approvedFormationCount: count }) => (
@@ -39,18 +47,10 @@ export const personColumns = (menuOf: MenuOf): Column<Person>[] => [
     slot: 'end',
   },
   {
-    key: 'createdAt',
-    header: words.columns.createdAt,
-    label: words.columns.registered,
-    cell: ({ createdAt }) => shortDate(createdAt),
-    slot: 'start',
-    className: 'tabular-nums',
-  },
-  {
     key: 'actions',
     header: words.columns.actions,
     silent: true,
     cell: (person) => <PersonMenu person={person} {...menuOf(person)} />,
-    className: 'max-xl:absolute max-xl:end-2 max-xl:top-3 xl:text-end',
+    className: 'max-xl:absolute max-xl:-end-2 max-xl:top-2 xl:text-end',
   },
 ]
