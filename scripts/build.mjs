@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
+import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
 import { root } from './setup/root.mjs'
 
@@ -15,6 +16,12 @@ const serverEntries = ['server/main.ts', 'server/worker.ts', 'server/admin-creat
 const bundled = ['drizzle-orm', 'zod']
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const packages = Object.keys({ ...dependencies, ...devDependencies })
+
+/** The router offers browsers its development build alone; its other one leaves the warnings out. */
+const routerWithoutWarnings = {
+  find: /^react-router$/,
+  replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+}
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
@@ -44,8 +51,14 @@ function buildWeb() {
       manifest: true,
       // The content policy allows no data: address, and a hashed file is cached for a year anyway.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'web/entry-client.tsx' },
+      // The lists of what each page imports weigh more than the moment they save.
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'web/entry-client.tsx',
+        output: { codeSplitting: { groups: chunkGroups() } },
+      },
     },
+    resolve: { alias: [routerWithoutWarnings] },
   })
 }
 

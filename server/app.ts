@@ -6,6 +6,7 @@ import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { discoveryRoutes } from './features/discovery/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
@@ -37,6 +38,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     accountRoutes,
     catalogueRoutes,
     contactRoutes,
+    discoveryRoutes,
     publicInscriptionRoutes,
     mediaRoutes,
   ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, zellige, zelligeEmpty, zelligeField, zelligeFrieze } from './zellige.ts'
+import { FAMILIES, zellige, zelligeField, zelligeFrieze } from './zellige.ts'
 import { hash } from './zellige-chance.ts'
+import { zelligeEmpty } from './zellige-empty.ts'
 import { PALETTES } from './zellige-glaze.ts'
 
 const seeds = Array.from({ length: 1500 }, (_, i) => `course-${i}`)

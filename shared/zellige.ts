@@ -73,24 +73,6 @@ export function zelligeField(seed: string, options: FieldOptions = {}): string {
   return svg(width, height, body.join(''), 'xMaxYMid slice')
 }
 
-export type EmptyOptions = { fill?: Glaze; line?: string; cell?: number }
-
-/** Nothing here yet: the drawing is on the wall, one tile is laid, the rest waits. */
-export function zelligeEmpty({ fill = 'teal', line = '#b9b2a6', cell = 56 }: EmptyOptions = {}): string {
-  const { star, heart } = starAndCross(cell)
-  const at = (x: number, y: number) => `<use href="#ze" x="${cell * (x + 0.5)}" y="${cell * (y + 0.5)}"/>`
-  const wall = at(1, 0) + at(2, 0) + at(0, 1) + at(3, 1) + at(1, 2) + at(2, 2) + at(2, 1)
-  return svg(
-    cell * 4,
-    cell * 3,
-    [
-      `<defs><path id="ze" d="${star}"/></defs><g fill="none" stroke="${line}" stroke-dasharray="3 4">${wall}</g>`,
-      `<g fill="${glaze[fill]}">${at(1, 1)}</g>`,
-      `<path d="${heart}" transform="translate(${cell * 1.5} ${cell * 1.5})" fill="${glaze.saffron}"/>`,
-    ].join(''),
-  )
-}
-
 /** One repeat of a border. */
 export function zelligeFrieze({ cell = 32 } = {}): string {
   const { star } = starAndCross(cell)

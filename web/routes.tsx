@@ -1,24 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { words } from '#words/seo.ts'
 import { PageError } from './features/shell/page-error.tsx'
 import { RequireRole } from './features/shell/require-role.tsx'
 import { SpaceLoading, Waiting } from './features/shell/shell-notice.tsx'
 import { described, type HeadOf, type PageHandle, titled } from './lib/head.ts'
-import { CatalogueError } from './pages/public/catalogue/catalogue-failure.tsx'
-import { CataloguePage, loadCatalogue } from './pages/public/catalogue-page.tsx'
-import { CourseError } from './pages/public/course-error.tsx'
 import { courseHead } from './pages/public/course-head.ts'
-import { CoursePage, loadCourse } from './pages/public/course-page.tsx'
-import { HomePage, homeHead, loadHome } from './pages/public/home-page.tsx'
+import { homeHead } from './pages/public/home-head.ts'
 import { PublicLayout } from './pages/public/public-layout.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 
 /**
- * Every address of the site and who may see it. Public pages are rendered by the server with their data, and
- * those that lead to a formation are part of the first download; the others are drawn by the browser alone.
+ * Every address of the site and who may see it. Each page is a download of its own, so that a visitor pays for
+ * the one they read. Public pages are rendered by the server with their data, the others by the browser alone.
  */
 export function createRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -42,19 +38,29 @@ export function createRoutes(queries: QueryClient): RouteObject[] {
 
 function publicPages(queries: QueryClient): RouteObject[] {
   return [
-    { path: '/', Component: HomePage, loader: () => loadHome(queries), handle: head(homeHead) },
+    {
+      path: '/',
+      lazy: async () => {
+        const { HomePage, loadHome } = await import('./pages/public/home-page.tsx')
+        return { Component: HomePage, loader: () => loadHome(queries) }
+      },
+      handle: head(homeHead),
+    },
     {
       path: '/courses',
-      Component: CataloguePage,
-      ErrorBoundary: CatalogueError,
-      loader: () => loadCatalogue(queries),
+      lazy: async () => {
+        const { CataloguePage, CatalogueError, loadCatalogue } = await import('./pages/public/catalogue-page.tsx')
+        return { Component: CataloguePage, ErrorBoundary: CatalogueError, loader: () => loadCatalogue(queries) }
+      },
       handle: head(described(words.courses)),
     },
     {
       path: '/courses/:id',
-      Component: CoursePage,
-      ErrorBoundary: CourseError,
-      loader: ({ params }) => loadCourse(queries, params.id),
+      lazy: async () => {
+        const { CoursePage, CourseError, loadCourse } = await import('./pages/public/course-page.tsx')
+        const loader = ({ params }: LoaderFunctionArgs) => loadCourse(queries, params.id)
+        return { Component: CoursePage, ErrorBoundary: CourseError, loader }
+      },
       handle: head(courseHead),
     },
     {

@@ -23,15 +23,9 @@ export const words = {
   count: (count: number) => counted(count, { one: 'formation', other: 'formations', many: 'de formations' }),
   loading: 'Chargement des formations…',
   more: 'Afficher plus de formations',
-  defaultCategory: 'Autres',
-  chapters: (count: number) => counted(count, { one: 'chapitre', other: 'chapitres' }),
 
   loadFailed: 'Erreur lors du chargement des formations',
   loadFailedText: 'La liste n’a pas pu être lue. Vérifiez votre connexion, puis réessayez.',
-  /** For whoever reads the console, in the specification’s own words. */
-  notFoundProblem: 'API endpoint not found. Please check backend server.',
-  unreachableProblem: 'Cannot connect to server. Please check if backend is running.',
-  otherProblem: (message: string) => `Error loading formations: ${message}`,
 
   emptyTitle: 'Aucune formation ne correspond',
   emptySearch: (search: string) =>

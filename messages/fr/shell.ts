@@ -1,3 +1,4 @@
+/** Around public pages, and around any page that fails. */
 export const words = {
   skipToContent: 'Aller au contenu',
   messages: 'Messages',
@@ -25,34 +26,9 @@ export const words = {
   writeToUs: 'Nous écrire',
   copyright: (year: number, academy: string) => `© ${year} ${academy}. Tous droits réservés.`,
 
-  spaceTitle: 'Mon espace',
-  spaceSubtitle: 'Gérez votre compte',
-  adminTitle: 'Administration',
-  adminSubtitle: 'Gérez la plateforme',
-  dashboard: 'Tableau de bord',
-  myProfile: 'Mon profil',
-  myCourses: 'Mes formations',
-  settings: 'Paramètres',
-  users: 'Utilisateurs',
-  inscriptions: 'Inscriptions',
-  audit: 'Journal',
-  backToSite: 'Retour au site',
-  logOut: 'Déconnexion',
-  accountMenu: 'Mon compte',
-  adminRole: 'Admin',
-  emailAndRole: (email: string, role: string) => `${email} · ${role}`,
-
   loadingSpace: 'Chargement du tableau de bord...',
   userMissing: 'Erreur: Utilisateur non trouvé',
   backToSignIn: 'Retourner à la connexion',
-
-  verifyTitle: 'Vérifiez votre adresse e-mail',
-  verifyText: (email: string) =>
-    `Nous avons envoyé un lien à ${email}. Ouvrez-le pour rattacher vos demandes à votre compte.`,
-  resend: 'Renvoyer le lien',
-  resending: 'Envoi…',
-  resent: 'Lien envoyé. Pensez à regarder dans les courriers indésirables.',
-  resendFailed: "Erreur lors de l'envoi de l'email",
 
   offline:
     'Vous êtes hors connexion. Ce que vous avez saisi reste ici\u00a0; l’envoi reprendra avec le réseau.',

@@ -1,6 +1,6 @@
 import { Equal, HeartHandshake, Scale } from 'lucide-react'
+import { ACCENTS } from '#shared/zellige-accents.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { GLAZES } from '#web/ui/glaze.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Seal } from '#web/ui/seal.tsx'
@@ -31,7 +31,7 @@ export function PeopleSample() {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        {GLAZES.map((glaze, i) => (
+        {ACCENTS.map((glaze, i) => (
           <span key={glaze} className="flex items-center gap-2">
             <Seal icon={icons[glaze]} glaze={glaze} />
             {t.themes[i]}

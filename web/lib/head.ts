@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
+import { paths } from '#web/paths.ts'
 import { words } from '#words/seo.ts'
 
 /** What a page says of itself outside of its body. */
@@ -50,6 +51,7 @@ export function headHtml(head: Head, academy: Academy, path: string) {
     meta('name', 'description', head.description),
     meta('name', 'robots', head.indexed === false ? 'noindex' : undefined),
     head.indexed !== false && `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escaped(academy.name)}" href="${paths.feed}">`,
     meta('property', 'og:site_name', academy.name),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:type', head.type ?? 'website'),

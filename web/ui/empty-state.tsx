@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { zelligeEmpty } from '#shared/zellige.ts'
+import { zelligeEmpty } from '#shared/zellige-empty.ts'
 import { svgUrl } from './svg-url.ts'
 
 export type EmptyStateProps = {

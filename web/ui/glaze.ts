@@ -1,8 +1,7 @@
+import { ACCENTS, type Accent } from '#shared/zellige-accents.ts'
 import { hash } from '#shared/zellige-chance.ts'
 
-/** The three accents that rotate between cards, people and charts. */
-export const GLAZES = ['saffron', 'terracotta', 'majorelle'] as const
-export type GlazeName = (typeof GLAZES)[number]
+export type GlazeName = Accent
 
 export const glazeClass: Record<GlazeName, string> = {
   saffron: 'glaze-saffron',
@@ -12,10 +11,10 @@ export const glazeClass: Record<GlazeName, string> = {
 
 /** The accent of the nth card: on a grid of three each row shifts by one, so columns never turn into stripes. */
 export function glazeAt(index: number): GlazeName {
-  return GLAZES[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
+  return ACCENTS[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
 }
 
 /** Always the same accent for the same text. */
 export function glazeOf(text: string): GlazeName {
-  return GLAZES[hash(text) % 3] ?? 'saffron'
+  return ACCENTS[hash(text) % 3] ?? 'saffron'
 }

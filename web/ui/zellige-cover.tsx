@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { useMemo } from 'react'
 import { type CoverOptions, zellige } from '#shared/zellige.ts'
+import { suitingPalette } from '#shared/zellige-accents.ts'
 import type { Palette } from '#shared/zellige-glaze.ts'
-import { type GlazeName, glazeOf } from './glaze.ts'
+import type { GlazeName } from './glaze.ts'
 import { svgUrl } from './svg-url.ts'
 
 export type ZelligeCoverProps = Omit<CoverOptions, 'palette'> & {
@@ -13,19 +14,12 @@ export type ZelligeCoverProps = Omit<CoverOptions, 'palette'> & {
   className?: string
 }
 
-const suiting: Record<GlazeName, readonly [Palette, Palette]> = {
-  saffron: ['saffron', 'sand'],
-  terracotta: ['terracotta', 'night'],
-  majorelle: ['majorelle', 'teal'],
-}
-
 /** The cover of what has no photograph. It shows nothing that must be told, so it is silent. */
 export function ZelligeCover({ seed, glaze, palette, className, ...options }: ZelligeCoverProps) {
   const { family, scale, width = 640, height = 360 } = options
   const src = useMemo(() => {
-    const [first, second] = glaze ? suiting[glaze] : []
-    const suited = glazeOf(`${seed}/palette`) === 'saffron' ? second : first
-    return svgUrl(zellige(seed, { family, scale, width, height, palette: palette ?? suited }))
+    const suited = palette ?? (glaze && suitingPalette(seed, glaze))
+    return svgUrl(zellige(seed, { family, scale, width, height, palette: suited }))
   }, [seed, glaze, palette, family, scale, width, height])
   return (
     <img

@@ -56,12 +56,18 @@ export function presentTrainer(trainer: typeof users.$inferSelect | undefined, a
   }
 }
 
-/** A locked file is listed, so that one knows what enrolling opens, but has no path. */
+/** Who may open the files of a formation: everybody a free one's, those enrolled a paid one's. */
+export type FileAccess = 'everyone' | 'enrolled' | 'locked'
+
+/**
+ * A locked file is listed, so that one knows what enrolling opens, but has no path. A free one's path never expires:
+ * it stands in pages that are kept.
+ */
 export function presentResource(
   { secret }: Pick<Platform, 'secret'>,
   resource: typeof resources.$inferSelect,
   file: typeof media.$inferSelect,
-  { open }: { open: boolean },
+  access: FileAccess,
 ): Resource {
   return {
     id: resource.id,
@@ -70,9 +76,21 @@ export function presentResource(
     fileType: resourceKindOf(file.mimeType),
     originalName: file.originalName,
     bytes: file.bytes,
-    filePath: open ? privateLink(secret, file.id, file.fileName) : null,
-    locked: !open,
+    filePath: pathTo({ secret }, resource.id, file, access),
+    locked: access === 'locked',
   }
+}
+
+function pathTo(
+  { secret }: Pick<Platform, 'secret'>,
+  resourceId: number,
+  file: typeof media.$inferSelect,
+  access: FileAccess,
+) {
+  if (access === 'locked') return null
+  return access === 'everyone'
+    ? `/media/free/${resourceId}/${file.fileName}`
+    : privateLink(secret, file.id, file.fileName)
 }
 
 const trainerName = (firstName: string | null, lastName: string | null) =>

@@ -127,6 +127,19 @@ export function courseResourcesOf(db: Db, formationId: number) {
     .orderBy(asc(resources.position), asc(resources.id))
 }
 
+/** A file anybody may download: of a formation that is published and free, not of one of its chapters. */
+export async function findFreeFile(db: Db, resourceId: number) {
+  const [found] = await db
+    .select({ file: media })
+    .from(resources)
+    .innerJoin(media, eq(media.id, resources.fileId))
+    .innerJoin(formations, eq(formations.id, resources.formationId))
+    .where(
+      and(eq(resources.id, resourceId), isNull(resources.chapterId), eq(formations.free, true), published),
+    )
+  return found?.file
+}
+
 export async function isEnrolled(db: Db, userId: number, formationId: number) {
   const [found] = await db
     .select({ id: inscriptions.id })

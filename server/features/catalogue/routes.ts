@@ -1,13 +1,20 @@
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { checked, type PublicRoutes } from '#server/platform/routes.ts'
+import { otherId } from '#shared/endpoints.ts'
+import { serveFile } from '../media/serve.ts'
 import {
   formationDetails,
+  freeFile,
   lastThree,
   oneFormation,
   publishedFormations,
   similarFormations,
 } from './service.ts'
 
-export const catalogueRoutes: PublicRoutes = (route, platform) => {
+type FileRequest = FastifyRequest<{ Params: { id: string } }>
+
+export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
   route('GET /api/formations', async () => ({ success: true, data: await publishedFormations(platform) }))
 
   route('GET /api/formations/last-three', async () => ({ success: true, data: await lastThree(platform) }))
@@ -26,4 +33,17 @@ export const catalogueRoutes: PublicRoutes = (route, platform) => {
     success: true,
     ...(await oneFormation(platform, params.id)),
   }))
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/free/:id/*',
+    config: { access: 'everyone' },
+    async handler(request: FileRequest, reply: FastifyReply) {
+      const { id } = checked(z.object({ id: otherId }), request.params)
+      const file = await freeFile(platform, id)
+      // Short: the formation may be archived, or no longer free.
+      const cacheControl = 'public, max-age=600'
+      return serveFile(platform.storage, request, reply, file, file.fileName, { cacheControl })
+    },
+  })
 }

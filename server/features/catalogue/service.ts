@@ -1,4 +1,4 @@
-import { formationNotFound } from '#server/platform/errors.ts'
+import { formationNotFound, unknownAddress } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
@@ -7,6 +7,7 @@ import {
   chaptersOf,
   countsOf,
   courseResourcesOf,
+  findFreeFile,
   findPublished,
   isEnrolled,
   learningPointsOf,
@@ -55,21 +56,29 @@ export async function formationDetails(platform: Platform, id: number, caller: (
       chapitres: chapitres.map(({ title, durationMinutes }) => ({ title, durationMinutes })),
     }
   })
-  const open = row.free || (await mayOpenFiles(db, id, await caller()))
+  const access = row.free ? 'everyone' : await accessOf(db, id, await caller())
   const trainer = row.trainerId ? await trainerOf(db, row.trainerId) : undefined
   return {
     sections,
     apprendre: await learningPointsOf(db, id),
     publicCible: await audiencesOf(db, id),
     ressources: (await courseResourcesOf(db, id)).map(({ resource, file }) =>
-      presentResource(platform, resource, file, { open }),
+      presentResource(platform, resource, file, access),
     ),
     formateur: presentTrainer(trainer, config.academy),
   }
 }
 
-async function mayOpenFiles(db: Platform['db'], formationId: number, caller: Caller | null) {
-  return caller !== null && isEnrolled(db, caller.id, formationId)
+/** The file of a free formation, for whoever asks. */
+export async function freeFile({ db }: Platform, resourceId: number) {
+  const file = await findFreeFile(db, resourceId)
+  if (!file) throw unknownAddress()
+  return file
+}
+
+async function accessOf(db: Platform['db'], formationId: number, caller: Caller | null) {
+  const enrolled = caller !== null && (await isEnrolled(db, caller.id, formationId))
+  return enrolled ? 'enrolled' : 'locked'
 }
 
 async function published(db: Platform['db'], id: number) {

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type GlazeName, glazeClass } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
-import { words } from '#words/catalogue.ts'
+import { words } from '#words/course-card.ts'
 import { CourseCover } from './course-cover.tsx'
 import { themeSign } from './theme-sign.ts'
 

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
 import { imageAddress } from '#web/lib/images.ts'
+import { paths } from '#web/paths.ts'
 import type { GlazeName } from '#web/ui/glaze.ts'
-import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 
 type Props = {
   course: { id: number; image?: string | null }
@@ -19,16 +19,14 @@ type Props = {
 export function CourseCover({ course, glaze, sizes, eager = false, className }: Props) {
   const [failed, setFailed] = useState(false)
   const address = imageAddress(course.image)
-  const shape = cx('aspect-video size-full object-cover', className)
-  if (!address || failed) return <ZelligeCover seed={String(course.id)} glaze={glaze} className={shape} />
-
-  const folder = /^(\/media\/public\/[^/]+)\/[^/]+$/.exec(address)?.[1]
+  const picture = address && !failed ? address : undefined
+  const folder = /^(\/media\/public\/[^/]+)\/[^/]+$/.exec(picture ?? '')?.[1]
   return (
     <picture className="contents">
       {folder && <source type="image/avif" srcSet={widthsIn(folder, 'avif')} sizes={sizes} />}
       {folder && <source type="image/webp" srcSet={widthsIn(folder, 'webp')} sizes={sizes} />}
       <img
-        src={address}
+        src={picture ?? paths.tiling(course.id, glaze)}
         alt=""
         width={640}
         height={360}
@@ -36,7 +34,7 @@ export function CourseCover({ course, glaze, sizes, eager = false, className }: 
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(true)}
-        className={shape}
+        className={cx('aspect-video size-full object-cover', className)}
       />
     </picture>
   )

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { words as common } from '#words/common.ts'
-import { words } from '#words/shell.ts'
+import { words } from '#words/spaces.ts'
 import type { ShellKind } from './shell-links.ts'
 import { useLogOut } from './use-log-out.ts'
 

@@ -1,7 +1,7 @@
 import { House, LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { words } from '#words/shell.ts'
+import { words } from '#words/spaces.ts'
 import type { ShellKind } from './shell-links.ts'
 import { useLogOut } from './use-log-out.ts'
 

@@ -1,6 +1,7 @@
 import { Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import { words } from '#words/shell.ts'
+import { words as site } from '#words/shell.ts'
+import { words } from '#words/spaces.ts'
 
 export type ShellLink = {
   to: string
@@ -46,7 +47,7 @@ export const adminShell: ShellKind = {
   links: [
     { to: paths.admin.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.admin.users, label: words.users, icon: Users },
-    { to: paths.admin.courses, label: words.courses, icon: Book },
+    { to: paths.admin.courses, label: site.courses, icon: Book },
     { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
   ],

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import type { User } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { words } from '#words/shell.ts'
+import { words } from '#words/spaces.ts'
 
 /** Until the address is verified, nothing sent with it belongs to the account: say so, and help. */
 export function VerifyBanner({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/catalogue.ts'
-import { ListFailure } from './catalogue/catalogue-failure.tsx'
+import { CatalogueError, ListFailure } from './catalogue/catalogue-failure.tsx'
 import { CatalogueHead } from './catalogue/catalogue-head.tsx'
 import { CourseList, CourseListSkeleton } from './catalogue/course-list.tsx'
 import { FILTER_FORM, FilterPanel } from './catalogue/filter-panel.tsx'
@@ -15,6 +15,8 @@ import { FILTER_NAMES, STEP, writeFilters } from './catalogue/filters.ts'
 import { NoCourses } from './catalogue/no-courses.tsx'
 import { indexCourses, selectCourses, themesOf } from './catalogue/select-courses.ts'
 import { useFilters } from './catalogue/use-filters.ts'
+
+export { CatalogueError }
 
 const coursesQuery = query('GET /api/formations')
 const NONE: readonly Formation[] = []

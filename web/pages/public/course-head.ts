@@ -1,5 +1,4 @@
 import type { HeadOf } from '#web/lib/head.ts'
-import { imageAddress } from '#web/lib/images.ts'
 import { paths } from '#web/paths.ts'
 import { words } from '#words/seo.ts'
 import { courseQuery } from './course-queries.ts'
@@ -8,7 +7,7 @@ import { courseQuery } from './course-queries.ts'
 export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {
   const course = queries.getQueryData(courseQuery(id).queryKey)?.formation
   if (!course) return { title: words.title(words.courseMissing, academy.name), indexed: false }
-  const image = imageAddress(course.image)
+  const image = paths.courseSharing(course.id)
   return {
     title: words.title(course.name, academy.name),
     description: course.shortDescription,
@@ -20,7 +19,7 @@ export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) =>
       name: course.name,
       description: course.shortDescription,
       url: academy.publicUrl + paths.course(course.id),
-      image: image && new URL(image, academy.publicUrl).href,
+      image: academy.publicUrl + image,
       inLanguage: 'fr',
       provider: { '@type': 'Organization', name: academy.name, url: academy.publicUrl },
       offers: {

@@ -10,8 +10,11 @@ import { EnrolBar } from './course/enrol-bar.tsx'
 import { Preview } from './course/preview.tsx'
 import { RegistrationCard } from './course/registration-card.tsx'
 import { SimilarCourses } from './course/similar-courses.tsx'
+import { CourseError } from './course-error.tsx'
 import { courseQuery, detailsQuery, similarQuery } from './course-queries.ts'
 import { logLoadProblem } from './load-problem.ts'
+
+export { CourseError }
 
 /** Three calls, each on its own: only the formation itself is needed for the page to stand. */
 export async function loadCourse(queries: QueryClient, id = '') {

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { HeadOf } from '#web/lib/head.ts'
-import { words as seo } from '#words/seo.ts'
 import { Follow } from './home/follow.tsx'
 import { Hero } from './home/hero.tsx'
 import { LatestCourses, latestQuery } from './home/latest-courses.tsx'
@@ -15,22 +13,6 @@ export async function loadHome(queries: QueryClient) {
   if (error) logLoadProblem(error)
   return null
 }
-
-export const homeHead: HeadOf = ({ academy }) => ({
-  title: seo.home.title(academy.name),
-  description: seo.home.description,
-  image: '/og/academie.jpg',
-  structured: {
-    '@context': 'https://schema.org',
-    '@type': 'EducationalOrganization',
-    name: academy.name,
-    url: academy.publicUrl,
-    email: academy.email,
-    areaServed: 'MA',
-    knowsLanguage: ['fr', 'ar'],
-    sameAs: [academy.facebookUrl, academy.instagramUrl, academy.linkedinUrl].filter(Boolean),
-  },
-})
 
 export function HomePage() {
   return (

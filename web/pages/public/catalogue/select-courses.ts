@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts'
 import type { Formation } from '#shared/formations.ts'
-import { words } from '#words/catalogue.ts'
+import { words } from '#words/course-card.ts'
 import type { Filters, Sort } from './filters.ts'
 
 /** A formation with what a search reads of it, folded once rather than at each key. */

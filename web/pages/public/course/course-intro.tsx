@@ -4,8 +4,8 @@ import type { Formation } from '#shared/formations.ts'
 import { detailDuration } from '#web/lib/format.ts'
 import { Star } from '#web/ui/star.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { words as catalogue } from '#words/catalogue.ts'
 import { words } from '#words/course.ts'
+import { words as card } from '#words/course-card.ts'
 
 export type Counts = { inscriptions: number; chapitres: number; ressources: number }
 
@@ -15,7 +15,7 @@ export function CourseIntro({ course, counts }: { course: Formation; counts: Cou
     <header>
       <p className="flex items-center gap-2 font-semibold text-accent-ink text-sm">
         <Star shape="petal" className="text-accent" />
-        {course.categoryName ?? catalogue.defaultCategory}
+        {course.categoryName ?? card.defaultCategory}
       </p>
       <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
       <p className="max-w-[60ch] text-ink-soft text-lg">{course.shortDescription}</p>

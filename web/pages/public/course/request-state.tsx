@@ -1,4 +1,3 @@
-import { CircleCheck, Hourglass } from 'lucide-react'
 import type { OwnRequest } from '#shared/inscriptions.ts'
 import { longDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +11,7 @@ export function RequestState({ request }: { request: OwnRequest }) {
   if (request.status === 'Approuvée') {
     return (
       <>
-        <Panel tone="success" icon={CircleCheck} title={words.approvedTitle}>
+        <Panel tone="success" title={words.approvedTitle}>
           {words.approvedText(longDate(request.approvalDate))}
         </Panel>
         <ButtonLink variant="primary" block to={paths.learner.watch(request.formationId)}>
@@ -24,7 +23,7 @@ export function RequestState({ request }: { request: OwnRequest }) {
   if (request.status === 'En attente') {
     return (
       <>
-        <Panel tone="info" icon={Hourglass} title={words.pendingTitle}>
+        <Panel tone="info" title={words.pendingTitle}>
           {words.pendingText(longDate(request.demandeDate))}
         </Panel>
         <MoreLink to={paths.learner.courses}>{words.myRequests}</MoreLink>

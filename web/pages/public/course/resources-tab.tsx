@@ -1,20 +1,11 @@
-import { Download, File, FileText, Film, Image, Link as LinkIcon, Lock, type LucideIcon } from 'lucide-react'
+import { Download, FileText, Lock } from 'lucide-react'
 import type { Resource } from '#shared/formations.ts'
-import type { ResourceKind } from '#shared/statuses.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
-
-const icons: Record<ResourceKind, LucideIcon> = {
-  pdf: FileText,
-  video: Film,
-  image: Image,
-  link: LinkIcon,
-  document: File,
-}
 
 /** Every file is named, so that one knows what enrolling opens. */
 export function ResourcesTab({ resources }: { resources: readonly Resource[] }) {
@@ -35,10 +26,9 @@ export function ResourcesTab({ resources }: { resources: readonly Resource[] }) 
 }
 
 function ResourceRow({ resource }: { resource: Resource }) {
-  const Icon = icons[resource.fileType]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <Icon aria-hidden="true" className="text-ink-muted" />
+      <FileText aria-hidden="true" className="text-ink-muted" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="font-semibold text-base leading-snug tracking-normal">{resource.name}</h3>
         {resource.description && <p className="text-ink-soft text-sm">{resource.description}</p>}

@@ -1,0 +1,5 @@
+/** The feed of new formations. */
+export const words = {
+  title: (academy: string) => `${academy}\u00a0: nouvelles formations`,
+  description: 'Les formations publiées dernièrement.',
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { formations } from '#db/schema.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+
+let academy: TestAcademy
+let shown: typeof formations.$inferSelect
+let archived: typeof formations.$inferSelect
+
+beforeAll(async () => {
+  academy = await openAcademy({ PUBLIC_URL: 'https://academie.test' })
+  const add = (values: Partial<typeof formations.$inferInsert>) => addFormation(academy.platform, values)
+  shown = await add({ name: 'Droits & devoirs <ensemble>', createdAt: new Date('2026-01-02T10:00:00Z') })
+  archived = await add({ name: 'Retirée', status: 'Archivé' })
+})
+afterAll(() => academy.close())
+
+const get = (url: string) => academy.app.inject(url)
+
+describe('Search engines', () => {
+  it('are told where the pages are listed, and kept out of private areas', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('Sitemap: https://academie.test/sitemap.xml')
+    for (const path of ['/admin', '/formateur', '/dashboard', '/api/'])
+      expect(body).toContain(`Disallow: ${path}`)
+  })
+
+  it('find every public page and published formation, and no archived one', async () => {
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toContain('xml')
+    for (const path of ['/', '/courses', '/about', '/contact', '/terms', '/privacy', `/courses/${shown.id}`])
+      expect(body).toContain(`<loc>https://academie.test${path}</loc>`)
+    expect(body).not.toContain(`/courses/${archived.id}<`)
+  })
+})
+
+describe('Readers of the feed', () => {
+  it('get new formations, in well-formed XML whatever their names hold', async () => {
+    const { headers, body } = await get('/rss.xml')
+    expect(headers['content-type']).toContain('application/rss+xml')
+    expect(body).toContain('<title>Droits &#38; devoirs &#60;ensemble&#62;</title>')
+    expect(body).toContain(`<link>https://academie.test/courses/${shown.id}</link>`)
+    expect(body).toContain('<pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate>')
+    expect(body).not.toContain('Retirée')
+  })
+})
+
+describe('A shared link', () => {
+  it.each(['academie', 'formation'])('shows a picture of 1200 by 630 for the %s', async (what) => {
+    const { statusCode, rawPayload } = await get(
+      what === 'academie' ? '/og/academie.jpg' : `/og/courses/${shown.id}.jpg`,
+    )
+    expect(statusCode).toBe(200)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  it('has no picture for an archived formation, nor for what is no formation', async () => {
+    for (const file of [`${archived.id}.jpg`, '999999.jpg', 'x.jpg', '1.png'])
+      expect((await get(`/og/courses/${file}`)).statusCode).toBe(404)
+  })
+})
+
+describe('The tiling of a formation', () => {
+  it('is drawn in the colours of its accent, always the same', async () => {
+    const [one, again, other] = [
+      await get('/tiles/7-saffron.svg'),
+      await get('/tiles/7-saffron.svg'),
+      await get('/tiles/7-majorelle.svg'),
+    ]
+    expect(one.headers['content-type']).toContain('image/svg+xml')
+    expect(one.body).toBe(again.body)
+    expect(one.body).not.toBe(other.body)
+  })
+
+  it('knows no other accent', async () => {
+    for (const file of ['7-rouge.svg', 'x-saffron.svg', '7.svg'])
+      expect((await get(`/tiles/${file}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Academy } from '#shared/academy.ts'
+import type { Formation } from '#shared/formations.ts'
+import { words } from '#words/feed.ts'
+
+/** Public pages that stand whatever the catalogue holds. */
+const PAGES = ['/', '/courses', '/about', '/contact', '/terms', '/privacy']
+const NEWEST_IN_FEED = 50
+
+type Listed = Pick<
+  Formation,
+  'id' | 'name' | 'shortDescription' | 'categoryName' | 'createdAt' | 'lastUpdate'
+>
+
+const pageOf = ({ publicUrl }: Academy, { id }: Listed) => `${publicUrl}/courses/${id}`
+
+/** What search engines may read, and where the list of pages stands. */
+export function robotsText({ publicUrl }: Academy) {
+  return [
+    'User-agent: *',
+    ...['/api/', '/admin', '/formateur', '/dashboard', '/auth/', '/media/private/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+export function sitemap(academy: Academy, formations: readonly Listed[]) {
+  const newest = formations
+    .map(({ lastUpdate }) => lastUpdate)
+    .sort()
+    .at(-1)
+  const pages = PAGES.map((path) =>
+    entry(academy.publicUrl + path, path === '/' || path === '/courses' ? newest : undefined),
+  )
+  const courses = formations.map((formation) => entry(pageOf(academy, formation), formation.lastUpdate))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...courses,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** New formations, for readers of feeds. */
+export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) {
+  const items = formations.slice(0, NEWEST_IN_FEED).map((formation) => {
+    const page = pageOf(academy, formation)
+    return [
+      '<item>',
+      tag('title', formation.name),
+      tag('link', page),
+      `<guid isPermaLink="true">${escaped(page)}</guid>`,
+      tag('description', formation.shortDescription),
+      ...(formation.categoryName ? [tag('category', formation.categoryName)] : []),
+      tag('pubDate', new Date(formation.createdAt).toUTCString()),
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    tag('title', words.title(academy.name)),
+    tag('link', `${academy.publicUrl}/courses`),
+    tag('description', words.description),
+    tag('language', 'fr'),
+    `<atom:link href="${escaped(academy.publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}
+
+const entry = (address: string, changedAt?: string) =>
+  `<url>${tag('loc', address)}${changedAt ? tag('lastmod', changedAt) : ''}</url>`
+
+const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+
+/** Signs that XML reserves, and those it forbids, which a pasted text may carry. */
+function escaped(text: string) {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unknownAddress } from '#server/platform/errors.ts'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+import { ACCENTS } from '#shared/zellige-accents.ts'
+import { robotsText } from './feeds.ts'
+import { feedOf, openSharingImages, sitemapOf, tilingOf } from './service.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+const A_DAY = 'public, max-age=86400'
+const A_MONTH = 'public, max-age=2592000'
+const access = { config: { access: 'everyone' as const } }
+
+/** How the academy is found: by search engines, readers of feeds, and links that people share. */
+export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
+  const images = openSharingImages(platform)
+
+  app.get('/robots.txt', access, (_request, reply) =>
+    answer(reply, 'text/plain; charset=utf-8', AN_HOUR, robotsText(platform.config.academy)),
+  )
+  app.get('/sitemap.xml', access, async (_request, reply) =>
+    answer(reply, 'application/xml; charset=utf-8', AN_HOUR, await sitemapOf(platform)),
+  )
+  app.get('/rss.xml', access, async (_request, reply) =>
+    answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await feedOf(platform)),
+  )
+  app.get('/og/academie.jpg', access, async (_request, reply) =>
+    answer(reply, 'image/jpeg', A_DAY, await images.academy()),
+  )
+  app.get('/og/courses/:file', access, async (request: FileRequest, reply) => {
+    const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(request.params.file) ?? []
+    if (!id) throw unknownAddress()
+    return answer(reply, 'image/jpeg', A_DAY, await images.course(Number(id)))
+  })
+  app.get('/tiles/:file', access, async (request: FileRequest, reply) => {
+    const [, id, name] = /^([1-9]\d{0,8})-([a-z]+)\.svg$/.exec(request.params.file) ?? []
+    const accent = ACCENTS.find((known) => known === name)
+    if (!id || !accent) throw unknownAddress()
+    return answer(reply, 'image/svg+xml', A_MONTH, tilingOf(Number(id), accent))
+  })
+}
+
+type FileRequest = FastifyRequest<{ Params: { file: string } }>
+
+function answer(reply: FastifyReply, type: string, cacheControl: string, content: string | Buffer) {
+  return reply.header('cache-control', cacheControl).type(type).send(content)
+}

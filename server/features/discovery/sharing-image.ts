@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Formation } from '#shared/formations.ts'
+import { zellige, zelligeField, zelligeFrieze } from '#shared/zellige.ts'
+import { glaze } from '#shared/zellige-glaze.ts'
+import { mediaIdFromPath } from '../media/links.ts'
+
+/** What social networks show of a link: 1.91 to 1. */
+const SIZE = { width: 1200, height: 630 }
+const FRIEZE_HEIGHT = 32
+
+/** The cover of a formation, or its tiling, over the border of the academy. */
+export async function courseImage({ storage, log }: Platform, formation: Pick<Formation, 'id' | 'image'>) {
+  const cover = formation.image
+    ? await readCover(storage, formation.image).catch((error) => {
+        log.warn({ err: error }, 'a cover could not be read for its sharing image')
+        return null
+      })
+    : null
+  const source = cover ?? Buffer.from(zellige(String(formation.id), { ...SIZE, scale: 2.4 }))
+  return withFrieze(sharp(source).resize({ ...SIZE, fit: 'cover' }))
+}
+
+/** The wall of the home page. */
+export function academyImage() {
+  const wall = zelligeField('hero', { ...SIZE, cell: 105, reach: 0.95 })
+  return withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' }))
+}
+
+async function withFrieze(picture: Sharp) {
+  const band = sharp({
+    create: { width: SIZE.width, height: FRIEZE_HEIGHT + 16, channels: 3, background: glaze.paper },
+  })
+  const frieze = await band
+    .composite([{ input: Buffer.from(zelligeFrieze({ cell: FRIEZE_HEIGHT })), tile: true, top: 8, left: 0 }])
+    .png()
+    .toBuffer()
+  return picture
+    .flatten({ background: glaze.paper })
+    .composite([{ input: frieze, gravity: 'south' }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
+
+async function readCover(storage: Platform['storage'], image: string) {
+  const id = mediaIdFromPath(image)
+  if (!id) return null
+  const { stream } = await storage.open(`${id}/${image.split('/').at(-1)}`)
+  return buffer(stream)
+}
