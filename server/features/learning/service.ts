@@ -100,7 +100,7 @@ export async function watchContent(platform: Platform, formationId: number, call
   await enrolledFormation(platform, formationId, caller)
   const files = await filesOf(db, formationId)
   const present = (list: typeof files) =>
-    list.map(({ resource, file }) => presentResource(platform, resource, file, { open: true }))
+    list.map(({ resource, file }) => presentResource(platform, resource, file, 'enrolled'))
   const chapterIds = [...new Set(files.map(({ resource }) => resource.chapterId))].filter((id) => id !== null)
   return {
     apprendre: await learningPointsOf(db, formationId),
