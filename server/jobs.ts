@@ -1,5 +1,6 @@
 import { registerAccountJobs } from './features/accounts/links.ts'
 import { registerAuthoringJobs } from './features/authoring/jobs.ts'
+import { registerContactJobs } from './features/contact/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
@@ -11,6 +12,7 @@ export function registerJobs(platform: Platform) {
   registerMailJobs(platform)
   registerAccountJobs(platform)
   registerMediaJobs(platform)
+  registerContactJobs(platform)
   registerHousekeeping(platform)
   registerAuthoringJobs(platform)
   registerVideoJobs(platform)

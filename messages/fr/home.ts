@@ -34,7 +34,4 @@ export const words = {
   frenchSample: 'Chaque personne a sa place, chaque voix a sa valeur.',
   arabic: 'العربية',
   arabicSample: 'لكل شخص مكانته، ولكل صوت قيمته.',
-
-  followTitle: 'Suivre l’académie',
-  followText: 'Nouvelles formations, rencontres et ressources, là où vous êtes déjà.',
 }

@@ -1,7 +1,9 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '#db/schema.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { mailTo } from '#server/testing/outbox.ts'
+import { forgetMessages } from './service.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -42,5 +44,22 @@ describe('A message to the academy', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual([field])
     expect(await kept()).toEqual(before)
+  })
+})
+
+describe('A kept message', () => {
+  it('is forgotten after two years, and not before', async () => {
+    const { db } = academy.platform
+    await db.delete(contactMessages).where(isNotNull(contactMessages.id))
+    const row = (subject: string, createdAt: string) => ({
+      ...message,
+      subject,
+      createdAt: new Date(createdAt),
+    })
+    await db
+      .insert(contactMessages)
+      .values([row('Ancien', '2024-05-09T10:00:00Z'), row('Récent', '2024-05-11T10:00:00Z')])
+    await forgetMessages(academy.platform, new Date('2026-05-10T10:00:00Z'))
+    expect((await kept()).map(({ subject }) => subject)).toEqual(['Récent'])
   })
 })

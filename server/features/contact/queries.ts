@@ -1,7 +1,12 @@
+import { lt } from 'drizzle-orm'
 import { contactMessages } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ContactMessage } from '#shared/contact.ts'
 
 export async function keepMessage(db: Db, message: ContactMessage) {
   await db.insert(contactMessages).values(message)
+}
+
+export async function deleteMessagesBefore(db: Db, moment: Date) {
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
 }

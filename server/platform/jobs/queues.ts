@@ -9,6 +9,7 @@ export interface JobPayloads {
   'sweep-media': Record<string, never>
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
+  'forget-messages': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -38,4 +39,5 @@ export const queues: Record<JobName, QueuePolicy> = {
   'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'forget-expired': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
+  'forget-messages': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
 }

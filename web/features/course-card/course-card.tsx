@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority'
 import { Book, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Formation } from '#shared/formations.ts'
@@ -18,26 +17,22 @@ type Props = {
   headingLevel?: 2 | 3
   /** For the first cards of a page, which are seen before any scrolling. */
   eager?: boolean
-  className?: string
 }
 
 const SIZES = '(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 export function CourseCard(props: Props) {
-  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, eager, className } = props
+  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, eager } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <Card
-      as="li"
-      padded={false}
-      interactive
-      className={cx(glazeClass[glaze], 'group flex flex-col', className)}
-    >
+    <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} group flex flex-col`}>
       <div className="relative">
         <div className="aspect-video overflow-hidden rounded-t-[calc(var(--radius)-1px)] bg-accent-tint">
           <CourseCover course={course} glaze={glaze} sizes={SIZES} eager={eager} />
         </div>
-        <Seal icon={themeSign(course.categoryName)} glaze={glaze} className="absolute start-4 -bottom-7" />
+        <div className="absolute start-4 -bottom-7">
+          <Seal icon={themeSign(course.categoryName)} glaze={glaze} />
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 px-6 pt-3 pb-4">
         <p className="min-h-7 ps-14 font-semibold text-accent-ink text-sm leading-snug">

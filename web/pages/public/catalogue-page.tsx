@@ -50,7 +50,7 @@ export function CataloguePage() {
           onChange={(event) => type(event.target.value)}
         />
       </CatalogueHead>
-      <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12">
         <FilterPanel filters={filters} themes={themes} count={found.length} onChoose={choose} />
         <section aria-label={words.results} aria-busy={isPending}>
           {isPending && <VisuallyHidden>{words.loading}</VisuallyHidden>}

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Follow } from './home/follow.tsx'
 import { Hero } from './home/hero.tsx'
 import { LatestCourses, latestQuery } from './home/latest-courses.tsx'
 import { Mission } from './home/mission.tsx'
@@ -21,7 +20,6 @@ export function HomePage() {
       <LatestCourses />
       <Mission />
       <TwoLanguages />
-      <Follow />
     </>
   )
 }

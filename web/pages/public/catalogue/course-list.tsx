@@ -7,9 +7,6 @@ import { glazeAt } from '#web/ui/glaze.ts'
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 /** Cards that may be seen before any scrolling. */
 const FIRST_IN_SIGHT = 3
-/** Past these a card is laid out only as one comes near it. */
-const FIRST_LAID_OUT = 9
-const lazyCard = '[content-visibility:auto] [contain-intrinsic-size:auto_30rem]'
 
 /** Kept while one types: React draws the new list only when the keyboard rests. */
 export const CourseList = memo(function CourseList({ courses }: { courses: readonly Formation[] }) {
@@ -22,7 +19,6 @@ export const CourseList = memo(function CourseList({ courses }: { courses: reado
           glaze={glazeAt(index)}
           headingLevel={2}
           eager={index < FIRST_IN_SIGHT}
-          className={index < FIRST_LAID_OUT ? undefined : lazyCard}
         />
       ))}
     </ul>

@@ -44,10 +44,13 @@ function sectionItem(section: Section, index: number) {
     id: number,
     mark: number,
     title: section.sectionTitle,
-    note: words.sectionNote(section.chapitreCount, detailDuration(section.durationMinutes)),
+    note: words.sectionNote(section.chapitreCount, sectionDuration(section.durationMinutes)),
     content: <Chapters chapters={section.chapitres} />,
   }
 }
+
+/** « 52 min » rather than « 0h 52min ». */
+const sectionDuration = (minutes: number) => (minutes < 60 ? cardDuration(minutes) : detailDuration(minutes))
 
 function Chapters({ chapters }: { chapters: Section['chapitres'] }) {
   return (

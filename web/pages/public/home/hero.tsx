@@ -27,7 +27,7 @@ export function Hero() {
         <div className="max-w-[38rem] py-10 pb-12 lg:w-[52%] lg:max-w-[41rem] lg:py-[clamp(4rem,9vw,8.5rem)]">
           <p className="font-semibold text-primary-ink text-sm">{words.eyebrow}</p>
           <h1 className="mt-4 mb-6 text-4xl leading-tight tracking-tighter">{words.title}</h1>
-          <p className="text-ink-soft text-lg">{words.lead}</p>
+          <p className="max-w-[34rem] text-ink-soft text-lg">{words.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink to={paths.courses} variant="primary">
               {words.discover}

@@ -24,7 +24,7 @@ export function Mission() {
             {words.about}
           </MoreLink>
         </div>
-        <ul className="divide-y divide-night-line border-night-line border-y">
+        <ul className="divide-y divide-night-line self-start border-night-line border-y">
           <Pillar {...words.pillars.inclusion} icon={Blend} glaze="saffron" />
           <Pillar {...words.pillars.diversity} icon={Component} glaze="terracotta" />
           <Pillar {...words.pillars.equality} icon={Equal} glaze="majorelle" />

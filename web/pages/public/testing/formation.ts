@@ -1,0 +1,24 @@
+import type { Formation } from '#shared/formations.ts'
+
+/** A formation as the API lists it, for tests. */
+export function aFormation(more: Partial<Formation> = {}): Formation {
+  const { categoryName = 'Diversité' } = more
+  return {
+    id: 3,
+    name: 'Recruter sans discriminer',
+    shortDescription: 'Du besoin à l’accueil.',
+    longDescription: 'Premier paragraphe.\n\nSecond paragraphe.',
+    image: null,
+    formateur: { name: 'Salma Bennani', photo: null },
+    totalDuration: 245,
+    chapitreCount: 14,
+    gratuit: true,
+    price: null,
+    currency: 'MAD',
+    createdAt: '2026-03-01T10:00:00Z',
+    lastUpdate: '2026-04-12T10:00:00Z',
+    ...more,
+    categoryName,
+    FormationCategory: categoryName === null ? null : { name: categoryName },
+  }
+}
