@@ -99,7 +99,7 @@ test('a learner changes their password, after giving the current one', async ({
   await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')
 })
 
-test('a learner sees their devices, takes their data along, and leaves for good', async ({
+test('a learner sees where they are signed in, and ends it from afar', async ({
   page,
   browser,
   academy,
@@ -120,7 +120,17 @@ test('a learner sees their devices, takes their data along, and leaves for good'
   await expect(elsewhere).toHaveURL(/\/signin$/)
   await elsewhere.close()
   await checkAccessibility()
+})
 
+test('a learner takes their data along and leaves for good', async ({
+  page,
+  academy,
+  outbox,
+  checkAccessibility,
+}) => {
+  const person = await verifiedLearner(academy, outbox)
+  await openProfile(page, person.token)
+  await page.getByRole('tab', { name: 'Compte' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
   const download = await downloading

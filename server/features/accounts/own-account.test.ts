@@ -206,6 +206,10 @@ describe('Deleting one’s account', () => {
     const [first, second] = [await person('admin'), await person('admin')]
     const answers = await Promise.all([remove(first, 'Secret2026'), remove(second, 'Secret2026')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    // A suspended administrator could not take over.
+    await academy.person('admin', { bannedAt: new Date() })
+    const left = answers[0].status === 200 ? second : first
+    expect((await remove(left, 'Secret2026')).status).toBe(409)
     const [trace] = await academy.platform.db.select().from(auditEntries)
     expect(trace?.action).toBe('account.delete')
   })

@@ -96,12 +96,14 @@ export async function deleteSession(db: Db, { userId, sessionId }: { userId: num
   return ended.length > 0
 }
 
-/** Of two administrators who leave at once, the second waits here and finds itself the last. */
+/**
+ * The administrators who can still act. Of two who leave at once, the second waits here and finds itself the last.
+ */
 export function lockAdmins(tx: Db) {
   return tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(and(eq(users.role, 'admin'), isNull(users.bannedAt)))
     .orderBy(users.id)
     .for('update')
 }

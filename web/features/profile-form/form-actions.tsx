@@ -7,7 +7,7 @@ export function FormActions({ home, busy, submit }: { home: string; busy: boolea
   return (
     <div
       data-savebar
-      className="grid grid-cols-2 gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-gutter max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex md:justify-end"
+      className="grid grid-cols-[auto_1fr] gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-gutter max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex md:justify-end"
     >
       <ButtonLink to={home}>{words.cancel}</ButtonLink>
       <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
