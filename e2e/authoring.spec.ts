@@ -1,0 +1,174 @@
+import {
+  addResource,
+  chapterTitles,
+  demoVideo,
+  expectSaved,
+  fillChapter,
+  fillInformation,
+  openTab,
+  section,
+} from './support/course-form.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const outline = [
+  ['Poser le cadre', ['Pourquoi se réunir', 'Qui inviter', 'Où et quand']],
+  ['Animer', ['Ouvrir', 'Écouter', 'Conclure']],
+  ['Après', ['Le compte rendu', 'La suite']],
+] as const
+
+test('a trainer builds a whole formation, and it shows in the catalogue', async ({ page, signInAs }) => {
+  test.setTimeout(180_000)
+  await signInAs('formateur')
+  await page.goto('/formateur/courses')
+  await page.getByRole('link', { name: 'Ajouter une formation' }).click()
+  await fillInformation(page, 'Réunir sans exclure')
+
+  await openTab(page, 'Contenu')
+  let number = 0
+  for (const [index, [title, chapters]] of outline.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Ajouter une section' }).click()
+    const card = section(page, index + 1)
+    await card.getByLabel('Titre de la section').fill(title)
+    for (const [position, name] of chapters.entries()) {
+      if (position > 0) await card.getByRole('button', { name: 'Ajouter un chapitre' }).click()
+      const chapter = card.locator('[data-reorder="chapter"]').nth(position)
+      const toggle = chapter.getByRole('button', { expanded: false })
+      if (await toggle.isVisible()) await toggle.click()
+      number += 1
+      await fillChapter(chapter, name, 5 + number)
+      await addResource(chapter, `Fiche ${number}`)
+    }
+    await expect(card.getByText(/^\d+\s?(min|h)/).first()).toBeVisible()
+  }
+  await openTab(page, 'Ressources')
+  for (const name of ['Mémo', 'Modèle', 'Lexique', 'Lectures'])
+    await addResource(page.getByRole('tabpanel'), name)
+
+  await page.getByRole('button', { name: 'Créer la formation' }).click()
+  await expectSaved(page, 'Formation créée avec succès!', '/formateur/courses')
+  await expect(page.getByRole('row', { name: /Réunir sans exclure/ })).toContainText('8 modules')
+
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Réunir sans exclure' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réunir sans exclure')
+  for (const [title] of outline) await expect(page.getByText(title).first()).toBeVisible()
+})
+
+test('one error at a time, with its tab and its field in view', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin/courses/new')
+  const save = page.getByRole('button', { name: 'Créer la formation' })
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('Erreur: Le titre de la formation est requis.')
+  await expect(page.getByLabel('Titre de la formation')).toBeFocused()
+  await fillInformation(page, 'À moitié')
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('Erreur: Chaque section doit avoir un titre.')
+  await expect(page.getByRole('tab', { name: 'Contenu' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Titre de la section')).toBeFocused()
+})
+
+test('chapters change places by drag and by keyboard, and stay there', async ({ page, signInAs }) => {
+  await signInAs('formateur')
+  await page.goto('/formateur/courses')
+  await page.getByRole('button', { name: /Actions pour Diversité culturelle/ }).click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await openTab(page, 'Contenu')
+  const before = await chapterTitles(page)
+
+  await page.getByRole('button', { name: 'Déplacer le chapitre 1', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => chapterTitles(page)).toEqual([before[1], before[0], ...before.slice(2)])
+
+  const grip = page.getByRole('button', { name: 'Déplacer le chapitre 3', exact: true })
+  const target = page.locator('[data-reorder="chapter"]').first()
+  await grip.hover()
+  await page.mouse.down()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('the first chapter is not drawn')
+  await page.mouse.move(box.x + 30, box.y + 40, { steps: 8 })
+  await page.mouse.move(box.x + 30, box.y + 4, { steps: 4 })
+  await page.mouse.up()
+  const after = [before[2], before[1], before[0], ...before.slice(3)]
+  await expect.poll(() => chapterTitles(page)).toEqual(after)
+
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expectSaved(page, 'Formation mise à jour avec succès!', '/formateur/courses')
+  await page.goBack()
+  await openTab(page, 'Contenu')
+  await expect.poll(() => chapterTitles(page)).toEqual(after)
+})
+
+test('a video goes on where it stopped when the connection is lost', async ({ page, signInAs }) => {
+  await signInAs('formateur')
+  await page.goto('/formateur/courses/new')
+  let broken = 0
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || broken > 1) return route.fallback()
+    broken += 1
+    return route.abort('connectionreset')
+  })
+  await openTab(page, 'Contenu')
+  await page.getByLabel(/^Vidéo/).setInputFiles(demoVideo('longue.mp4'))
+  await expect(page.getByText(/envoyé$/)).toBeVisible()
+  expect(broken).toBe(2)
+})
+
+test('what was typed is offered again after the page was closed, files included', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('formateur')
+  await page.goto('/formateur/courses/new')
+  await page.getByLabel('Titre de la formation').fill('Un brouillon')
+  await openTab(page, 'Contenu')
+  await page.getByLabel(/^Vidéo/).setInputFiles(demoVideo('déjà-là.mp4'))
+  await expect(page.getByText(/envoyé$/)).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('course-draft'))?.[1]),
+    )
+    .toContain('uploads":{"')
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).click()
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Un brouillon')
+  await openTab(page, 'Contenu')
+  await expect(page.getByText('déjà-là.mp4')).toBeVisible()
+})
+
+test('two who edit at once don’t overwrite each other silently', async ({ page, signInAs, academy }) => {
+  const { token } = await signInAs('admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const overview = await fetch(`${academy.url}/api/admin/formations/overview`, { headers })
+  const { data } = (await overview.json()) as { data: { id: number; name: string }[] }
+  const course = data.find(({ name }) => name.startsWith('Recruter'))
+  await page.goto(`/admin/courses/${course?.id}`)
+  await page.getByLabel('Titre de la formation').fill('Le mien')
+
+  const other = await page.context().newPage()
+  await other.goto(`/admin/courses/${course?.id}`)
+  await other.getByLabel('Titre de la formation').fill('Le leur')
+  await other.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expectSaved(other, 'Formation mise à jour avec succès!', '/admin/courses')
+
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'La formation a changé' })
+  await dialog.getByRole('button', { name: 'Recharger la dernière version' }).click()
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Le leur')
+})
+
+test('leaving with changes asks first', async ({ page, signInAs }) => {
+  await signInAs('formateur')
+  await page.goto('/formateur/courses')
+  await page.getByRole('link', { name: 'Ajouter une formation' }).click()
+  await page.getByLabel('Titre de la formation').fill('Presque')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ })
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Presque')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL(/\/formateur\/courses$/)
+})
