@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 export type Account = typeof users.$inferSelect
 
 /** Addresses compare without case, by the database's own rule, which is also the unique index's. */
-export const sameAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
+const sameAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await db.select().from(users).where(sameAddress(email))
