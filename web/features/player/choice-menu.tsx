@@ -24,7 +24,7 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) 
   }
 
   return (
-    <Menu.Root modal={false} onOpenChange={hold}>
+    <Menu.Root onOpenChange={hold}>
       <Menu.Trigger render={trigger} />
       <Menu.Portal container={player?.el ?? undefined}>
         <Menu.Positioner

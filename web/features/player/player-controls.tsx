@@ -23,6 +23,8 @@ type Props = {
   qualities: readonly Quality[]
   choice: QualityChoice
   onChoose: (choice: QualityChoice) => void
+  rate: number
+  onRate: (rate: number) => void
   /** What is shown before the film is loaded. */
   expected: Times
   /** Before the start: there is nothing to uncover yet. */
@@ -32,7 +34,7 @@ type Props = {
 const { video: text } = words
 
 /** On a dark fade, gone after three seconds of rest. Time runs from left to right in every language. */
-export function PlayerControls({ expected, stay, ...quality }: Props) {
+export function PlayerControls({ expected, stay, rate, onRate, ...quality }: Props) {
   return (
     <div
       dir="ltr"
@@ -47,7 +49,7 @@ export function PlayerControls({ expected, stay, ...quality }: Props) {
           <Clocks expected={expected} />
           <span className="ms-auto flex">
             <CaptionsToggle />
-            <SpeedMenu />
+            <SpeedMenu rate={rate} onChoose={onRate} />
             <QualityMenu {...quality} />
             <PictureToggle />
             <FullscreenToggle />

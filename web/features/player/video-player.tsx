@@ -16,6 +16,7 @@ import { Gestures } from './gestures.tsx'
 import { PlayStar } from './play-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
+import { rememberedRate, rememberRate } from './rate.ts'
 import { prepareProvider } from './stream-provider.ts'
 import { useQuality } from './use-quality.ts'
 
@@ -50,6 +51,12 @@ export function VideoPlayer(props: Props) {
   const resumed = useRef(false)
   const { choice, choose, applyChoice } = useQuality(player, qualities)
   const [began, setBegan] = useState(false)
+  const [rate, setRate] = useState(rememberedRate)
+
+  function changeRate(wanted: number) {
+    setRate(wanted)
+    rememberRate(wanted)
+  }
 
   function resume(duration: number) {
     if (resumed.current || !player.current) return
@@ -68,6 +75,9 @@ export function VideoPlayer(props: Props) {
       load="play"
       preload="metadata"
       playsInline
+      playbackRate={rate}
+      // Keys change it too.
+      onMediaRateChangeRequest={changeRate}
       controlsDelay={CONTROLS_HIDE_AFTER_MS}
       onProviderChange={prepareProvider}
       onCanPlay={({ duration }) => {
@@ -104,6 +114,8 @@ export function VideoPlayer(props: Props) {
         qualities={isStream ? qualities : []}
         choice={choice}
         onChoose={choose}
+        rate={rate}
+        onRate={changeRate}
         expected={{ now: startAt, duration: props.duration }}
         stay={!began}
       />

@@ -1,0 +1,119 @@
+import { callAs, followedAs } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('apprenant'))
+
+test('the dashboard shows who one is and what one follows', async ({ page, checkAccessibility }) => {
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Imane Chraïbi')).toBeVisible()
+  await expect(main.getByText('apprenant@academie.test')).toBeVisible()
+  await expect(main.getByText(/Membre depuis le .* · 3\sformations suivies/)).toBeVisible()
+  await expect(main.getByText(/^46\s%$/)).toBeVisible()
+  await expect(main.getByText('24', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute(
+    'href',
+    '/dashboard/profile',
+  )
+  await page.getByRole('tab', { name: /Mes formations/ }).click()
+  await expect(main.getByRole('listitem')).toHaveCount(3)
+  await checkAccessibility()
+  await main.getByRole('link', { name: /^Continuer : Droits humains/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
+})
+
+test('the profile shows the person and the formations they completed', async ({
+  page,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  await page.goto('/dashboard/about')
+  const main = page.getByRole('main')
+  for (const text of ['Imane Chraïbi', '+212 664 12 34 56', 'Salé', /Coordinatrice/]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  await expect(main.getByText(/Terminée le \d/)).toHaveCount(1)
+  await expect(main.getByRole('link', { name: 'Voir toutes mes formations' })).toHaveCount(0)
+  await checkAccessibility()
+  await checkNoOverflow()
+})
+
+for (const address of ['/dashboard/courses', '/dashboard/formations']) {
+  test(`${address} lists one's formations, searches them and counts them`, async ({
+    page,
+    checkAccessibility,
+    checkNoOverflow,
+  }) => {
+    await page.goto(address)
+    const courses = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(courses).toHaveCount(3)
+    for (const [name, count] of [
+      ['Toutes 3', 3],
+      ['En cours 2', 2],
+      ['Terminées 1', 1],
+      ['Mes demandes 5', 5],
+    ] as const) {
+      await page.getByRole('tab', { name }).click()
+      await expect(courses).toHaveCount(count)
+    }
+    await checkAccessibility()
+    await page.getByRole('tab', { name: /Toutes/ }).click()
+    const search = page.getByRole('searchbox')
+    for (const text of ['droits humains', 'DIVERSITE', 'communic']) {
+      await search.fill(text)
+      await expect(courses).toHaveCount(1)
+    }
+    await search.fill('rien de tel')
+    await expect(page.getByText('Aucune formation ne correspond')).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+    await expect(courses).toHaveCount(3)
+    await checkNoOverflow()
+  })
+}
+
+test('each request leads where its answer allows', async ({ page }) => {
+  await page.goto('/dashboard/courses')
+  await page.getByRole('tab', { name: /Mes demandes/ }).click()
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  for (const [status, label, address] of [
+    ['Approuvée', 'Accéder au cours', /^\/dashboard\/watch\/\d+$/],
+    ['En attente', 'Voir la formation', /^\/courses\/\d+$/],
+    ['Rejetée', 'Voir la formation', /^\/courses\/\d+$/],
+  ] as const) {
+    const link = rows.filter({ hasText: status }).first().getByRole('link')
+    await expect(link).toHaveText(label)
+    await expect(link).toHaveAttribute('href', address)
+  }
+})
+
+test('Revoir starts a completed formation again from nothing', async ({ page, request }) => {
+  const learner = await callAs(request, 'apprenant')
+  const course = await followedAs(learner, 'Terminée')
+  await page.goto('/dashboard/courses')
+  await page.getByRole('button', { name: `Revoir : ${course.name}` }).click()
+  await expect(page).toHaveURL(`/dashboard/watch/${course.id}`)
+  await expect(page.getByRole('progressbar', { name: 'Progression de la formation' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  )
+  await page.getByRole('link', { name: 'Retour à mes formations' }).click()
+  await expect(page.getByRole('tab', { name: 'Terminées 0' })).toBeVisible()
+
+  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: course.id } })
+  for (const { id } of chapitres) {
+    const body = { userId: learner.user.id, formationId: course.id, chapitreId: id }
+    await learner.call('POST /api/formations/complete-chapitre', { body })
+  }
+})
+
+test('a list that fails says so, and comes back with Réessayer', async ({ page }) => {
+  let isAway = true
+  await page.route('**/api/formations/formation-progress/*', (route) =>
+    isAway ? route.fulfill({ status: 500, json: { success: false } }) : route.continue(),
+  )
+  await page.goto('/dashboard/courses')
+  await expect(page.getByText('Erreur lors du chargement des formations')).toBeVisible({ timeout: 20_000 })
+  isAway = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3)
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { makeFilm } from '#server/testing/films.ts'
+import { callAs } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.slow()
+
+test('an uploaded film becomes a stream whose quality one really changes', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const film = await makeFilm({ size: '1280x720', seconds: 24 })
+  const trainer = await callAs(request, 'formateur')
+  const body = courseForm(readFileSync(film.path))
+  const { id } = await trainer.call('POST /api/formateur/formations', { body })
+  await film.remove()
+  const admin = await callAs(request, 'admin')
+  const learner = await callAs(request, 'apprenant')
+  await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
+  const qualities = async () =>
+    (await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0]?.qualities
+  await expect.poll(qualities, { timeout: 120_000, intervals: [1_000] }).toHaveLength(3)
+
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (it) => asked.push(it.url()))
+  page.on('console', (it) => it.type() === 'error' && complaints.push(it.text()))
+  await signInAs('apprenant')
+  await page.goto(`/dashboard/watch/${id}`)
+  await expect(page.getByRole('button', { name: 'Qualité : Auto' })).toBeVisible()
+  expect(asked.filter((url) => /\.(m3u8|m4s)$/.test(url))).toEqual([])
+
+  await page.getByRole('button', { name: /^Lire/ }).first().click()
+  const height = () => page.evaluate(() => document.querySelector('video')?.videoHeight)
+  const now = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+  await expect.poll(now).toBeGreaterThan(0.2)
+  // A thin connection first: what comes first is the lowest.
+  expect(asked.find((url) => url.endsWith('.m4s'))).toContain('/360/')
+
+  const choose = async (name: RegExp) => {
+    await page.locator('[data-media-player]').hover({ position: { x: 100, y: 60 } })
+    await page.getByRole('button', { name: /^Qualité/ }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await choose(/^720p/)
+  await expect.poll(height, { timeout: 20_000 }).toBe(720)
+  await choose(/^360p.*\/h$/)
+  await expect.poll(height, { timeout: 20_000 }).toBe(360)
+  await expect(page.getByRole('button', { name: 'Qualité : 360p' })).toBeAttached()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Qualité : 360p' })).toBeVisible()
+  expect(
+    asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !url.startsWith('blob:')),
+  ).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+function courseForm(film: Buffer) {
+  const form = new FormData()
+  const texts = {
+    name: 'Un film en plusieurs qualités',
+    shortDescription: 'Pour voir.',
+    longDescription: 'Pour voir en entier.',
+    categoryName: 'Inclusion',
+    gratuit: 'true',
+    currency: 'MAD',
+    status: 'Publié',
+    apprendre: JSON.stringify([{ learningText: 'Regarder' }]),
+    sections: JSON.stringify([{ number: 1, title: 'Voir', durationMinutes: 1 }]),
+    chapitres: JSON.stringify([
+      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Vingt secondes.' },
+    ]),
+  }
+  for (const [name, value] of Object.entries(texts)) form.append(name, value)
+  const png = readFileSync('db/demo/media/resources/mosaique-a-colorier.png')
+  form.append('image', new File([new Uint8Array(png)], 'couverture.png', { type: 'image/png' }))
+  form.append('chapitreVideos', new File([new Uint8Array(film)], 'film.mp4', { type: 'video/mp4' }))
+  return form
+}
