@@ -84,7 +84,7 @@ export function amountOf(value: unknown): number {
 }
 
 /** A link that a browser can follow to another site. */
-export function isWebLink(value: string): boolean {
+function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && URL.canParse(value.trim())
 }
 

@@ -105,10 +105,8 @@ export const courseTexts = z.object({
 })
 export type CourseTexts = z.output<typeof courseTexts>
 
-export type SectionEntry = z.output<typeof section>
 export type ChapterEntry = z.output<typeof chapter>
 export type ResourceEntry = z.output<typeof resource>
-export type ChapterResourceEntry = z.output<typeof chapterResource>
 
 /** What a client writes into each list. */
 export type SentLists = { [Name in CourseListName]: z.input<(typeof courseLists)[Name]> }

@@ -7,12 +7,12 @@ export const demoVideo = (name: string) => ({
   mimeType: 'video/mp4',
   buffer: readFileSync('db/demo/media/videos/presentation.mp4'),
 })
-export const demoSheet = (name: string) => ({
+const demoSheet = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: readFileSync('db/demo/media/resources/grille-entretien.pdf'),
 })
-export const demoCover = {
+const demoCover = {
   name: 'couverture.png',
   mimeType: 'image/png',
   buffer: readFileSync('db/demo/media/resources/mosaique-a-colorier.png'),

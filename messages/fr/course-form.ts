@@ -111,6 +111,8 @@ export const words = {
     empty: (name: string) => `«\u00a0${name}\u00a0» est vide.`,
   },
   keptFile: 'Fichier actuel',
+  preparing: 'qualités en préparation',
+  preparationFailed: 'les autres qualités n’ont pas pu être préparées',
   fileReady: (size: string) => `${size}, envoyé`,
   fileWaiting: (size: string) => `${size}, en attente`,
   fileSending: (sent: string, total: string) => `${sent} sur ${total}`,

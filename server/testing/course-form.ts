@@ -13,7 +13,7 @@ export interface SentFile {
   content: Buffer
 }
 
-export const png = (await sharp({ create: { width: 32, height: 18, channels: 3, background: '#0b5d5e' } })
+const png = (await sharp({ create: { width: 32, height: 18, channels: 3, background: '#0b5d5e' } })
   .png()
   .toBuffer()) as Buffer
 

@@ -13,7 +13,7 @@ import {
   type ResourceForm,
 } from '#web/features/course-form/form-state.ts'
 
-export const kept = (name: string): FileSlot => ({
+const kept = (name: string): FileSlot => ({
   kind: 'kept',
   name,
   bytes: 2_048,

@@ -58,8 +58,10 @@ export function ChosenFile({ slot, use, onRemove }: Props) {
   )
 }
 
-function detailOf({ bytes }: FileSlot, state: UploadState | undefined) {
+function detailOf(slot: FileSlot, state: UploadState | undefined) {
+  const { bytes } = slot
   const size = bytes === null ? undefined : fileSize(bytes)
+  if (slot.kind === 'kept') return [size, slot.note].filter(Boolean).join(', ')
   if (!state || size === undefined) return size
   if (state.status === 'sending') return sendingText(state, bytes ?? 0)
   return state.status === 'waiting' ? words.fileWaiting(size) : words.fileReady(size)

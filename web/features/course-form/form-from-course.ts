@@ -51,7 +51,12 @@ const chapterForm = (chapter: EditedChapter): ChapterForm => ({
   durationMinutes: String(chapter.durationMinutes),
   description: chapter.description,
   videoFrom: chapter.videoUrl ? 'link' : 'file',
-  video: kept(chapter.videoPath, chapter.videoOriginalName ?? words.keptFile, chapter.videoBytes),
+  video: kept(
+    chapter.videoPath,
+    chapter.videoOriginalName ?? words.keptFile,
+    chapter.videoBytes,
+    noteOf(chapter),
+  ),
   videoUrl: chapter.videoUrl ?? '',
   captions: kept(chapter.captionsPath, chapter.captionsOriginalName ?? words.keptFile),
   resources: chapter.ressources.map(resourceForm),
@@ -65,5 +70,15 @@ const resourceForm = (resource: EditedResource): ResourceForm => ({
   file: kept(resource.filePath, resource.originalName, resource.bytes),
 })
 
-const kept = (path: string | null, name: string, bytes: number | null = null): FileSlot | null =>
-  path === null ? null : { kind: 'kept', path, name, bytes }
+const kept = (
+  path: string | null,
+  name: string,
+  bytes: number | null = null,
+  note?: string,
+): FileSlot | null => (path === null ? null : { kind: 'kept', path, name, bytes, note })
+
+/** How far the preparation of its qualities has come, where there is something to say about it. */
+function noteOf({ videoState, videoProblem }: EditedChapter) {
+  if (videoState === 'waiting' || videoState === 'processing') return words.preparing
+  return videoState === 'failed' ? (videoProblem ?? words.preparationFailed) : undefined
+}

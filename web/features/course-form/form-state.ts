@@ -3,7 +3,7 @@ import type { Answer } from '#web/lib/api-call.ts'
 
 /** A file of the course: one the server has, or one chosen here, whose way up is told by the uploads under its key. */
 export type FileSlot =
-  | { kind: 'kept'; name: string; bytes: number | null; path: string }
+  | { kind: 'kept'; name: string; bytes: number | null; path: string; note?: string }
   | { kind: 'new'; key: string; name: string; bytes: number }
 
 export type TextRow = { key: string; text: string }

@@ -49,7 +49,7 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   }
 
   function refuse(error: unknown) {
-    if (error instanceof ApiError && error.status === 409) setConflict(true)
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') setConflict(true)
     stop(sentenceOf(error, isNew))
     const [path] = error instanceof ApiError ? Object.keys(error.fields) : []
     if (path) course.point({ path, tab: tabOf(path), message: sentenceOf(error, isNew) })
