@@ -14,5 +14,6 @@ export const words = {
   perPage: (size: number) => `${size} par page`,
   loading: 'Chargement de la liste…',
   clear: 'Effacer la recherche et les filtres',
+  selection: 'Sélection',
   selectPage: 'Sélectionner toute la page',
 }

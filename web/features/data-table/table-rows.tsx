@@ -1,4 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words } from '#words/data-table.ts'
 import type { Column } from './columns.ts'
 import type { RowKey, Selection } from './selection.ts'
 import { SelectPage, SelectRow } from './selection-boxes.tsx'
@@ -18,6 +20,7 @@ export function TableRows<Row>({ rows, columns, rowKey, caption, selection, isBu
       <TableHead>
         {selection && (
           <TableHeader className="w-0 pe-0">
+            <VisuallyHidden>{words.selection}</VisuallyHidden>
             <SelectPage rows={rows} rowKey={rowKey} selection={selection} />
           </TableHeader>
         )}

@@ -10,37 +10,35 @@ export function ActivityTable({ months }: { months: readonly Month[] }) {
       <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold text-primary-ink text-sm">
         {labels.figures}
       </summary>
-      <div className="overflow-x-auto">
-        <table className="mt-2 w-full border-collapse text-sm">
-          <caption className="sr-only">{labels.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={head}>
-                {labels.month}
+      <table className="mt-2 w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{labels.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {labels.month}
+            </th>
+            {SERIES.map((series) => (
+              <th key={series} scope="col" className={`${head} text-end`}>
+                {labels.series[series]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className={`${cell} text-start font-regular`}>
+                {monthName(month.month, 'long')}
               </th>
               {SERIES.map((series) => (
-                <th key={series} scope="col" className={`${head} text-end`}>
-                  {labels.series[series]}
-                </th>
+                <td key={series} className={`${cell} text-end tabular-nums`}>
+                  {words.figure(month[series])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map((month) => (
-              <tr key={month.month}>
-                <th scope="row" className={`${cell} text-start font-regular`}>
-                  {monthName(month.month, 'long')}
-                </th>
-                {SERIES.map((series) => (
-                  <td key={series} className={`${cell} text-end tabular-nums`}>
-                    {words.figure(month[series])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

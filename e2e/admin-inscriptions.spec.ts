@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') })
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first()
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une inscription' })
+
+/** A request nobody else makes, by a person whose name holds an accent. */
+async function ask(url: string, fullName: string, email: string) {
+  const { data } = (await (await fetch(`${url}/api/formations`)).json()) as { data: { id: number }[] }
+  const answer = await fetch(`${url}/api/inscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fullName, email, phoneNumber: '0612345678', formationId: data[0]?.id }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+test.describe('The requests of the academy', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/inscriptions')
+    await expect(page.getByRole('heading', { name: 'Gestion des inscriptions' })).toBeVisible()
+  })
+
+  test('stand in four tabs with their counts, readable by everyone', async ({
+    page,
+    checkAccessibility,
+    checkNoOverflow,
+  }) => {
+    await expect(tab(page, 'Toutes')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/Affichage de 1 à 10 sur \d+ inscriptions/)).toBeVisible()
+    await checkAccessibility()
+    await checkNoOverflow()
+    await tab(page, 'Approuvées').click()
+    await expect(page.getByRole('columnheader', { name: "Date d'approbation" })).toBeAttached()
+    await expect(rows(page).first()).toContainText('Approuvée')
+    await tab(page, 'Rejetées').click()
+    await expect(page.getByRole('columnheader', { name: 'Date de rejet' })).toBeAttached()
+    await expect(rows(page).first()).toContainText('Rejetée')
+  })
+
+  test('are searched without accents, and say when nothing is found', async ({ page, academy }, info) => {
+    await ask(academy.url, 'Zoé Cherchée', `zoe.${info.project.name}@exemple.test`)
+    await search(page).fill('zoe cherchee')
+    await expect(rowOf(page, `zoe.${info.project.name}@exemple.test`)).toBeVisible()
+    await search(page).fill('personne-de-ce-nom')
+    await expect(page.getByRole('heading', { name: 'Aucune inscription trouvée' })).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click()
+    await expect(search(page)).toHaveValue('')
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  test('turn by pages, and go back to the first when the size changes', async ({ page }) => {
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await expect(page.getByText(/Page 2 sur \d+/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('5')
+    await expect(page.getByText(/Page 1 sur \d+/)).toBeVisible()
+    await expect(page.getByText(/Affichage de 1 à 5 sur/)).toBeVisible()
+    await expect(rows(page)).toHaveCount(5)
+  })
+
+  test('are approved from the row, and the person is told', async ({ page, academy, outbox }, info) => {
+    const email = `oui.${info.project.name}@exemple.test`
+    await ask(academy.url, 'Amine Accepté', email)
+    await search(page).fill(email)
+    await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
+    await expect(rowOf(page, email)).toContainText('Approuvée')
+    await expect(rowOf(page, email).getByRole('button', { name: 'Approuver' })).toHaveCount(0)
+    expect((await outbox.waitFor(email)).text).toContain('approuvée')
+  })
+
+  test('are refused from their details, with a reason that the mail carries', async ({
+    page,
+    academy,
+    outbox,
+    checkAccessibility,
+  }, info) => {
+    const email = `non.${info.project.name}@exemple.test`
+    await ask(academy.url, 'Rania Refusée', email)
+    await search(page).fill(email)
+    await rowOf(page, email).getByRole('button', { name: 'Détails de la demande de Rania Refusée' }).click()
+    const details = page.getByRole('dialog', { name: 'Détails de la demande' })
+    await expect(details).toContainText('0612345678')
+    await checkAccessibility()
+    await details.getByRole('button', { name: 'Rejeter' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Rejeter cette demande ?' })
+    await question.getByRole('textbox', { name: /Motif/ }).fill('La session est complète.')
+    await question.getByRole('button', { name: 'Rejeter' }).click()
+    await expect(rowOf(page, email)).toContainText('Rejetée')
+    expect((await outbox.waitFor(email)).text).toContain('La session est complète.')
+  })
+
+  test('are decided several at once', async ({ page, academy }, info) => {
+    const name = `Groupe${info.project.name}`
+    for (const number of [1, 2]) {
+      await ask(academy.url, `${name} Numéro ${number}`, `${name}.${number}@exemple.test`)
+    }
+    await search(page).fill(name)
+    await expect(rows(page)).toHaveCount(2)
+    for (const number of [1, 2]) {
+      await page
+        .getByRole('checkbox', { name: `Sélectionner la demande de ${name} Numéro ${number}` })
+        .check()
+    }
+    const bar = page.getByRole('region', { name: 'Actions sur la sélection' })
+    await expect(bar).toContainText(/2\s+demandes sélectionnées/)
+    await bar.getByRole('button', { name: 'Approuver' }).click()
+    await expect(rowOf(page, `${name}.1@`)).toContainText('Approuvée')
+    await expect(rowOf(page, `${name}.2@`)).toContainText('Approuvée')
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('decided meanwhile by another administrator say so', async ({ page, academy, signInAs }, info) => {
+    const email = `double.${info.project.name}@exemple.test`
+    await ask(academy.url, 'Dalia Double', email)
+    await search(page).fill(email)
+    await expect(rowOf(page, email)).toBeVisible()
+    const { token } = await signInAs('admin')
+    const headers = { authorization: `Bearer ${token}` }
+    const list = await (
+      await fetch(`${academy.url}/api/admin/inscriptions/all?page=1&search=${email}`, { headers })
+    ).json()
+    await page.goto(`/admin/inscriptions?q=${email}`)
+    await expect(rowOf(page, email)).toBeVisible()
+    await fetch(`${academy.url}/api/admin/inscriptions/${list.inscriptions[0].id}/approve`, {
+      method: 'POST',
+      headers,
+    })
+    await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
+    await expect(page.getByRole('alert')).toContainText("Erreur lors de l'action approuve sur l'inscription")
+    await expect(page.getByRole('alert')).toContainText('Cette demande a déjà été traitée.')
+    await expect(rowOf(page, email)).toContainText('Approuvée')
+  })
+
+  test('leave as a file for the spreadsheet', async ({ page }) => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^inscriptions-\d{4}-\d\d-\d\d\.csv$/)
+  })
+})
+
+test('A list that cannot be loaded says so, and tries again', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.route(/\/api\/admin\/inscriptions\/all/, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/admin/inscriptions')
+  await expect(page.getByText('Erreur lors du chargement des inscriptions')).toBeVisible()
+  await page.unroute(/\/api\/admin\/inscriptions\/all/)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
