@@ -234,17 +234,15 @@ const ofFormation = () =>
     .notNull()
     .references(() => formations.id, { onDelete: 'cascade' })
 
-export const learningPoints = pgTable(
-  'learning_points',
-  { id: id(), formationId: ofFormation(), position: integer().notNull(), text: text().notNull() },
-  (t) => [uniqueIndex('learning_points_place').on(t.formationId, t.position)],
-)
+const orderedTexts = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    { id: id(), formationId: ofFormation(), position: integer().notNull(), text: text().notNull() },
+    (t) => [uniqueIndex(`${name}_place`).on(t.formationId, t.position)],
+  )
 
-export const targetAudiences = pgTable(
-  'target_audiences',
-  { id: id(), formationId: ofFormation(), position: integer().notNull(), text: text().notNull() },
-  (t) => [uniqueIndex('target_audiences_place').on(t.formationId, t.position)],
-)
+export const learningPoints = orderedTexts('learning_points')
+export const targetAudiences = orderedTexts('target_audiences')
 
 export const sections = pgTable(
   'sections',

@@ -40,7 +40,9 @@ describe('The first administrator', () => {
     )
   })
 
-  it('is made on the command line, which says how when something is missing', { timeout: 120_000 }, async () => {
+  it('is made on the command line, which says how when something is missing', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'academy-admin-'))
     const run = (...words: string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/admin-create.ts', ...words], {

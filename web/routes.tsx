@@ -49,8 +49,14 @@ function publicPages(queries: QueryClient): RouteObject[] {
     {
       path: '/courses',
       lazy: async () => {
-        const { CataloguePage, CatalogueError, loadCatalogue } = await import('./pages/public/catalogue-page.tsx')
-        return { Component: CataloguePage, ErrorBoundary: CatalogueError, loader: () => loadCatalogue(queries) }
+        const { CataloguePage, CatalogueError, loadCatalogue } = await import(
+          './pages/public/catalogue-page.tsx'
+        )
+        return {
+          Component: CataloguePage,
+          ErrorBoundary: CatalogueError,
+          loader: () => loadCatalogue(queries),
+        }
       },
       handle: head(described(words.courses)),
     },
