@@ -102,7 +102,8 @@ async function compressTexts() {
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(join(root, file))
-      if (content.length < 1024) return
+      // Below this there is nothing to gain.
+      if (content.length < 200) return
       const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
       writeFileSync(join(root, `${file}.br`), await promisify(brotliCompress)(content, brotli))
       writeFileSync(join(root, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))

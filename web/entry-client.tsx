@@ -19,6 +19,8 @@ const queries = createQueries((call, input, signal) => api(call, { ...input, sig
 // Set as fresh: a cached page is dropped by the server when its data changes, so what it holds is true now.
 for (const [key, data] of state.queries) queries.setQueryData(key, data)
 
+let router: ReturnType<typeof createBrowserRouter>
+
 const session = createSession({
   onPersonChange: () => queries.clear(),
   onRefused: () => {
@@ -29,22 +31,24 @@ const session = createSession({
 })
 
 const routes = createRoutes(queries)
-if (state.router) await loadMatched(routes, window.location)
 
-const router = createBrowserRouter(routes, {
-  hydrationData: state.router && {
-    loaderData: state.router.loaderData,
-    errors: errorsFrom(state.router.failures),
-  },
-})
+void open()
 
-const page = (
-  <Providers academy={state.academy} queries={queries} session={session}>
-    <RouterProvider router={router} />
-  </Providers>
-)
-
-if (state.router) hydrateRoot(root, page)
-else createRoot(root).render(page)
-
-void session.start()
+/** Not awaited at the top: the pages import this file's chunk, and would wait for it to end as it waits for them. */
+async function open() {
+  if (state.router) await loadMatched(routes, window.location)
+  router = createBrowserRouter(routes, {
+    hydrationData: state.router && {
+      loaderData: state.router.loaderData,
+      errors: errorsFrom(state.router.failures),
+    },
+  })
+  const page = (
+    <Providers academy={state.academy} queries={queries} session={session}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
+  if (state.router) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  await session.start()
+}

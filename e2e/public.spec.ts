@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+/** The paid formation of the demo academy, with a film, files and sections. */
+const PAID = 'Égalité de genre au travail'
+
+async function openCourse(page: Page, name: string) {
+  await page.goto('/courses')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+}
+
+test('a visitor searches, filters and sorts, shares the address, and the back button undoes a choice', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const total = page.getByRole('status').filter({ hasText: /formation/ })
+  await page.goto('/courses')
+  await expect(total).toHaveText(/15\sformations/)
+
+  await page.getByRole('searchbox').fill('EGALITE')
+  await expect(total).not.toHaveText(/15\s/)
+  await expect(page).toHaveURL(/\?q=EGALITE$/)
+
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(/\/courses$/)
+  if (isMobile) await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+  await page.getByRole('checkbox', { name: /^Droits humains/ }).check()
+  await expect(page).toHaveURL(/theme=Droits\+humains/)
+  await page.getByRole('radio', { name: 'Durée croissante' }).check()
+  await expect(page).toHaveURL(/theme=Droits\+humains&tri=duration-low$/)
+  if (isMobile) await page.getByRole('button', { name: /^Voir les 2\sformations/ }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    /Droits de l’enfant/,
+    /Droits humains/,
+    /./,
+    /./,
+    /./,
+  ])
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(shared.getByRole('status').filter({ hasText: /2\sformations/ })).toBeVisible()
+  await shared.close()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/theme=Droits\+humains$/)
+  await page.goBack()
+  await expect(total).toHaveText(/15\sformations/)
+})
+
+test('the filters of a search survive a visit to a formation', async ({ page }) => {
+  await page.goto('/courses?q=handicap')
+  const total = page.getByRole('status').filter({ hasText: /formation/ })
+  const before = await total.textContent()
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page.getByRole('tab', { name: 'Contenu' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('handicap')
+  await expect(total).toHaveText(before ?? '')
+})
+
+test('a search that finds nothing says how to widen it', async ({ page, checkAccessibility }) => {
+  await page.goto('/courses?q=zzz&theme=Inclusion')
+  await expect(page.getByRole('heading', { name: 'Aucune formation ne correspond' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'Chercher dans tous les thèmes' }).click()
+  await page.getByRole('link', { name: 'Voir toutes les formations' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /15\sformations/ })).toBeVisible()
+})
+
+test('a visitor asks to enrol once, and is told so the second time', async ({ page, outbox }) => {
+  const email = `visiteur-${Date.now()}@exemple.ma`
+  await openCourse(page, PAID)
+  const ask = async () => {
+    await page.getByLabel('Nom complet').fill('Imane Chraïbi')
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  }
+  await ask()
+  await expect(page.getByText("Votre demande d'inscription a été envoyée avec succès.")).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveValue('')
+  await outbox.waitFor('admin@academie.test', new RegExp(PAID))
+  await ask()
+  await expect(page.getByRole('alert')).toHaveText('Une demande est déjà en attente pour cette formation.')
+})
+
+test('a learner finds the form filled in, then their request in its place', async ({ page, signInAs }) => {
+  await signInAs('apprenant')
+  const mine = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const { user } = await (await fetch('/api/auth/me', { headers })).json()
+    return (await fetch(`/api/inscriptions/getUserRequests/${user.id}`, { headers })).json()
+  })
+  const taken = new Set(mine.map((request: { formationId: number }) => request.formationId))
+  const { data } = await (await page.request.get('/api/formations')).json()
+  const fresh = data.find(({ id }: { id: number }) => !taken.has(id))
+  await page.goto(`/courses/${fresh.id}`)
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('apprenant@academie.test')
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByText('Votre demande est en attente')).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Votre demande est en attente')).toBeVisible()
+
+  const approved = mine.find((request: { status: string }) => request.status === 'Approuvée')
+  await page.goto(`/courses/${approved.formationId}`)
+  await expect(page.getByText('Vous êtes inscrit à cette formation')).toBeVisible()
+})
+
+test('a formation plays its film, opens its tabs and copies its link', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCourse(page, PAID)
+  await page.getByRole('button', { name: 'Lire la vidéo de présentation' }).click()
+  const film = page.getByLabel('Présentation')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  for (const name of ['Description', 'Ressources', 'Formateur']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await checkAccessibility()
+  }
+  await page.getByRole('tab', { name: 'Ressources' }).click()
+  await expect(page.getByText('Réservée aux inscrits').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByText('Le lien de la page a été copié.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a film that cannot be loaded gives the cover back', async ({ page }) => {
+  await page.route('**/video.mp4', (route) => route.abort())
+  await openCourse(page, PAID)
+  await page.getByRole('button', { name: 'Lire la vidéo de présentation' }).click()
+  await expect(page.getByText('La vidéo de présentation n’a pas pu être lue.')).toBeVisible()
+  await expect(page.locator('article picture img')).toBeVisible()
+})
+
+test('a message reaches the academy', async ({ page, outbox }) => {
+  await page.goto('/contact')
+  const subject = `Question ${Date.now()}`
+  await page.getByLabel('Prénom').fill('Imane')
+  await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
+  await page.getByLabel('Adresse e-mail').fill('imane@exemple.ma')
+  await page.getByLabel('Sujet').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Bonjour')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByText('Message envoyé avec succès !')).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toHaveValue('')
+  await outbox.waitFor('contact@academie-inclusion.ma', new RegExp(subject))
+})
+
+test('an unknown formation is answered 404, in French, as is an address that is no number', async ({
+  page,
+}) => {
+  for (const id of ['999999', 'abc']) {
+    const answer = await page.goto(`/courses/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Formation non trouvée' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/courses')
+  }
+})
+
+test('the keyboard alone leads from the home page to the form of a formation', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Découvrir les formations' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('recruter')
+  // On phones the filters are behind a button.
+  if (isMobile) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /^Diversité/ })).toBeChecked()
+  if (isMobile) await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /Recruter sans discriminer/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Recruter sans discriminer/ })).toBeFocused()
+  await page.getByRole('tab', { name: 'Contenu' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused()
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nom complet')).toBeFocused()
+})
