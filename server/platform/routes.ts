@@ -106,7 +106,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   throw invalidInput(result.error.issues[0]?.message, fields)
 }
 
-export function bearer(request: FastifyRequest) {
+function bearer(request: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
   return token ?? null
 }
