@@ -33,6 +33,23 @@ export async function resetProgress({ user, call }: Caller, formationId: number)
   await call('POST /api/formations/reset-formation-progress', { body: { userId: user.id, formationId } })
 }
 
+/** Brings the learner to a place of a formation: so many chapters done, and some seconds into the next. */
+export async function comeTo(
+  learner: Caller,
+  formationId: number,
+  { done, positionSeconds }: { done: number; positionSeconds: number },
+) {
+  await resetProgress(learner, formationId)
+  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: formationId } })
+  for (const { id: chapitreId } of chapitres.slice(0, done)) {
+    const body = { userId: learner.user.id, formationId, chapitreId }
+    await learner.call('POST /api/formations/complete-chapitre', { body })
+  }
+  const chapitreId = chapitres[done]?.id ?? 0
+  const body = { chapitreId, positionSeconds, percent: 20 }
+  await learner.call('PUT /api/formations/chapitre-position', { body })
+}
+
 async function told<T>(answer: APIResponse): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as T

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { WatchChapter } from '#shared/learning.ts'
 import { OutsideVideo } from './outside-video.tsx'
 import { VideoFailure } from './video-failure.tsx'
@@ -13,10 +13,11 @@ type Props = {
   onRest: () => void
   onEnded: () => void
   /** Links live some hours: asks for new ones. */
-  onRenew: () => void
+  onRenew: () => Promise<unknown>
 }
 
-type Way = 'stream' | 'file' | 'none'
+/** So close to the end there is nothing to resume. */
+const END_SECONDS = 3
 
 /**
  * The film of a chapter, whatever it is. Give it the chapter's id as key: another chapter starts from its own
@@ -24,30 +25,36 @@ type Way = 'stream' | 'file' | 'none'
  */
 export function ChapterVideo({ chapter, cover, onRenew, ...heard }: Props) {
   const [film, setFilm] = useState(chapter)
-  const [way, setWay] = useState<Way>(chapter.streamPath ? 'stream' : 'file')
+  const [failures, setFailures] = useState(0)
+  const latest = useRef(chapter)
+  latest.current = chapter
   const id = youtubeId(film.videoPath)
   if (id) return <OutsideVideo id={id} title={film.title} cover={cover} />
 
-  // A stream that fails still has its original; an original that fails may only have an old link.
-  const fail = () => {
-    if (way === 'file') onRenew()
-    setWay(way === 'stream' ? 'file' : 'none')
+  // The link may be too old, so first a new one; a stream that fails still has its original.
+  const ways = film.streamPath
+    ? [film.streamPath, film.streamPath, film.videoPath]
+    : [film.videoPath, film.videoPath]
+  const src = ways[failures]
+
+  async function goOn() {
+    if (failures === 0) await onRenew()
+    setFilm(latest.current)
+    setFailures(failures + 1)
   }
-  if (way === 'none') {
-    const again = () => {
-      setFilm(chapter)
-      setWay(chapter.streamPath ? 'stream' : 'file')
-    }
+  if (!src) {
+    const again = () => setFailures(0)
     return (
       <VideoFailure link={/^https?:/.test(film.videoPath) ? film.videoPath : undefined} onRetry={again} />
     )
   }
   return (
     <VideoPlayer
-      key={way}
+      key={failures}
       title={film.title}
-      src={way === 'stream' && film.streamPath ? film.streamPath : film.videoPath}
-      isStream={way === 'stream'}
+      src={src}
+      isStream={src === film.streamPath}
+      isRetry={failures > 0}
       captions={film.captionsPath}
       qualities={film.qualities}
       // Where one is by now, should the film have to start a second time.
@@ -56,14 +63,11 @@ export function ChapterVideo({ chapter, cover, onRenew, ...heard }: Props) {
       cover={
         film.posterPath ? <img src={film.posterPath} alt="" className="size-full object-cover" /> : cover
       }
-      onFailed={fail}
+      onFailed={goOn}
       {...heard}
     />
   )
 }
-
-/** So close to the end there is nothing to resume. */
-const END_SECONDS = 3
 
 function startOf({ positionSeconds, durationSeconds }: WatchChapter) {
   return durationSeconds && positionSeconds > durationSeconds - END_SECONDS ? 0 : positionSeconds

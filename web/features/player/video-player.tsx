@@ -28,6 +28,8 @@ type Props = {
   title: string
   src: string
   isStream: boolean
+  /** One had pressed play already: the film goes on by itself. */
+  isRetry: boolean
   captions: string | null
   qualities: readonly Quality[]
   /** Seconds into the film. */
@@ -49,6 +51,7 @@ export function VideoPlayer(props: Props) {
   const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
   const resumed = useRef(false)
+  const failed = useRef(false)
   const { choice, choose, applyChoice } = useQuality(player, qualities)
   const [began, setBegan] = useState(false)
   const [rate, setRate] = useState(rememberedRate)
@@ -56,6 +59,13 @@ export function VideoPlayer(props: Props) {
   function changeRate(wanted: number) {
     setRate(wanted)
     rememberRate(wanted)
+  }
+
+  // A film may complain twice of one thing.
+  function fail() {
+    if (failed.current) return
+    failed.current = true
+    props.onFailed()
   }
 
   function resume(duration: number) {
@@ -72,7 +82,8 @@ export function VideoPlayer(props: Props) {
       src={isStream ? { src, type: 'application/x-mpegurl' } : { src, type: 'video/mp4' }}
       viewType="video"
       streamType="on-demand"
-      load="play"
+      load={props.isRetry ? 'eager' : 'play'}
+      autoPlay={props.isRetry}
       preload="metadata"
       playsInline
       playbackRate={rate}
@@ -92,8 +103,8 @@ export function VideoPlayer(props: Props) {
       onSeeked={onRest}
       onPause={onRest}
       onEnded={onEnded}
-      onError={props.onFailed}
-      onHlsError={({ fatal }) => fatal && props.onFailed()}
+      onError={fail}
+      onHlsError={({ fatal }) => fatal && fail()}
       className="group/player aspect-video bg-night-deep text-on-night lg:rounded"
     >
       <MediaProvider>
@@ -107,7 +118,7 @@ export function VideoPlayer(props: Props) {
         <PlayStar
           label={text.play}
           note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
-          onPress={() => void player.current?.play().catch(props.onFailed)}
+          onPress={() => void player.current?.play().catch(fail)}
         />
       )}
       <PlayerControls

@@ -11,7 +11,7 @@ import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
-type Props = { watch: Watch; first: Chapter; onRenew: () => void }
+type Props = { watch: Watch; first: Chapter; onRenew: () => Promise<unknown> }
 
 /** The film, what is written about it, and the way to the other chapters. */
 export function Lesson({ watch, first, onRenew }: Props) {
