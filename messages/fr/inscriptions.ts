@@ -25,8 +25,6 @@ export const words = {
   allStatuses: 'Tous les statuts',
   formationFilter: 'Formation',
   allFormations: 'Toutes les formations',
-  export: 'Exporter',
-  exportFailed: 'L’export n’a pas abouti. Veuillez réessayer.',
 
   columns: { user: 'Utilisateur', formation: 'Formation', status: 'Statut', actions: 'Actions' },
   dates: {

@@ -11,8 +11,6 @@ export const words = {
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
   banned: 'Banni',
   unverified: 'Adresse non vérifiée',
-  export: 'Exporter',
-  exportFailed: 'L’export n’a pas abouti. Veuillez réessayer.',
 
   columns: {
     user: 'Utilisateur',

@@ -14,17 +14,20 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 const tick =
   "checked:bg-primary checked:after:size-3 checked:after:bg-on-primary checked:after:content-[''] checked:after:[clip-path:polygon(14%_46%,2%_60%,38%_94%,98%_24%,84%_12%,37%_68%)] disabled:checked:bg-ink-muted forced-colors:after:hidden"
 
+/** The box alone, for a row of a table: what it ticks is said by aria-label. */
+export function CheckboxMark({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return <input {...rest} type="checkbox" className={cx(checkMark, tick, 'rounded-inner', className)} />
+}
+
 export function Checkbox({ label, count, error, className, ...rest }: CheckboxProps) {
   const errorId = useId()
   return (
     <div className={className}>
       <label className={checkRow}>
-        <input
+        <CheckboxMark
           {...rest}
-          type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : rest['aria-describedby']}
-          className={cx(checkMark, tick, 'rounded-inner')}
         />
         <span>{label}</span>
         {count !== undefined && <span className="ms-auto text-ink-muted text-sm tabular-nums">{count}</span>}

@@ -1,16 +1,19 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CheckboxMark } from '#web/ui/checkbox.tsx'
 import { words } from '#words/data-table.ts'
 import { type RowKey, type Selection, withKeys } from './selection.ts'
+
+/** Large enough for a thumb, without making the row higher. */
+const press =
+  "relative mt-0 cursor-pointer before:absolute before:-inset-3 before:content-[''] disabled:cursor-not-allowed"
 
 type RowProps<Row> = { row: Row; rowKey: (row: Row) => RowKey; selection: Selection<Row> }
 
 export function SelectRow<Row>({ row, rowKey, selection: { keys, onChange, label } }: RowProps<Row>) {
   const key = rowKey(row)
   return (
-    <Checkbox
-      label={null}
+    <CheckboxMark
       aria-label={label(row)}
-      className="xl:-my-3"
+      className={press}
       checked={keys.has(key)}
       onChange={(event) => onChange(withKeys(keys, [key], event.target.checked))}
     />
@@ -24,13 +27,12 @@ export function SelectPage<Row>({ rows, rowKey, selection: { keys, onChange, all
   const here = rows.filter(allows).map(rowKey)
   const ticked = here.filter((key) => keys.has(key)).length
   return (
-    <Checkbox
+    <CheckboxMark
       ref={(box) => {
         if (box) box.indeterminate = ticked > 0 && ticked < here.length
       }}
-      label={null}
       aria-label={words.selectPage}
-      className="xl:-my-3"
+      className={press}
       disabled={here.length === 0}
       checked={here.length > 0 && ticked === here.length}
       onChange={(event) => onChange(withKeys(keys, here, event.target.checked))}

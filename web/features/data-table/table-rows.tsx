@@ -34,7 +34,7 @@ export function TableRows<Row>({ rows, columns, rowKey, caption, selection, isBu
         {rows.map((row) => (
           <TableRow key={rowKey(row)} aria-busy={isBusy?.(row) || undefined} className="relative">
             {selection && (
-              <TableCell className="max-xl:absolute max-xl:-end-3 max-xl:top-1 xl:pe-0">
+              <TableCell className="max-xl:absolute max-xl:end-0 max-xl:top-5 xl:pe-0">
                 {selection.allows(row) && <SelectRow row={row} rowKey={rowKey} selection={selection} />}
               </TableCell>
             )}

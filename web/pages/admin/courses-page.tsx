@@ -9,6 +9,7 @@ import { query } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/courses-list.ts'
+import { ExportButton } from './export-button.tsx'
 
 const OVERVIEW = 'GET /api/admin/formations/overview'
 
@@ -24,10 +25,13 @@ export function CoursesPage() {
   return (
     <>
       <TitleRow title={words.title}>
-        <ButtonLink to={paths.admin.newCourse} variant="primary">
-          <Plus aria-hidden="true" />
-          {words.add}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton call="GET /api/admin/formations/export" />
+          <ButtonLink to={paths.admin.newCourse} variant="primary">
+            <Plus aria-hidden="true" />
+            {words.add}
+          </ButtonLink>
+        </div>
       </TitleRow>
       <DataTable view={view} {...courses.table} />
       {courses.dialog}

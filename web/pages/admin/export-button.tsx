@@ -4,20 +4,21 @@ import type { GetCall } from '#web/lib/api-call.ts'
 import { download } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/exports.ts'
 
 type ExportCall = Extract<GetCall, `${string}/export`>
 
 /** The whole list as a file for a spreadsheet. */
-export function ExportButton({ call, label, failed }: { call: ExportCall; label: string; failed: string }) {
+export function ExportButton({ call }: { call: ExportCall }) {
   const toast = useToast()
   const file = useMutation({
     mutationFn: () => download(call),
-    onError: () => toast({ message: failed, tone: 'danger' }),
+    onError: () => toast({ message: words.failed, tone: 'danger' }),
   })
   return (
     <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
       <Download aria-hidden="true" />
-      {label}
+      {words.export}
     </Button>
   )
 }

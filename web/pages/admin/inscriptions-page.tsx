@@ -25,11 +25,7 @@ export function InscriptionsPage() {
     <>
       <TitleRow title={words.title}>
         <div className="flex flex-wrap gap-2">
-          <ExportButton
-            call="GET /api/admin/inscriptions/export"
-            label={words.export}
-            failed={words.exportFailed}
-          />
+          <ExportButton call="GET /api/admin/inscriptions/export" />
           <ButtonLink to={paths.admin.newInscription} variant="primary">
             <Plus aria-hidden="true" />
             {words.add}

@@ -33,7 +33,7 @@ export function UsersPage() {
   return (
     <>
       <TitleRow title={words.title}>
-        <ExportButton call="GET /api/admin/users/export" label={words.export} failed={words.exportFailed} />
+        <ExportButton call="GET /api/admin/users/export" />
       </TitleRow>
       <ActionFailure failure={actions.failure} />
       <DataTable
