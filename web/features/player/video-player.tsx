@@ -19,6 +19,7 @@ import type { Quality } from './quality.ts'
 import { rememberedRate, rememberRate } from './rate.ts'
 import { prepareProvider } from './stream-provider.ts'
 import { useQuality } from './use-quality.ts'
+import { useSourceError } from './use-source-error.ts'
 
 const CONTROLS_HIDE_AFTER_MS = 3000
 /** So close to the end there is nothing to resume. */
@@ -67,6 +68,9 @@ export function VideoPlayer(props: Props) {
     failed.current = true
     props.onFailed()
   }
+
+  // A stream has its own way to complain, and its file is not what is played.
+  useSourceError(player, () => !isStream && fail())
 
   function resume(duration: number) {
     if (resumed.current || !player.current) return
