@@ -14,6 +14,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What arrives while the doors close is served like the rest: the database is still open.
+    return503OnClosing: false,
     // A client that sends its headers by the spoonful is let go; uploads may take their time.
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
