@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { WatchChapter } from '#shared/learning.ts'
+import { END_SECONDS } from './end.ts'
 import { OutsideVideo } from './outside-video.tsx'
 import { VideoFailure } from './video-failure.tsx'
 import { VideoPlayer } from './video-player.tsx'
@@ -15,9 +16,6 @@ type Props = {
   /** Links live some hours: asks for new ones. */
   onRenew: () => Promise<unknown>
 }
-
-/** So close to the end there is nothing to resume. */
-const END_SECONDS = 3
 
 /**
  * The film of a chapter, whatever it is. Give it the chapter's id as key: another chapter starts from its own

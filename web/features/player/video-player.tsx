@@ -12,6 +12,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/player.ts'
 import { clock } from './clock.ts'
+import { END_SECONDS } from './end.ts'
 import { Gestures } from './gestures.tsx'
 import { PlayStar } from './play-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
@@ -22,8 +23,6 @@ import { useQuality } from './use-quality.ts'
 import { useSourceError } from './use-source-error.ts'
 
 const CONTROLS_HIDE_AFTER_MS = 3000
-/** So close to the end there is nothing to resume. */
-const END_SECONDS = 3
 
 type Props = {
   title: string
