@@ -28,9 +28,7 @@ test('a formation shows all of itself without JavaScript, and how else to ask', 
       .filter({ hasText: /\d+ min$/ })
       .last(),
   ).toBeVisible()
-  await expect(page.locator('#inscription noscript')).toContainText(
-    'Vous pouvez aussi demander votre inscription',
-  )
+  await expect(page.locator('#inscription noscript a')).toHaveAttribute('href', /^mailto:.+subject=/)
   await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
 })
 
