@@ -1,4 +1,5 @@
 import './styles/app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { api } from './lib/api.ts'
@@ -48,7 +49,8 @@ async function open() {
       <RouterProvider router={router} />
     </Providers>
   )
-  if (state.router) hydrateRoot(root, page)
+  // In slices, so that a slow phone answers to a finger meanwhile.
+  if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   await session.start()
 }

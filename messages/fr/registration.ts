@@ -8,6 +8,8 @@ export const words = {
   submit: 'Envoyer ma demande',
   submitting: 'Envoi…',
   failed: "Une erreur est survenue lors de l'envoi de votre demande.",
+  /** A message that holds this word is good news. */
+  good: 'succès',
   courseMissing: 'Erreur : Formation non trouvée',
   required: 'Ce champ est obligatoire.',
   badEmail: 'Saisissez une adresse complète, par exemple nom@exemple.ma',

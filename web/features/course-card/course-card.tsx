@@ -15,20 +15,20 @@ type Props = {
   glaze: GlazeName
   defaultCategory?: string
   headingLevel?: 2 | 3
-  /** For the first cards of a page, which are seen before any scrolling. */
-  eager?: boolean
+  /** How soon its cover is needed. */
+  priority?: 'high' | 'soon'
 }
 
 const SIZES = '(min-width: 80rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 export function CourseCard(props: Props) {
-  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, eager } = props
+  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, priority } = props
   const Heading = `h${headingLevel}` as const
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} group flex flex-col`}>
       <div className="relative">
         <div className="aspect-video overflow-hidden rounded-t-[calc(var(--radius)-1px)] bg-accent-tint">
-          <CourseCover course={course} glaze={glaze} sizes={SIZES} eager={eager} />
+          <CourseCover course={course} glaze={glaze} sizes={SIZES} priority={priority} />
         </div>
         <div className="absolute start-4 -bottom-7">
           <Seal icon={themeSign(course.categoryName)} glaze={glaze} />

@@ -10,13 +10,13 @@ type Props = {
   glaze: GlazeName
   /** How wide it is shown, as the `sizes` attribute of images says it. */
   sizes: string
-  /** True for what stands at the top of a page. */
-  eager?: boolean
+  /** `high` for the picture a page opens with, `soon` for those beside it; the others wait until they are near. */
+  priority?: 'high' | 'soon'
   className?: string
 }
 
 /** 16:9, in the smallest file that fills it; without a picture, or with one that fails, the course's own tiling. */
-export function CourseCover({ course, glaze, sizes, eager = false, className }: Props) {
+export function CourseCover({ course, glaze, sizes, priority, className }: Props) {
   const [failed, setFailed] = useState(false)
   const address = imageAddress(course.image)
   const picture = address && !failed ? address : undefined
@@ -30,8 +30,8 @@ export function CourseCover({ course, glaze, sizes, eager = false, className }: 
         alt=""
         width={640}
         height={360}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(true)}
         className={cx('aspect-video size-full object-cover', className)}

@@ -5,6 +5,8 @@ import { Star } from '#web/ui/star.tsx'
 import { words } from '#words/about.ts'
 import { Figures } from './figures.tsx'
 
+const mission: readonly string[] = words.mission
+const method: readonly { title: string; text: string }[] = words.method
 const glazes = ['text-saffron', 'text-terracotta', 'text-majorelle', 'text-primary']
 
 export function AboutPage() {
@@ -17,13 +19,13 @@ export function AboutPage() {
           <Figures />
         </section>
         <Chapter title={words.missionTitle}>
-          {words.mission.map((paragraph) => (
+          {mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Chapter>
         <Chapter title={words.methodTitle}>
           <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {words.method.map(({ title, text }, index) => (
+            {method.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
                 <Star className={`mt-1 size-5 ${glazes[index]}`} />
                 <h3 className="text-lg">{title}</h3>

@@ -5,8 +5,6 @@ import { CourseCardSkeleton } from '#web/features/course-card/course-card-skelet
 import { glazeAt } from '#web/ui/glaze.ts'
 
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
-/** Cards that may be seen before any scrolling. */
-const FIRST_IN_SIGHT = 3
 
 /** Kept while one types: React draws the new list only when the keyboard rests. */
 export const CourseList = memo(function CourseList({ courses }: { courses: readonly Formation[] }) {
@@ -18,12 +16,18 @@ export const CourseList = memo(function CourseList({ courses }: { courses: reado
           course={course}
           glaze={glazeAt(index)}
           headingLevel={2}
-          eager={index < FIRST_IN_SIGHT}
+          priority={priorityAt(index)}
         />
       ))}
     </ul>
   )
 })
+
+/** On phones the first card alone is seen at once, on wide screens a row of three. */
+function priorityAt(index: number) {
+  if (index === 0) return 'high'
+  return index < 3 ? 'soon' : undefined
+}
 
 export function CourseListSkeleton() {
   return (

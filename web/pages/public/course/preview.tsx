@@ -17,7 +17,7 @@ export function Preview({ course, glaze }: Props) {
   const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
   const toast = useToast()
   const film = imageAddress(course.videoDescription)
-  const cover = <CourseCover course={course} glaze={glaze} sizes={SIZES} eager />
+  const cover = <CourseCover course={course} glaze={glaze} sizes={SIZES} priority="high" />
 
   if (!film || state === 'failed') return <div className={frame}>{cover}</div>
   if (state === 'film') {

@@ -42,7 +42,7 @@ export function RegistrationCard({ formation, participants }: Props) {
         <h2 id={`${REGISTRATION_ID}-titre`} className="text-xl">
           {words.title}
         </h2>
-        {message && <Panel tone={message.includes('succès') ? 'success' : 'danger'}>{message}</Panel>}
+        {message && <Panel tone={message.includes(words.good) ? 'success' : 'danger'}>{message}</Panel>}
         {request && <RequestState request={request} />}
         {mayAsk && (
           <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session-context.tsx'
 
-export const ownRequestsQuery = (userId: number) =>
+const ownRequestsQuery = (userId: number) =>
   query('GET /api/inscriptions/getUserRequests/:userId', { params: { userId } })
 
 /** What the learner who is signed in last asked for this formation; only learners have requests. */

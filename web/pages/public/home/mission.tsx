@@ -25,9 +25,9 @@ export function Mission() {
           </MoreLink>
         </div>
         <ul className="divide-y divide-night-line self-start border-night-line border-y">
-          <Pillar {...words.pillars.inclusion} icon={Blend} glaze="saffron" />
-          <Pillar {...words.pillars.diversity} icon={Component} glaze="terracotta" />
-          <Pillar {...words.pillars.equality} icon={Equal} glaze="majorelle" />
+          <Pillar about={words.pillars.inclusion} icon={Blend} glaze="saffron" />
+          <Pillar about={words.pillars.diversity} icon={Component} glaze="terracotta" />
+          <Pillar about={words.pillars.equality} icon={Equal} glaze="majorelle" />
         </ul>
         <Figures className="lg:col-span-2" labelClassName="text-on-night-muted" />
       </div>
@@ -35,16 +35,9 @@ export function Mission() {
   )
 }
 
-function Pillar({
-  title,
-  text,
-  ...seal
-}: {
-  title: string
-  text: string
-  icon: LucideIcon
-  glaze: GlazeName
-}) {
+type PillarProps = { about: { title: string; text: string }; icon: LucideIcon; glaze: GlazeName }
+
+function Pillar({ about: { title, text }, ...seal }: PillarProps) {
   return (
     <li className="flex items-center gap-6 py-6">
       <Seal {...seal} joint={false} />
