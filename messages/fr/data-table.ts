@@ -2,8 +2,6 @@ import { figure } from '../plural.ts'
 
 /** What every list of the product says about itself. `things` names its rows: « utilisateurs ». */
 export const words = {
-  search: 'Rechercher',
-  actions: 'Actions',
   pages: 'Pages de la liste',
   summary: (from: number, to: number, total: number, things: string) =>
     `Affichage de ${figure(from)} à ${figure(to)} sur ${figure(total)} ${things}`,

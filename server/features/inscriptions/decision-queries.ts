@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import type { Request } from './queries.ts'
 
-export const stillPending = eq(inscriptions.status, 'En attente')
+const stillPending = eq(inscriptions.status, 'En attente')
 
 export async function findLearner(db: Db, id: number) {
   const [found] = await db

@@ -7,7 +7,7 @@ import type { Paging } from '#shared/paging.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 
 export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
-type Choice = { id: number; name: string }
+export type Choice = { id: number; name: string }
 
 /** Each word stands in the name, in the address, or in the name of the formation. */
 function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
@@ -26,9 +26,8 @@ function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
 export function listRequests(db: Db, wanted: Wanted, courses: Choice[]) {
   const { limit, offset } = span(wanted)
   const rows = db
-    .select({ request: inscriptions, formationName: formations.name })
+    .select()
     .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
     .where(matching(wanted, courses))
     .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
     .offset(offset)
@@ -44,9 +43,18 @@ export async function countByStatus(db: Db) {
     .select({ status: inscriptions.status, total: sql<number>`count(*)::int` })
     .from(inscriptions)
     .groupBy(inscriptions.status)
-  const of = (status: RequestStatus) => found.find((row) => row.status === status)?.total ?? 0
-  return { pending: of('En attente'), approved: of('Approuvée'), rejected: of('Rejetée') }
+  const counts = { pending: 0, approved: 0, rejected: 0 }
+  for (const { status, total } of found) counts[keyOfStatus[status]] = total
+  return counts
 }
+
+export type StatusCounts = Awaited<ReturnType<typeof countByStatus>>
+
+export const keyOfStatus = {
+  'En attente': 'pending',
+  Approuvée: 'approved',
+  Rejetée: 'rejected',
+} as const satisfies Record<RequestStatus, string>
 
 export function listFormations(db: Db, where?: SQL): Promise<Choice[]> {
   return db

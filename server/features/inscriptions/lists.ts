@@ -1,34 +1,53 @@
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Paging } from '#shared/paging.ts'
 import {
+  type Choice,
   countByStatus,
   countRequests,
+  keyOfStatus,
   listFormations,
   listLearners,
   listRequests,
   published,
+  type StatusCounts,
   type Wanted,
 } from './list-queries.ts'
 import { presentInscription } from './presenters.ts'
 
-export async function pendingRequests(platform: Platform, wanted: Paging) {
-  const { rows, total } = await requests(platform, { ...wanted, status: 'En attente' })
-  return { data: rows, total }
+export async function pendingRequests({ db }: Platform, wanted: Paging) {
+  const pending: Wanted = { ...wanted, status: 'En attente' }
+  const courses = await listFormations(db)
+  return {
+    data: await presented(db, pending, courses),
+    total: await countRequests(db, pending, courses),
+  }
 }
 
-export async function allRequests(platform: Platform, wanted: Wanted) {
-  const { rows, total, courses } = await requests(platform, wanted)
-  return { inscriptions: rows, total, counts: await countByStatus(platform.db), formations: courses }
+export async function allRequests({ db }: Platform, wanted: Wanted) {
+  const courses = await listFormations(db)
+  const counts = await countByStatus(db)
+  return {
+    inscriptions: await presented(db, wanted, courses),
+    total: totalOf(wanted, counts) ?? (await countRequests(db, wanted, courses)),
+    counts,
+    formations: courses,
+  }
 }
 
 export async function enrolmentChoices({ db }: Platform, wanted: Paging) {
   return { users: await listLearners(db, wanted), formations: await listFormations(db, published) }
 }
 
-async function requests({ db }: Platform, wanted: Wanted) {
-  const courses = await listFormations(db)
+async function presented(db: Db, wanted: Wanted, courses: Choice[]) {
+  const names = new Map(courses.map(({ id, name }) => [id, name]))
   const found = await listRequests(db, wanted, courses)
-  const total = wanted.page === undefined ? found.length : await countRequests(db, wanted, courses)
-  const rows = found.map(({ request, formationName }) => presentInscription(request, formationName))
-  return { rows, total, courses }
+  return found.map((request) => presentInscription(request, names.get(request.formationId) ?? ''))
+}
+
+/** The tabs are counted anyway: nothing more to count unless something is searched for. */
+function totalOf({ search, formationId, status }: Wanted, counts: StatusCounts) {
+  if (search || formationId) return undefined
+  if (status) return counts[keyOfStatus[status]]
+  return counts.pending + counts.approved + counts.rejected
 }

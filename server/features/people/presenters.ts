@@ -4,13 +4,13 @@ import type { Account, listPeople } from './queries.ts'
 
 type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number]
 
-export const fullNameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>) =>
+const fullNameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 /** A person in the audit trail: readable after the account is gone. */
 export const namedInTrail = (account: Account) => `${fullNameOf(account)} <${account.email}>`
 
-export function presentPerson(row: ListedPerson): Person {
+export function presentPerson(row: ListedPerson, approvedFormationCount: number): Person {
   return {
     id: row.id,
     fullName: fullNameOf(row),
@@ -20,7 +20,7 @@ export function presentPerson(row: ListedPerson): Person {
     banned: row.bannedAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     createdAt: row.createdAt.toISOString(),
-    approvedFormationCount: row.approvedFormationCount,
+    approvedFormationCount,
   }
 }
 

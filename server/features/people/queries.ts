@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inscriptions, users } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { holds, span } from '#server/platform/paging.ts'
@@ -13,11 +13,9 @@ type Wanted = Paging & { role?: Role }
 const matching = ({ search, role }: Wanted) =>
   and(role && eq(users.role, role), ...foldedTerms(search).map((term) => holds(users.search, term)))
 
-/** Accounts, newest first, each with the number of its approved requests. */
+/** Accounts, newest first. */
 export function listPeople(db: Db, wanted: Wanted) {
   const { limit, offset } = span(wanted)
-  const places = sql<number>`(select count(*)::int from ${inscriptions}
-    where ${and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'))})`
   const rows = db
     .select({
       id: users.id,
@@ -29,13 +27,22 @@ export function listPeople(db: Db, wanted: Wanted) {
       bannedAt: users.bannedAt,
       emailVerifiedAt: users.emailVerifiedAt,
       createdAt: users.createdAt,
-      approvedFormationCount: places,
     })
     .from(users)
     .where(matching(wanted))
     .orderBy(desc(users.createdAt), desc(users.id))
     .offset(offset)
   return limit === undefined ? rows : rows.limit(limit)
+}
+
+/** How many approved requests each account has: of these ones, or of all. */
+export async function placesOf(db: Db, ids?: number[]) {
+  const rows = await db
+    .select({ userId: inscriptions.userId, total: sql<number>`count(*)::int` })
+    .from(inscriptions)
+    .where(and(eq(inscriptions.status, 'Approuvée'), ids && inArray(inscriptions.userId, ids)))
+    .groupBy(inscriptions.userId)
+  return new Map(rows.map(({ userId, total }) => [userId, total]))
 }
 
 export function countPeople(db: Db, wanted: Wanted) {

@@ -4,12 +4,16 @@ import type { Paging } from '#shared/paging.ts'
 import type { Role } from '#shared/statuses.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
-import { countPeople, findPerson, listPeople } from './queries.ts'
+import { countPeople, findPerson, listPeople, placesOf } from './queries.ts'
 
 export async function people({ db }: Platform, wanted: Paging & { role?: Role }) {
   const rows = await listPeople(db, wanted)
-  const total = wanted.page === undefined ? rows.length : await countPeople(db, wanted)
-  return { data: rows.map(presentPerson), total }
+  const isWhole = wanted.page === undefined
+  const places = await placesOf(db, isWhole ? undefined : rows.map(({ id }) => id))
+  return {
+    data: rows.map((row) => presentPerson(row, places.get(row.id) ?? 0)),
+    total: isWhole ? rows.length : await countPeople(db, wanted),
+  }
 }
 
 export async function personDetails(platform: Platform, id: number) {

@@ -13,7 +13,7 @@ export function stateFromAddress(address: string): TableState {
 }
 
 /** Only what differs from the list at rest. */
-export function addressOf({ search, filters, page, pageSize }: TableState): string {
+function addressOf({ search, filters, page, pageSize }: TableState): string {
   const kept = Object.entries({
     q: search,
     ...filters,

@@ -27,7 +27,8 @@ export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): C
   },
   {
     key: 'date',
-    ...words.dates[tab],
+    header: words.dates[tab].header,
+    label: words.dates[tab].label,
     cell: ({ demandeDate, approbationDate }) =>
       shortDate(tab === 'approved' || tab === 'rejected' ? approbationDate : demandeDate),
     slot: 'start',
