@@ -10,7 +10,7 @@ const reference = 'fr'
 const languages = folders('messages')
 const areas = await dictionariesOf(reference)
 const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
-const shown = readSources(['web'], /^(?!web\/testing\/).*(?<!\.test)\.tsx?$/)
+const shown = readSources(['web'], /^(?!web\/(?:.*\/)?testing\/).*(?<!\.test)\.tsx?$/)
 const statuses = readSources(['shared/statuses.ts'], /./)
 const values = [...statuses.values()].flatMap(literalsOf).map(({ value }) => value)
 

@@ -3,7 +3,6 @@ import { counted } from '../plural.ts'
 /** The learner's own pages. */
 export const words = {
   percent: (value: number) => `${value}\u202f%`,
-  progress: 'Progression',
   progressOf: (course: string) => `Progression\u00a0: ${course}`,
   start: 'Commencer',
   goOn: 'Continuer',

@@ -48,11 +48,11 @@ export function keysOf(words, prefix = '') {
 export function unusedKeys(area, words, files) {
   const unused = new Set(keysOf(words))
   for (const text of files.values()) {
-    for (const name of localNames(area, text)) {
-      for (const [, chain] of withoutComments(text).matchAll(
-        new RegExp(`(?<![\\w$.])${name}((?:\\s*\\??\\.\\s*[\\w$]+)*)`, 'g'),
-      )) {
-        const read = readPath(words, chain.match(/[\w$]+/g) ?? [])
+    const code = withoutComments(text)
+    for (const { name, path } of localNames(area, code)) {
+      const uses = new RegExp(`(?<![\\w$.])${name}((?:\\s*\\??\\.\\s*[\\w$]+)*)`, 'g')
+      for (const [, chain] of code.replace(takenApart, '').matchAll(uses)) {
+        const read = readPath(words, [...path, ...(chain.match(/[\w$]+/g) ?? [])])
         if (read === '') continue
         for (const key of unused) if (key === read || key.startsWith(`${read}.`)) unused.delete(key)
       }
@@ -61,10 +61,24 @@ export function unusedKeys(area, words, files) {
   return [...unused]
 }
 
-/** What a file calls the dictionary of an area: `words`, or the name it gave it. */
-function localNames(area, text) {
-  const imports = text.matchAll(new RegExp(`import \\{([^}]*)\\} from '(?:#words/|\\./)${area}\\.ts'`, 'g'))
-  return [...imports].map(([, names]) => /\bwords(?:\s+as\s+([\w$]+))?/.exec(names)?.[1] ?? 'words')
+/** `const { form: text, title } = words.page`: branches under names of their own. */
+const takenApart = /const \{([^{}]*)\} = ([\w$]+)((?:\.[\w$]+)*)/g
+
+/** What a file calls the dictionary of an area (`words`, or the name it gave it), and branches of it. */
+function localNames(area, code) {
+  const imports = code.matchAll(new RegExp(`import \\{([^}]*)\\} from '(?:#words/|\\./)${area}\\.ts'`, 'g'))
+  const names = [...imports].map(([, list]) => ({
+    name: /\bwords(?:\s+as\s+([\w$]+))?/.exec(list)?.[1] ?? 'words',
+    path: [],
+  }))
+  for (const [, parts, from, chain] of code.matchAll(takenApart)) {
+    const whole = names.find(({ name }) => name === from)
+    if (!whole) continue
+    for (const [, key, alias = key] of parts.matchAll(/([\w$]+)(?:\s*:\s*([\w$]+))?/g)) {
+      names.push({ name: alias, path: [...whole.path, ...(chain.match(/[\w$]+/g) ?? []), key] })
+    }
+  }
+  return names
 }
 
 /** As much of a chain of properties as the dictionary has: `words.title.toUpperCase` reads `title`. */

@@ -32,6 +32,14 @@ test('follows the name a file gives the dictionary', () => {
   assert.deepEqual(unused(`${renamed}contact.title; contact.form; contact.count; contact\n  .units`), [])
 })
 
+test('follows a branch that a file takes under a name of its own', () => {
+  assert.deepEqual(unused(`${imported}const { form: text, title } = words\ntext.send; title`), [
+    'form.name',
+    'count',
+    'units',
+  ])
+})
+
 test("does not take another dictionary's words for ours, nor a comment's", () => {
   assert.equal(unused("import { words } from '#words/home.ts'\nwords.title").length, 5)
   assert.equal(unused(`${imported}// words.title`).length, 5)

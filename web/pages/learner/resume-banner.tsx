@@ -28,7 +28,7 @@ export function ResumeBanner({ course }: { course: FollowedFormation }) {
           course={course}
           glaze="terracotta"
           sizes="(min-width: 64rem) 21rem, 92vw"
-          eager
+          priority="high"
           className="aspect-auto"
         />
       </div>

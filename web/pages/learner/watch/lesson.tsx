@@ -47,7 +47,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
               course={formation}
               glaze="terracotta"
               sizes="(min-width: 64rem) 60rem, 100vw"
-              eager
+              priority="high"
             />
           }
           onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
