@@ -15,20 +15,22 @@ export function SelectionBar({ count, busy, onApprove, onReject, onClear }: Prop
   return (
     <section
       aria-label={words.selection.region}
-      className="sticky top-18 z-10 flex flex-wrap items-center gap-2 rounded border border-primary bg-primary-tint px-4 py-2"
+      className="sticky top-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-primary bg-primary-tint px-4 py-2"
     >
-      <p aria-live="polite" className="me-auto font-semibold text-primary-ink tabular-nums">
+      <p aria-live="polite" className="font-semibold text-primary-ink tabular-nums">
         {words.selection.count(count)}
       </p>
-      <Button variant="quiet" size="small" disabled={busy} onClick={onClear}>
+      <Button variant="quiet" size="small" disabled={busy} onClick={onClear} className="ms-auto">
         {words.selection.clear}
       </Button>
-      <Button variant="danger" size="small" disabled={busy} onClick={onReject}>
-        {words.reject}
-      </Button>
-      <Button variant="primary" size="small" busy={busy} onClick={onApprove}>
-        {words.approve}
-      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <Button variant="danger" size="small" disabled={busy} onClick={onReject}>
+          {words.reject}
+        </Button>
+        <Button variant="primary" size="small" busy={busy} onClick={onApprove}>
+          {words.approve}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { query } from '#web/lib/query.ts'
 
 const REST_MS = 200
-export const STUDENTS_SHOWN = 10
+export const STUDENTS_SHOWN = 6
 
 /** Formations to choose from at once; students as soon as something is typed. */
 export function useStudentSearch(typed: string) {

@@ -1,4 +1,14 @@
-import { Ban, Check, CircleCheck, Ellipsis, Trash2, User } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  Ellipsis,
+  GraduationCap,
+  Presentation,
+  ShieldCheck,
+  Trash2,
+  User,
+} from 'lucide-react'
 import type { Person } from '#shared/people.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
 import { paths } from '#web/paths.ts'
@@ -7,6 +17,7 @@ import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/me
 import { words } from '#words/users.ts'
 
 const labels = words.menu
+const roleIcons = { user: GraduationCap, formateur: Presentation, admin: ShieldCheck }
 
 export type PersonMenuProps = {
   person: Person
@@ -44,7 +55,7 @@ export function PersonMenu({ person, isSelf, isBusy, onRole, onBan, onDelete }: 
           {ROLES.toReversed().map((role) => (
             <MenuItem
               key={role}
-              icon={role === person.role ? Check : undefined}
+              icon={role === person.role ? Check : roleIcons[role]}
               onSelect={() => onRole(role)}
             >
               {words.roles[role]}
