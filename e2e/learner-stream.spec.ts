@@ -10,7 +10,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   request,
   signInAs,
 }) => {
-  const film = await makeFilm({ size: '1280x720', seconds: 24 })
+  const film = await makeFilm({ size: '1280x720', seconds: 10 })
   const trainer = await callAs(request, 'formateur')
   const body = courseForm(readFileSync(film.path))
   const { id } = await trainer.call('POST /api/formateur/formations', { body })
@@ -76,7 +76,7 @@ function courseForm(film: Buffer) {
     apprendre: JSON.stringify([{ learningText: 'Regarder' }]),
     sections: JSON.stringify([{ number: 1, title: 'Voir', durationMinutes: 1 }]),
     chapitres: JSON.stringify([
-      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Vingt secondes.' },
+      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Dix secondes.' },
     ]),
   }
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
