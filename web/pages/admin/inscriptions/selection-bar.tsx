@@ -15,12 +15,18 @@ export function SelectionBar({ count, busy, onApprove, onReject, onClear }: Prop
   return (
     <section
       aria-label={words.selection.region}
-      className="sticky top-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-primary bg-primary-tint px-4 py-2"
+      className="sticky top-18 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded border border-primary bg-primary-tint px-4 py-2"
     >
       <p aria-live="polite" className="font-semibold text-primary-ink tabular-nums">
         {words.selection.count(count)}
       </p>
-      <Button variant="quiet" size="small" disabled={busy} onClick={onClear} className="ms-auto">
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={busy}
+        onClick={onClear}
+        className="-me-2 ms-auto md:me-2"
+      >
         {words.selection.clear}
       </Button>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
