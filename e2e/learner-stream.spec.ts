@@ -26,8 +26,8 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   const asked: string[] = []
   const complaints: string[] = []
   page.on('request', (it) => asked.push(it.url()))
-  page.on('console', (it) => it.type() === 'error' && complaints.push(it.text()))
   await page.goto(`/dashboard/watch/${id}`)
+  page.on('console', (it) => it.type() === 'error' && complaints.push(`${it.text()} ${it.location().url}`))
   await expect(page.getByRole('button', { name: 'Qualité : Auto' })).toBeVisible()
   expect(asked.filter((url) => /\.(m3u8|m4s)$/.test(url))).toEqual([])
 
