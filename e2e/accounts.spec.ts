@@ -75,6 +75,7 @@ test('who forgot the password gets a link, chooses another, and signs in with it
   const { email } = await verifiedLearner(academy, outbox)
   await page.goto('/signin')
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(
