@@ -36,7 +36,7 @@ export function DashboardProfile({ followed }: { followed: ReturnType<typeof use
       {followed.isError && (
         <LoadFailure error={followed.error} busy={followed.isFetching} onRetry={() => followed.refetch()} />
       )}
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-3">
         <Figure
           icon={ChartNoAxesColumn}
           glaze={glazeAt(0)}
@@ -45,7 +45,7 @@ export function DashboardProfile({ followed }: { followed: ReturnType<typeof use
         />
         <Figure icon={BookOpen} glaze={glazeAt(1)} label={text.courseCount} value={courses?.length} />
         <Figure icon={Clock} glaze={glazeAt(2)} label={text.hours} value={DASHBOARD_HOURS} />
-      </dl>
+      </ul>
     </div>
   )
 }
@@ -54,13 +54,13 @@ type FigureProps = { icon: LucideIcon; glaze: GlazeName; label: string; value?: 
 
 function Figure({ icon, glaze, label, value }: FigureProps) {
   return (
-    <Card className="flex items-center gap-4">
+    <Card as="li" className="flex items-center gap-4">
       <Seal icon={icon} glaze={glaze} joint={false} />
-      <div className="flex flex-col-reverse">
-        <dt className="text-ink-muted text-sm">{label}</dt>
-        <dd className="font-bold text-2xl tabular-nums leading-heading tracking-tight">
+      <div>
+        <p className="font-bold text-2xl tabular-nums leading-heading tracking-tight">
           {value ?? <Skeleton className="h-7 w-16" />}
-        </dd>
+        </p>
+        <p className="text-ink-muted text-sm">{label}</p>
       </div>
     </Card>
   )
