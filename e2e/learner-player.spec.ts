@@ -88,6 +88,8 @@ test.describe('in a formation one follows', () => {
 
   test('by keyboard the film starts, pauses and jumps', async ({ page }) => {
     await page.goto(`/dashboard/watch/${course.id}`)
+    // A key can come sooner than any finger: the player first has to say that it is there.
+    await expect(page.locator('[data-media-player][data-paused]')).toBeVisible()
     await page.getByRole('button', { name: /^Lire, Reprendre/ }).press('Enter')
     await expect.poll(() => paused(page)).toBe(false)
     const slider = page.getByRole('slider', { name: 'Position' })
