@@ -140,20 +140,6 @@ export async function findFreeFile(db: Db, resourceId: number) {
   return found?.file
 }
 
-export async function isEnrolled(db: Db, userId: number, formationId: number) {
-  const [found] = await db
-    .select({ id: inscriptions.id })
-    .from(inscriptions)
-    .where(
-      and(
-        eq(inscriptions.formationId, formationId),
-        eq(inscriptions.userId, userId),
-        eq(inscriptions.status, 'Approuvée'),
-      ),
-    )
-  return found !== undefined
-}
-
 export async function trainerOf(db: Db, trainerId: number) {
   const [trainer] = await db.select().from(users).where(eq(users.id, trainerId))
   return trainer

@@ -1,6 +1,7 @@
 import { formationNotFound, unknownAddress } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { isEnrolled } from '../inscriptions/service.ts'
 import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
 import {
   audiencesOf,
@@ -9,7 +10,6 @@ import {
   courseResourcesOf,
   findFreeFile,
   findPublished,
-  isEnrolled,
   learningPointsOf,
   listed,
   listSimilar,
