@@ -45,6 +45,11 @@ describe('The configuration', () => {
       'APP_SECRET is required with DATABASE_URL (at least 32 characters)',
     ],
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must look like s3://bucket?endpoint=https://host&region=…'],
+    [{ MEDIA_HANDOVER: 'media' }, 'MEDIA_HANDOVER must be a path like /handed-over'],
+    [
+      { MEDIA_HANDOVER: '/media', STORAGE_URL: 's3://media?endpoint=https://bucket.example' },
+      'MEDIA_HANDOVER is for files on disk: it does not go with STORAGE_URL',
+    ],
     [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be on or off'],
     [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together'],
   ])('says in one line what is wrong with %o', (env, expected) => {

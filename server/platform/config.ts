@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   storage: { bucket: string; endpoint: string; region: string } | null
+  /** The internal location of an nginx that sends the files on disk itself. */
+  mediaHandover: string | null
   smtpUrl: string | null
   mailFrom: string
   appSecret: string | null
@@ -53,6 +55,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   STORAGE_URL: url(['s3:']).optional(),
+  MEDIA_HANDOVER: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, { error: 'must be a path like /handed-over' })
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -98,6 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (e.DATABASE_URL && !e.APP_SECRET) {
     throw new ConfigProblem('APP_SECRET is required with DATABASE_URL (at least 32 characters)')
   }
+  if (e.MEDIA_HANDOVER && e.STORAGE_URL) {
+    throw new ConfigProblem('MEDIA_HANDOVER is for files on disk: it does not go with STORAGE_URL')
+  }
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
   return {
@@ -107,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     storage: e.STORAGE_URL ? readStorage(e.STORAGE_URL) : null,
+    mediaHandover: e.MEDIA_HANDOVER ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `${e.ACADEMY_NAME} <${e.ACADEMY_EMAIL}>`,
     appSecret: e.APP_SECRET ?? null,

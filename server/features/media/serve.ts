@@ -29,16 +29,19 @@ export async function serveFile(
   const found = isKey(key) ? await storage.stat(key) : null
   if (!found) throw fileNotFound()
   const { contentType, fileName, inline } = describe(medium, file)
-  const version: Version = { ...found, etag: etagOf(found) }
   reply.headers({
     'cache-control': cacheControl,
     'content-type': contentType,
     'content-disposition': contentDisposition(fileName, inline),
     'accept-ranges': 'bytes',
-    etag: version.etag,
-    'last-modified': version.modifiedAt.toUTCString(),
     'x-content-type-options': 'nosniff',
   })
+  // Parts, versions and HEAD are then the business of whoever sends the file.
+  const handedOver = storage.handover(key)
+  if (handedOver) return reply.header('x-accel-redirect', handedOver).send()
+
+  const version: Version = { ...found, etag: etagOf(found) }
+  reply.headers({ etag: version.etag, 'last-modified': version.modifiedAt.toUTCString() })
   if (isFresh(request.headers, version)) return reply.code(304).send()
   if (request.method === 'HEAD') return reply.header('content-length', version.bytes).send()
 

@@ -16,7 +16,7 @@ const statFile = promisify(fstat)
 const READ_SIZE = 1024 * 1024
 const UNFINISHED_AGE_MS = 24 * 60 * 60 * 1000
 
-export async function openDisk(dataDir: string): Promise<Storage> {
+export async function openDisk(dataDir: string, handover: string | null = null): Promise<Storage> {
   const root = resolve(dataDir, 'media')
   // Inside the root, so that the last rename never crosses file systems; no key can start with a dot.
   const unfinished = join(root, '.unfinished')
@@ -65,6 +65,8 @@ export async function openDisk(dataDir: string): Promise<Storage> {
     list: (prefix) => walk(root, '', prefix),
 
     signedLink: async () => null,
+
+    handover: (key) => handover && `${handover}/${checkKey(key)}`,
 
     localPath: pathOf,
   }

@@ -123,6 +123,8 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
         { expiresIn: expiresInSeconds },
       ),
 
+    handover: () => null,
+
     localPath: () => null,
   }
 }

@@ -22,12 +22,16 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>
   /** A link that the storage itself answers; null where it cannot. */
   signedLink(key: string, options: LinkOptions): Promise<string | null>
+  /** The address under which a server in front of us sends the file itself; null where none does. */
+  handover(key: string): string | null
   /** Where the file is in the file system, for tools such as ffmpeg; null in a bucket. */
   localPath(key: string): string | null
 }
 
-export async function openStorage(config: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
-  if (!config.storage) return openDisk(config.dataDir)
+type Place = Pick<Config, 'dataDir' | 'storage'> & Partial<Pick<Config, 'mediaHandover'>>
+
+export async function openStorage(config: Place): Promise<Storage> {
+  if (!config.storage) return openDisk(config.dataDir, config.mediaHandover)
   // The SDK weighs more than the rest of the server: only those with a bucket load it.
   const { openBucket } = await import('./s3.ts')
   return openBucket(config.storage)
