@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: 'scripts/postgres.mjs',
         },
       },
+      faults('faults', 'faults/*.test.ts'),
+      faults('faults-long', 'faults/long/*.test.ts'),
       {
         test: {
           name: 'web',
@@ -39,3 +41,17 @@ export default defineConfig({
     ],
   },
 })
+
+/** What happens when the ground gives way: real processes of the build, real neighbours, one test at a time. */
+function faults(name: string, include: string) {
+  return {
+    test: {
+      name,
+      include: [include],
+      environment: 'node' as const,
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      globalSetup: 'scripts/postgres.mjs',
+    },
+  }
+}

@@ -16,7 +16,10 @@ export async function setup() {
 
 export const teardown = () => cluster?.stop()
 
-/** Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. */
+/**
+ * Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. `halt` ends it as an
+ * administrator in a hurry would, keeping them, and `resume` brings it back at the same address.
+ */
 export async function startPostgres() {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed: its initdb and postgres commands are needed.')
@@ -46,23 +49,33 @@ export async function startPostgres() {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
   for (const setting of settings) args.push('-c', setting)
-  server = spawn(join(bin, 'postgres'), args, {
-    ...as,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A Ctrl-C in the terminal is for us: we end PostgreSQL ourselves, when nobody needs it any more.
-    detached: true,
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  async function resume() {
+    server = spawn(join(bin, 'postgres'), args, {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A Ctrl-C in the terminal is for us: we end PostgreSQL ourselves, when nobody needs it any more.
+      detached: true,
+    })
+    await readiness(server)
+  }
 
-  await readiness(server)
+  async function halt() {
+    if (server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+
+  await resume()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     async stop() {
       process.off('exit', abandon)
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, terminate)
-      server.kill('SIGINT')
-      await ended
+      await halt()
       remove(folder)
     },
   }

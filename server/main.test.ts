@@ -69,61 +69,6 @@ describe('Starting the server', { timeout: 90_000 }, () => {
   )
 })
 
-describe('Stopping the server', { timeout: 90_000 }, () => {
-  it('with SIGTERM finishes the requests under way, closes the database and exits 0', async () => {
-    const academy = await start(database)
-    await whenOpen(academy)
-    const inFlight = Array.from({ length: 20 }, () => writeTo(academy))
-    academy.child.kill('SIGTERM')
-    const answers = await Promise.allSettled(inFlight)
-    expect(await academy.exited).toBe(0)
-    const begun = answers.filter((answer) => answer.status === 'fulfilled')
-    for (const answer of begun) expect(answer.value).toBe(201)
-    const again = await start(database)
-    await whenOpen(again)
-  })
-
-  it('with kill -9 during writes loses none that was acknowledged', async () => {
-    const academy = await start(database)
-    await whenOpen(academy)
-    const acknowledged: string[] = []
-    const writers = Array.from({ length: 8 }, async () => {
-      for (;;) {
-        const subject = randomBytes(8).toString('hex')
-        const status = await writeTo(academy, subject).catch(() => null)
-        if (status === null) return
-        expect(status).toBe(201)
-        acknowledged.push(subject)
-        if (acknowledged.length === 60) academy.child.kill('SIGKILL')
-      }
-    })
-    await Promise.all(writers)
-    await academy.exited
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-    const kept = await subjectsKept()
-    expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([])
-  })
-})
-
-async function writeTo({ url }: AcademyProcess, subject = 'Arrêt') {
-  const { status } = await fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@b.ma', subject, message: 'Bonjour' }),
-  })
-  return status
-}
-
-/** Read by a process that never saw the writer alive. */
-async function subjectsKept(): Promise<Set<string>> {
-  const { openDatabase } = await import('./platform/database/open.ts')
-  const { contactMessages } = await import('#db/schema.ts')
-  const reopened = await openDatabase({ databaseUrl: database.DATABASE_URL ?? null, dataDir })
-  const rows = await reopened.db.select({ subject: contactMessages.subject }).from(contactMessages)
-  await reopened.close()
-  return new Set(rows.map((row) => row.subject))
-}
-
 async function ownFolder(folder: string) {
   await unpackTemplate(join(folder, 'database'))
   return { DATA_DIR: folder }

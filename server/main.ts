@@ -3,23 +3,25 @@ import { fillDemoAcademy } from './demo.ts'
 import { registerJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { launch, onStop } from './platform/lifecycle.ts'
+import { sayFarewell } from './platform/farewell.ts'
+import { heedSignals, launch, onStop } from './platform/lifecycle.ts'
 import { openPlatform } from './platform/start.ts'
 
 await launch(async () => {
+  heedSignals()
   const config = readConfig(process.env)
   const database = await openDatabase(config)
+  onStop(database.close)
   const { app, platform } = await openPlatform(config, database)
+  onStop(platform.mail.close)
   await buildApp(app, platform)
   registerJobs(platform)
   if (config.demo) await fillDemoAcademy(platform)
 
+  onStop(() => platform.jobs.stop())
   onStop(async (signal) => {
     app.log.info(`${signal}: finishing what is under way`)
-    await app.close()
-    await platform.jobs.stop()
-    platform.mail.close()
-    await database.close()
+    await sayFarewell(app)
   })
 
   await app.listen({ port: config.port, host: config.host })

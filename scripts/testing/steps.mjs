@@ -34,6 +34,9 @@ export const stepsIn = (reports) => [
   vitest('server-embedded', 'server', ['ffmpeg'], reports),
   vitest('server-postgres', 'server', ['ffmpeg', 'postgresql'], reports),
   vitest('web', 'web', [], reports),
+  faults('faults', reports),
+  // A minute of two hundred people, and waits that no one should have at every change: npm run test:faults.
+  { ...faults('faults-long', reports), onlyWhenAsked: true },
   {
     name: 'e2e',
     kind: 'e2e',
@@ -55,6 +58,20 @@ export const stepsIn = (reports) => [
     },
   },
 ]
+
+/** Real processes of the build, with real neighbours that fail. */
+function faults(name, reports) {
+  const step = vitest(name, 'faults', ['ffmpeg', 'postgresql', 'nginx'], reports)
+  return {
+    ...step,
+    run: async () => {
+      const built = await build()
+      return built.code === 0
+        ? step.run()
+        : checkOutcome(name, { code: 1, output: 'There is no build to run.' })
+    },
+  }
+}
 
 function vitest(name, kind, packages, reports) {
   return {

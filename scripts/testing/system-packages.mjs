@@ -12,6 +12,8 @@ const needs = [
     for: 'the server tests on a real PostgreSQL',
     present: () => Boolean(findPostgres()),
   },
+  // Debian keeps it out of the PATH of those who are not root.
+  { package: 'nginx', for: 'the tests of several processes', present: () => Boolean(findNginx()) },
 ]
 
 /** Installs what the tests need of the system, where we may: as root on Debian. Elsewhere says what to install. */
@@ -31,6 +33,8 @@ export async function installSystemPackages(wanted) {
     await mustRun('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...names], { env })
   })
 }
+
+export const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync)
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -4,28 +4,46 @@ import { DatabaseProblem } from './database/database.ts'
 /** What still runs at the end gets this long; then the doors close on it. */
 const DRAIN_MS = 25_000
 
+type StepDown = (signal: string) => unknown
+
+const wayDown: StepDown[] = []
+let stopping = false
+
 /** Runs a process of the academy: one line and exit code 1 when it cannot start. */
 export async function launch(run: () => Promise<void>) {
   try {
     await run()
   } catch (error) {
+    // Told to stop while it started: what was being opened may well complain about what is closed already.
+    if (stopping) return
     process.stderr.write(`academie: ${startProblem(error)}\n`)
     process.exit(1)
   }
 }
 
-/** On SIGTERM or SIGINT: the way down, once, then exit code 0. */
-export function onStop(wayDown: (signal: string) => Promise<void>) {
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(0), DRAIN_MS).unref()
-    await wayDown(signal)
-    process.exit(0)
+/** From here on SIGTERM and SIGINT end the process in order, with exit code 0, even while it starts. */
+export function heedSignals() {
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))
+}
+
+/** Adds to the way down, which is walked once: what was opened last is closed first. */
+export function onStop(step: StepDown) {
+  wayDown.unshift(step)
+}
+
+async function stop(signal: string) {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(0), DRAIN_MS).unref()
+  for (const step of wayDown) {
+    try {
+      await step(signal)
+    } catch (error) {
+      // A door that sticks must not keep the others open.
+      process.stderr.write(`academie: ${startProblem(error)}\n`)
+    }
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.exit(0)
 }
 
 /** What went wrong, for the person at the terminal: one line, no stack. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
-import { users } from '#db/schema.ts'
+import type { users } from '#db/schema.ts'
 import type { Call } from '#shared/api.ts'
 import type { Role } from '#shared/statuses.ts'
 import { buildApp } from '../app.ts'
@@ -14,8 +14,8 @@ import type { Database } from '../platform/database/database.ts'
 import { openInMemory } from '../platform/database/embedded.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openSession } from '../platform/sessions.ts'
 import { openPlatform } from '../platform/start.ts'
+import { addPerson } from './people.ts'
 import { embeddedTemplate } from './template.ts'
 
 export interface TestPerson {
@@ -97,30 +97,6 @@ async function callApp(app: FastifyInstance, call: Call, options: CallOptions): 
   })
   const isJson = String(answer.headers['content-type']).includes('json')
   return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
-}
-
-let people = 0
-
-async function addPerson(
-  { db }: Platform,
-  role: Role,
-  overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<TestPerson> {
-  people += 1
-  const [made] = await db
-    .insert(users)
-    .values({
-      firstName: 'Test',
-      lastName: `Personne ${people}`,
-      email: `personne-${people}@exemple.test`,
-      role,
-      emailVerifiedAt: new Date(),
-      ...overrides,
-    })
-    .returning()
-  if (!made) throw new Error('the person was not added')
-  const token = await openSession(db, { userId: made.id, remember: false })
-  return { id: made.id, email: made.email, token, role }
 }
 
 /** Embedded in memory, or a database of its own on the PostgreSQL of TEST_DATABASE_URL. */

@@ -11,10 +11,18 @@ export interface AcademyProcess {
   exited: Promise<number | null>
 }
 
-/** The server as its own process, from the sources, as `npm start` would run it. */
-export async function spawnAcademy(env: Record<string, string>): Promise<AcademyProcess> {
+const FROM = {
+  sources: ['--import', 'tsx', 'server/main.ts'],
+  build: ['dist/server/main.js'],
+}
+
+/** The server as its own process, from the sources or as `npm start` would run it. */
+export async function spawnAcademy(
+  env: Record<string, string>,
+  { from = 'sources' }: { from?: keyof typeof FROM } = {},
+): Promise<AcademyProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, FROM[from], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { contactMessages } from '#db/schema.ts'
+import { mailsTo } from '#server/testing/outbox.ts'
+import { addPerson } from '#server/testing/people.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { ask, write } from './support/calls.ts'
+import { addClassroom } from './support/classroom.ts'
+import { newGround, openOn } from './support/ground.ts'
+import { underLoad } from './support/load.ts'
+
+const AWAY = {
+  success: false,
+  code: 'database_away',
+  error: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+}
+/** The contract: within a few seconds, never a hanging call. */
+const A_FEW_SECONDS = 6_000
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  cluster = await startPostgres()
+})
+afterAll(() => cluster.stop())
+
+it('While PostgreSQL is away every call says so in a sentence, and once it is back all goes on without a restart', async () => {
+  const ground = await newGround('postgres', { cluster: cluster.url })
+  const { room, admin } = await ground.withDatabase(async (platform) => ({
+    room: await addClassroom(platform),
+    admin: await addPerson(platform, 'admin'),
+  }))
+  const academy = await openOn(ground)
+  const page = () => fetch(`${academy.url}/courses`).then((answer) => answer.text())
+  const archived = 'Accueillir chacun'
+  expect(await page()).toContain(archived)
+
+  const subjects: string[] = []
+  const crowd = underLoad(8, async (person) => {
+    const began = performance.now()
+    const subject = randomUUID()
+    const answer = await (person % 2
+      ? ask(academy, 'GET /api/auth/me', { as: room.learners[person % room.learners.length] })
+      : write(academy, subject))
+    if (answer.status === 201) subjects.push(subject)
+    return { ...answer, took: performance.now() - began }
+  })
+  const seen = (status: number, from = 0) =>
+    vi.waitFor(() => expect(crowd.outcomes.slice(from).some((one) => one.status === status)).toBe(true), {
+      timeout: 30_000,
+    })
+  await seen(201)
+  await cluster.halt()
+  await seen(503)
+  expect((await ask(academy, 'GET /api/health')).status).toBe(503)
+  // What was made before it went needs no database.
+  expect(await page()).toContain(archived)
+  await cluster.resume()
+  const back = crowd.outcomes.length
+  await seen(201, back)
+  await seen(200, back)
+  const outcomes = await crowd.stop()
+
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 201, 503]))
+  for (const { status, body, headers } of outcomes) {
+    if (status !== 503) continue
+    expect(body).toEqual(AWAY)
+    expect(headers.get('retry-after')).toBe('5')
+  }
+  expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(A_FEW_SECONDS)
+
+  // Nothing acknowledged was lost, and the work it owed is done.
+  const kept = await ground.withDatabase(({ db }) => db.select().from(contactMessages))
+  expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
+  const told = `Après le retour ${Date.now()}`
+  await write(academy, told)
+  const isTold = () => mailsTo(ground, 'contact@').some(({ subject }) => subject.includes(told))
+  await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000, interval: 100 })
+
+  // The line on which processes tell one another of changes is open again too.
+  const params = { id: room.formationId }
+  expect((await ask(academy, 'DELETE /api/admin/formations/:id', { as: admin, params })).status).toBe(200)
+  await vi.waitFor(async () => expect(await page()).not.toContain(archived), { timeout: 10_000 })
+  expect(academy.child.exitCode).toBeNull()
+})

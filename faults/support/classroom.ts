@@ -1,0 +1,27 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { addPerson } from '#server/testing/people.ts'
+
+export interface Classroom {
+  formationId: number
+  chapterIds: number[]
+  learners: TestPerson[]
+}
+
+/** A formation of some chapters, and learners enrolled in it with a session each. */
+export async function addClassroom(
+  platform: Pick<Platform, 'db'>,
+  { learners = 4, chapters = 10 } = {},
+): Promise<Classroom> {
+  const { id: formationId } = await addFormation(platform)
+  const lessons = await addLessons(platform, formationId, [chapters])
+  const people: TestPerson[] = []
+  for (let one = 0; one < learners; one++) {
+    const learner = await addPerson(platform, 'user')
+    await enrol(platform, learner, formationId)
+    people.push(learner)
+  }
+  return { formationId, chapterIds: lessons.map(({ id }) => id), learners: people }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
+import { unpackTemplate } from '#server/testing/template.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+/** What an academy stands on: a folder and an empty database of its own, both gone after the test. */
+export interface Ground {
+  dataDir: string
+  env: Record<string, string>
+  /** Opens the database from here: before the academy starts where it is embedded, at any time elsewhere. */
+  withDatabase<Result>(work: (platform: Pick<Platform, 'db'>) => Promise<Result>): Promise<Result>
+}
+
+export async function newGround(
+  engine: Engine,
+  { cluster = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir() } = {},
+): Promise<Ground> {
+  const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = engine === 'postgres' ? await newDatabase(cluster) : null
+  if (!databaseUrl) await unpackTemplate(join(dataDir, 'database'))
+  return {
+    dataDir,
+    env: {
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret for tests, of 32 letters' }),
+    },
+    async withDatabase(work) {
+      const database = await openDatabase({ databaseUrl, dataDir })
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+  }
+}
+
+/** The built academy as a process of its own, open when this resolves, killed after the test. */
+export async function openOn(ground: Ground, env: Record<string, string> = {}): Promise<AcademyProcess> {
+  const academy = await spawnOn(ground, env)
+  await whenOpen(academy)
+  return academy
+}
+
+export async function spawnOn(ground: Ground, env: Record<string, string> = {}): Promise<AcademyProcess> {
+  const academy = await spawnAcademy({ ...ground.env, ...env }, { from: 'build' })
+  onTestFinished(async () => {
+    academy.child.kill('SIGKILL')
+    await academy.exited
+  })
+  return academy
+}
+
+async function newDatabase(cluster: string) {
+  const name = `faults_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.href
+}
