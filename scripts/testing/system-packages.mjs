@@ -34,7 +34,7 @@ export async function installSystemPackages(wanted) {
   })
 }
 
-export const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync)
+const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync)
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
