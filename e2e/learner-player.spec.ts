@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { callAs, comeTo, followedAs, resetProgress } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -86,10 +86,27 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5)
   })
 
+  for (const { press, name } of [
+    { press: 'on the star', name: /^Lire, Reprendre/ },
+    { press: 'in the bar', name: /^Lire$/ },
+  ])
+    test(`a press ${press} that comes before the part which plays films is not lost`, async ({ page }) => {
+      const held: Route[] = []
+      let holding = false
+      page.on('response', (answer) => {
+        if (answer.url().includes('/api/formations/watch/')) holding = true
+      })
+      await page.route('**/assets/*.js', (route) => (holding ? void held.push(route) : route.continue()))
+      await page.goto(`/dashboard/watch/${course.id}`)
+      await page.getByRole('button', { name }).click()
+      holding = false
+      expect(held).not.toEqual([])
+      for (const route of held) await route.continue()
+      await expect.poll(() => paused(page)).toBe(false)
+    })
+
   test('by keyboard the film starts, pauses and jumps', async ({ page }) => {
     await page.goto(`/dashboard/watch/${course.id}`)
-    // A key can come sooner than any finger: the player first has to say that it is there.
-    await expect(page.locator('[data-media-player][data-paused]')).toBeVisible()
     await page.getByRole('button', { name: /^Lire, Reprendre/ }).press('Enter')
     await expect.poll(() => paused(page)).toBe(false)
     const slider = page.getByRole('slider', { name: 'Position' })

@@ -19,6 +19,7 @@ import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
 import { rememberedRate, rememberRate } from './rate.ts'
 import { prepareProvider } from './stream-provider.ts'
+import { useEarlyPress } from './use-early-press.ts'
 import { useQuality } from './use-quality.ts'
 import { useSourceError } from './use-source-error.ts'
 
@@ -52,6 +53,7 @@ export function VideoPlayer(props: Props) {
   const player = useRef<MediaPlayerInstance>(null)
   const resumed = useRef(false)
   const failed = useRef(false)
+  const early = useEarlyPress(player)
   const { choice, choose, applyChoice } = useQuality(player, qualities)
   const [began, setBegan] = useState(false)
   const [rate, setRate] = useState(rememberedRate)
@@ -93,7 +95,11 @@ export function VideoPlayer(props: Props) {
       // Keys change it too.
       onMediaRateChangeRequest={changeRate}
       controlsDelay={CONTROLS_HIDE_AFTER_MS}
-      onProviderChange={prepareProvider}
+      onMediaPlayRequest={early.onPlayRequest}
+      onProviderChange={(provider) => {
+        prepareProvider(provider)
+        early.onProvider(provider)
+      }}
       onCanPlay={({ duration }) => {
         resume(duration)
         applyChoice()
@@ -121,7 +127,7 @@ export function VideoPlayer(props: Props) {
         <PlayStar
           label={text.play}
           note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
-          onPress={() => void player.current?.play().catch(fail)}
+          onPress={() => player.current?.remoteControl.play()}
         />
       )}
       <PlayerControls
