@@ -32,8 +32,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
+  // What depends on the size of the screen runs on both; the rest where its people are.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: ['authoring.spec.ts', 'accounts-external.spec.ts', 'learner-stream.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['accounts.spec.ts', 'accounts-profile.spec.ts', 'public-weight.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -7,12 +7,15 @@ export default defineConfig({
   test: {
     // Two cores serve everybody: `npm test` runs two projects side by side, each with one worker.
     maxWorkers: 1,
+    // Server tests share the modules they load (isolate: false): each file opens an academy of its own anyway,
+    // and loading the server anew for every file took longer than the tests.
     projects: [
       {
         test: {
           name: 'server-embedded',
           include: serverTests,
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { TEST_DATABASE_URL: '' },
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: serverTests,
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: 'scripts/postgres.mjs',

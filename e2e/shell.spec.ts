@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 test.describe('without JavaScript', () => {
@@ -28,6 +29,7 @@ test('a public page is taken over as it stands: nothing is fetched twice, nothin
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto('/courses')
+  await takenOver(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/courses\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -137,3 +139,11 @@ test('the menus of the shells are accessible when they are open', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkAccessibility()
 })
+
+/** A page answers to a finger before React has taken it over, by loading the next one whole: here we wait for React. */
+async function takenOver(page: Page) {
+  const link = page.getByRole('main').getByRole('link').first()
+  await expect
+    .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}

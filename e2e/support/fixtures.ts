@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { copyOfFilledAcademy, openAcademy, type RunningAcademy } from './academy.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 
 export { expect }
@@ -50,12 +50,7 @@ export const test = base.extend<Fixtures, { academy: RunningAcademy }>({
 
   checkAccessibility: ({ page }, use) =>
     use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
-      )
-      expect(found, `accessibility of ${page.url()}`).toEqual([])
+      expect(await accessibilityViolations(page), `accessibility of ${page.url()}`).toEqual([])
     }),
 
   checkNoOverflow: ({ page }, use) =>
