@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { answering, held, press, type Scene } from './scene.ts'
+
+const refusing = (status: number, error: string) => (page: Page) =>
+  page.route(/\/api\/auth\/signin$/, (route) => route.fulfill({ status, json: { success: false, error } }))
+
+export const accountScenes: Scene[] = [
+  { name: 'sign-in', path: paths.signIn, shows: 'Pas encore de compte' },
+  {
+    name: 'sign-in-wrong',
+    path: paths.signIn,
+    before: refusing(401, 'Email ou mot de passe incorrect.'),
+    act: signIn,
+    shows: 'Erreur de connexion',
+  },
+  {
+    name: 'sign-in-unverified',
+    path: paths.signIn,
+    before: refusing(403, 'Veuillez vérifier votre email avant de vous connecter.'),
+    act: signIn,
+    shows: 'Vérification requise',
+  },
+  {
+    name: 'sign-in-banned',
+    path: paths.signIn,
+    before: refusing(403, 'Votre compte est suspendu. Veuillez contacter le support.'),
+    act: signIn,
+    shows: 'Accès refusé',
+  },
+  {
+    name: 'sign-in-busy',
+    path: paths.signIn,
+    before: held(/\/api\/auth\/signin$/),
+    act: signIn,
+    shows: 'Connexion...',
+  },
+  { name: 'sign-up', path: paths.signUp, shows: 'Déjà un compte' },
+  {
+    name: 'sign-up-refused',
+    path: paths.signUp,
+    act: press('Créer mon compte'),
+    shows: "Vous devez accepter les conditions d'utilisation",
+  },
+  {
+    name: 'sign-up-done',
+    path: paths.signUp,
+    act: signUp,
+    shows: 'Vérifiez votre boîte de réception',
+  },
+  { name: 'forgot-password', path: paths.forgotPassword, shows: 'Envoyer le lien' },
+  {
+    name: 'forgot-password-sent',
+    path: paths.forgotPassword,
+    act: async (page) => {
+      await page.getByLabel('Adresse e-mail').fill('quelqu-un@exemple.test')
+      await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    },
+    shows: 'Un lien de réinitialisation a été envoyé',
+  },
+  {
+    name: 'reset-password',
+    path: `${paths.resetPassword}?token=un-lien`,
+    shows: 'Enregistrer le mot de passe',
+  },
+  {
+    name: 'reset-password-refused',
+    path: `${paths.resetPassword}?token=un-lien`,
+    act: async (page) => {
+      await page.getByLabel('Nouveau mot de passe').fill('Bonjour2026')
+      await page.getByLabel('Confirmer le mot de passe').fill('Bonjour2026')
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    },
+    shows: 'Lien de réinitialisation invalide ou expiré.',
+  },
+  {
+    name: 'verify-email-loading',
+    path: `${paths.verifyEmail}?token=un-lien`,
+    before: held(/\/api\/auth\/verify-email$/),
+    shows: 'Vérification de votre adresse e-mail…',
+  },
+  {
+    name: 'verify-email-refused',
+    path: `${paths.verifyEmail}?token=un-lien`,
+    shows: 'Lien de vérification invalide ou expiré.',
+  },
+  {
+    name: 'verify-email-done',
+    path: `${paths.verifyEmail}?token=un-lien`,
+    before: answering(/\/api\/auth\/verify-email$/, {
+      success: true,
+      message: 'Votre adresse est vérifiée.',
+    }),
+    shows: 'Adresse vérifiée',
+  },
+  {
+    name: 'auth-callback',
+    path: `${paths.authCallback}?token=un-jeton`,
+    before: held(/\/api\/auth\/me$/),
+    shows: 'Connexion en cours…',
+  },
+]
+
+async function signIn(page: Page) {
+  await page.getByLabel('Adresse e-mail').fill('imane.chraibi@exemple.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Bonjour2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function signUp(page: Page) {
+  await page.getByLabel('Prénom').fill('Imane')
+  await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
+  await page.getByLabel('Adresse e-mail').fill(`une.adresse.assez.longue.${Date.now()}@exemple.test`)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Bonjour2026')
+  await page.getByLabel('Confirmer le mot de passe').fill('Bonjour2026')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
+
+const { home, users, user, courses, newCourse, course, inscriptions, newInscription, audit } = paths.admin
+const allUsers = /\/api\/admin\/users\/all/
+const allRequests = /\/api\/admin\/inscriptions\/all/
+
+const chosen = (item: string) => async (page: Page) => {
+  await press(/^Actions pour/)(page)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const scenes: Omit<Scene, 'who'>[] = [
+  { name: 'admin-home', path: home, shows: 'Demandes en attente' },
+  {
+    name: 'admin-home-figures',
+    path: home,
+    act: (page) => page.getByText('Voir les chiffres').click(),
+    shows: 'Mois',
+  },
+  {
+    name: 'admin-home-details',
+    path: home,
+    act: press(/^Détails de la demande/),
+    shows: 'Détails de la demande',
+    over: true,
+  },
+  {
+    name: 'admin-home-loading',
+    path: home,
+    before: held(/\/api\/admin\/(dashboard|inscriptions)/),
+    shows: /./,
+  },
+  {
+    name: 'admin-home-failed',
+    path: home,
+    before: failing(/\/api\/admin\/dashboard\/counts/),
+    shows: 'Erreur lors du chargement des données du tableau de bord',
+  },
+  {
+    name: 'admin-home-empty',
+    path: home,
+    before: answering(/\/api\/admin\/inscriptions\/pending/, { success: true, data: [] }),
+    shows: 'Aucune inscription en attente',
+  },
+  { name: 'admin-menu', path: home, act: press('Mon compte'), shows: 'Retour au site', over: true },
+
+  { name: 'admin-users', path: users, shows: /sur 1.0\d\d utilisateurs/ },
+  { name: 'admin-users-long', path: `${users}?q=longue`, shows: /La Rochefoucauld/ },
+  { name: 'admin-users-nothing', path: `${users}?q=astrophysique`, shows: 'Aucun utilisateur trouvé' },
+  { name: 'admin-users-loading', path: users, before: held(allUsers), shows: 'Gestion des utilisateurs' },
+  {
+    name: 'admin-users-failed',
+    path: users,
+    before: failing(allUsers),
+    shows: 'Erreur lors du chargement des utilisateurs',
+  },
+  {
+    name: 'admin-users-menu',
+    path: `${users}?q=apprenant@academie.test`,
+    act: press(/^Actions pour/),
+    shows: 'Voir le profil',
+    over: true,
+  },
+  {
+    name: 'admin-users-delete',
+    path: `${users}?q=apprenant@academie.test`,
+    act: chosen('Supprimer'),
+    shows: 'Supprimer ce compte',
+    over: true,
+  },
+  { name: 'admin-user', path: ({ learner }) => user(learner), shows: 'Formations suivies' },
+  { name: 'admin-user-long', path: ({ longLearner }) => user(longLearner), shows: 'Formations suivies' },
+  { name: 'admin-user-empty', path: ({ beginner }) => user(beginner), shows: 'Aucune formation' },
+  {
+    name: 'admin-user-loading',
+    path: ({ learner }) => user(learner),
+    before: held(/\/api\/admin\/users\/\d+\//),
+    shows: 'Utilisateurs',
+  },
+  { name: 'admin-user-unknown', path: user(999_999), shows: 'Utilisateur introuvable' },
+
+  { name: 'admin-courses', path: courses, shows: /sur 1.0\d\d formations/ },
+  { name: 'admin-courses-menu', path: courses, act: press(/^Actions pour/), shows: 'Modifier', over: true },
+  {
+    name: 'admin-courses-delete',
+    path: courses,
+    act: chosen('Supprimer'),
+    shows: /Êtes-vous sûr/,
+    over: true,
+  },
+  { name: 'admin-courses-long', path: courses, act: search('bilan partagé'), shows: /Accompagner/ },
+  {
+    name: 'admin-course-form',
+    path: ({ paidCourse }) => course(paidCourse),
+    shows: 'Titre de la formation',
+  },
+  { name: 'admin-course-form-new', path: newCourse, shows: 'Titre de la formation' },
+
+  { name: 'admin-requests', path: inscriptions, shows: /sur 1.0\d\d inscriptions/ },
+  { name: 'admin-requests-pending', path: inscriptions, act: openTab(/En attente/), shows: 'Approuver' },
+  { name: 'admin-requests-rejected', path: inscriptions, act: openTab(/Rejetées/), shows: 'Rejetée' },
+  {
+    name: 'admin-requests-nothing',
+    path: `${inscriptions}?q=astrophysique`,
+    shows: 'Aucune inscription trouvée',
+  },
+  { name: 'admin-requests-loading', path: inscriptions, before: held(allRequests), shows: /./ },
+  {
+    name: 'admin-requests-failed',
+    path: inscriptions,
+    before: failing(allRequests),
+    shows: 'Erreur lors du chargement des inscriptions',
+  },
+  {
+    name: 'admin-requests-selected',
+    path: inscriptions,
+    act: async (page) => {
+      const boxes = page.getByRole('checkbox', { name: /^Sélectionner la demande/ })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+    },
+    shows: /2.demandes sélectionnées/,
+  },
+  {
+    name: 'admin-requests-details',
+    path: inscriptions,
+    act: press(/^Détails de la demande/),
+    shows: 'Détails de la demande',
+    over: true,
+  },
+  {
+    name: 'admin-requests-reject',
+    path: inscriptions,
+    act: press('Rejeter'),
+    shows: 'Rejeter cette demande ?',
+    over: true,
+  },
+  {
+    name: 'admin-new-request',
+    path: newInscription,
+    shows: 'Commencez à taper pour rechercher un étudiant.',
+  },
+  {
+    name: 'admin-new-request-results',
+    path: newInscription,
+    act: search('la rochefoucauld'),
+    shows: /Benabdellah/,
+  },
+  {
+    name: 'admin-new-request-chosen',
+    path: newInscription,
+    act: async (page) => {
+      await search('la rochefoucauld')(page)
+      await page.getByRole('list', { name: 'Étudiants trouvés' }).getByRole('button').first().click()
+    },
+    shows: 'Changer',
+  },
+  {
+    name: 'admin-new-request-done',
+    path: newInscription,
+    before: (page) =>
+      page.route(/\/api\/admin\/inscriptions$/, (route) =>
+        route.fulfill({ status: 201, json: { success: true, message: 'Inscription créée avec succès.' } }),
+      ),
+    act: async (page) => {
+      await search('imane')(page)
+      await page.getByRole('list', { name: 'Étudiants trouvés' }).getByRole('button').first().click()
+      await page.getByRole('combobox', { name: 'Formation' }).selectOption({ index: 1 })
+      await page.getByRole('button', { name: "Inscrire l'étudiant" }).click()
+    },
+    shows: 'Inscription créée avec succès pour',
+    over: true,
+  },
+
+  { name: 'admin-audit', path: audit, shows: /sur 1.0\d\d actions/ },
+  { name: 'admin-audit-nothing', path: `${audit}?q=astrophysique`, shows: 'Aucune action trouvée' },
+]
+
+export const adminScenes: Scene[] = scenes.map((scene) => ({ ...scene, who: 'admin' }))

@@ -1,0 +1,16 @@
+import { accountScenes } from './accounts.ts'
+import { adminScenes } from './admin.ts'
+import { learnerScenes } from './learner.ts'
+import { publicScenes } from './public.ts'
+import { trainerScenes } from './trainer.ts'
+
+/** Every screen of the academy in every state we know of, by the area it belongs to. */
+export const scenesOf = {
+  public: publicScenes,
+  accounts: accountScenes,
+  learner: learnerScenes,
+  trainer: trainerScenes,
+  admin: adminScenes,
+}
+
+export type Area = keyof typeof scenesOf

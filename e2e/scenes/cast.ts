@@ -1,0 +1,58 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { openEmbedded } from '#server/platform/database/embedded.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { crowd } from './crowd.ts'
+
+/** Who looks at a scene: the demo people, two who have nothing yet, and one whose everything has a long name. */
+const everyone = ['apprenant', 'formateur', 'admin', 'debutante', 'novice', 'longue'] as const
+export type Someone = (typeof everyone)[number]
+
+/** The rows that scenes open by their number. */
+export interface Cast {
+  /** A session of each, opened without a password: one of them never verified her address, and could not sign in. */
+  tokens: Record<Someone, string>
+  course: number
+  paidCourse: number
+  longCourse: number
+  running: number
+  ownCourse: number
+  learner: number
+  longLearner: number
+  beginner: number
+}
+
+/** Adds a thousand rows of everything, and the long and the empty, to the folder of an academy that is closed. */
+export async function castIn(dataDir: string): Promise<Cast> {
+  const database = await openEmbedded(dataDir)
+  try {
+    for (const statement of crowd) await database.execute(statement)
+    const [found] = (await database.execute(numbers)).rows as unknown as Omit<Cast, 'tokens'>[]
+    if (!found) throw new Error('the demo academy lacks what the scenes open')
+    const sessions = everyone.map(async (who) => [who, await sessionOf(database, who)] as const)
+    return { ...found, tokens: Object.fromEntries(await Promise.all(sessions)) as Cast['tokens'] }
+  } finally {
+    await database.close()
+  }
+}
+
+async function sessionOf({ db, execute }: Database, who: Someone) {
+  const { rows } = await execute(`select ${person(who)} as id`)
+  return openSession(db, {
+    userId: Number(rows[0]?.id),
+    remember: true,
+    userAgent: 'Mozilla/5.0 (Linux) Chrome/140',
+  })
+}
+
+const formation = (start: string) => `(select id from formations where name like '${start}%' limit 1)`
+const person = (name: string) => `(select id from users where email = '${name}@academie.test')`
+
+const numbers = `select
+  ${formation('Comprendre l')} as course,
+  ${formation('Égalité de genre au travail')} as "paidCourse",
+  ${formation('Accompagner, de la première')} as "longCourse",
+  ${formation('Droits humains')} as running,
+  (select max(id) from formations where trainer_id = ${person('formateur')} and name not like 'Formation n%') as "ownCourse",
+  ${person('apprenant')} as learner,
+  ${person('longue')} as "longLearner",
+  ${person('debutante')} as beginner`

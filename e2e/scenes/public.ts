@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
+
+const catalogue = /\/api\/formations$/
+
+/** A link followed inside the page: the server draws what is opened directly, so only this shows a wait or a failure. */
+const fromHome = (name: string) => (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name, exact: true })
+    .first()
+    .click()
+
+const openMenu = press('Ouvrir le menu')
+
+export const publicScenes: Scene[] = [
+  { name: 'home', path: paths.home, shows: 'Dernières formations' },
+  { name: 'home-menu', path: paths.home, act: openMenu, shows: "S'inscrire", over: true, only: 'phone' },
+  { name: 'home-signed-in', who: 'longue', path: paths.home, shows: 'Dernières formations' },
+  { name: 'about', path: paths.about, shows: /./ },
+  { name: 'contact', path: paths.contact, shows: /./ },
+  { name: 'contact-sent', path: paths.contact, act: sendMessage, shows: 'Message envoyé avec succès !' },
+  {
+    name: 'contact-failed',
+    path: paths.contact,
+    before: failing(/\/api\/contact$/),
+    act: sendMessage,
+    shows: 'Une erreur est survenue. Veuillez réessayer.',
+  },
+  { name: 'terms', path: paths.terms, shows: /10 mai 2025/ },
+  { name: 'privacy', path: paths.privacy, shows: /10 mai 2025/ },
+
+  { name: 'catalogue', path: paths.courses, shows: /formations$/ },
+  { name: 'catalogue-long', path: paths.courses, act: search('bilan partagé'), shows: /1.formation$/ },
+  {
+    name: 'catalogue-nothing',
+    path: paths.courses,
+    act: search('astrophysique'),
+    shows: 'Aucune formation ne correspond',
+  },
+  {
+    name: 'catalogue-filters',
+    path: paths.courses,
+    act: press('Filtrer et trier'),
+    shows: 'Les plus récentes',
+    over: true,
+    only: 'phone',
+  },
+  {
+    name: 'catalogue-loading',
+    path: paths.contact,
+    before: held(catalogue),
+    act: async (page) => {
+      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
+      await fromHome('Formations')(page)
+    },
+    shows: 'Contact',
+  },
+  {
+    name: 'catalogue-failed',
+    path: paths.contact,
+    before: failing(catalogue),
+    act: async (page) => {
+      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
+      await fromHome('Formations')(page)
+    },
+    shows: 'Erreur lors du chargement des formations',
+  },
+  {
+    name: 'catalogue-empty',
+    path: paths.contact,
+    before: answering(catalogue, { success: true, data: [] }),
+    act: async (page) => {
+      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
+      await fromHome('Formations')(page)
+    },
+    shows: 'Aucune formation pour le moment',
+  },
+
+  { name: 'course', path: ({ course }) => paths.course(course), shows: 'Programme' },
+  { name: 'course-paid', path: ({ paidCourse }) => paths.course(paidCourse), shows: 'Programme' },
+  { name: 'course-long', path: ({ longCourse }) => paths.course(longCourse), shows: 'Programme' },
+  {
+    name: 'course-description',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    act: openTab('Description'),
+    shows: 'À propos de cette formation',
+  },
+  {
+    name: 'course-resources',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    act: openTab(/Ressources/),
+    shows: 'Ressources à télécharger',
+  },
+  {
+    name: 'course-trainer',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    act: openTab('Formateur'),
+    shows: /Sociologue/,
+  },
+  {
+    name: 'course-form-refused',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    act: press('Envoyer ma demande'),
+    shows: 'Ce champ est obligatoire.',
+  },
+  {
+    name: 'course-form-sent',
+    path: ({ longCourse }) => paths.course(longCourse),
+    before: (page) =>
+      page.route(/\/api\/inscriptions$/, (route) =>
+        route.fulfill({
+          status: 201,
+          json: { success: true, message: "Votre demande d'inscription a été envoyée avec succès." },
+        }),
+      ),
+    act: askToEnrol,
+    shows: "Votre demande d'inscription a été envoyée avec succès.",
+  },
+  {
+    name: 'course-pending',
+    who: 'apprenant',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    shows: 'Votre demande est en attente',
+  },
+  {
+    name: 'course-enrolled',
+    who: 'apprenant',
+    path: ({ running }) => paths.course(running),
+    shows: 'Vous êtes inscrit à cette formation',
+  },
+  { name: 'course-unknown', path: paths.course(999_999), shows: 'Formation non trouvée' },
+]
+
+async function sendMessage(page: Page) {
+  await page.getByLabel('Prénom').fill('Imane')
+  await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
+  await page.getByLabel('Adresse e-mail').fill('imane@exemple.test')
+  await page.getByLabel('Sujet').fill('Une question')
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Bonjour, vos formations existent-elles en arabe ?')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+}
+
+async function askToEnrol(page: Page) {
+  await page.getByLabel('Nom complet').fill('Imane Chraïbi')
+  await page.getByLabel('Adresse e-mail').fill('imane@exemple.test')
+  await page.getByLabel('Téléphone').fill('0612345678')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+}
