@@ -3,7 +3,6 @@ import { figure } from '../plural.ts'
 /** The trainer's own pages: dashboard and profile. */
 export const words = {
   greeting: (name: string) => `Bonjour, ${name}`,
-  intro: 'Vos formations, vos inscrits et votre profil, au même endroit.',
   create: 'Créer une formation',
   editProfile: 'Modifier mon profil',
   logOut: 'Déconnexion',

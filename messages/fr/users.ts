@@ -49,6 +49,7 @@ export const words = {
   roleFailed: 'Erreur lors du changement de rôle',
 
   profile: {
+    title: 'Profil utilisateur',
     back: 'Utilisateurs',
     missingId: 'ID utilisateur manquant',
     loadFailed: 'Erreur lors du chargement des données utilisateur',

@@ -37,7 +37,7 @@ describe('prices', () => {
 describe('dates', () => {
   it('are dd/mm/yyyy in lists and long elsewhere', () => {
     expect(shortDate('2026-11-04T10:00:00Z')).toBe('04/11/2026')
-    expect(longDate('2026-11-04T10:00:00Z')).toBe('4 novembre 2026')
+    expect(longDate('2026-11-04T10:00:00Z')).toBe('4\u00a0novembre 2026')
   })
 
   it('are those of Morocco, wherever the page is rendered', () => {

@@ -54,9 +54,9 @@ export function shortDate(instant: Instant | null | undefined) {
   return written(shortDay, instant)
 }
 
-/** 12 novembre 2026. */
+/** 12 novembre 2026, the day never parted from its month. */
 export function longDate(instant: Instant | null | undefined) {
-  return written(longDay, instant)
+  return written(longDay, instant).replace(' ', '\u00a0')
 }
 
 /** 14/11/2026 09:05, for what happens several times a day. */

@@ -39,7 +39,9 @@ export function Dialog(props: DialogProps) {
             {description && <Base.Description>{description}</Base.Description>}
           </header>
           {children}
-          {actions && <footer className="mt-2 flex flex-wrap justify-end gap-2">{actions}</footer>}
+          {actions && (
+            <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</footer>
+          )}
           {closeLabel && (
             // Last in the order of Tab, so that opening lands on what the dialog is about.
             <Base.Close

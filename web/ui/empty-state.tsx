@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { zelligeEmpty } from '#shared/zellige-empty.ts'
-import { svgUrl } from './svg-url.ts'
+import { Wall } from './wall.tsx'
 
 export type EmptyStateProps = {
   title: ReactNode
@@ -12,9 +11,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-const wall = svgUrl(zelligeEmpty())
-
-/** The wall drawn in dashes with one tile laid: what will be here, and how to begin. */
+/** The unfinished wall: what will be here, and how to begin. */
 export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -24,7 +21,7 @@ export function EmptyState({ title, children, action, headingLevel = 2, classNam
         className,
       )}
     >
-      <img src={wall} alt="" width={192} height={144} className="mb-2" />
+      <Wall className="mb-2" />
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="max-w-[44ch] text-ink-soft">{children}</p>}
       {action && <div className="mt-2">{action}</div>}

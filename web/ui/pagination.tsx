@@ -35,9 +35,10 @@ export function Pagination(props: PaginationProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 text-ink-muted text-sm"
     >
       <p aria-live="polite">{summary}</p>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full sm:ms-auto">
         {pageSize && (
           <Select
+            className="min-w-34 max-sm:me-auto"
             aria-label={pageSize.label}
             value={pageSize.value}
             onChange={(event) => pageSize.onChange(Number(event.target.value))}

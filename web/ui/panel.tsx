@@ -30,7 +30,7 @@ export function Panel({ tone, title, children, action, icon, className }: PanelP
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 text-tone-ink" />
-      <div className="grid min-w-0 justify-items-start gap-1">
+      <div className="wrap-anywhere grid min-w-0 justify-items-start gap-1">
         {title && <strong className="text-tone-ink">{title}</strong>}
         {children && <div>{children}</div>}
         {action}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -27,11 +28,12 @@ export function CourseEditor({ course, ...rest }: Rest & { course: UseQueryResul
     return (
       <>
         <BackLink to={rest.listPath}>{words.back}</BackLink>
+        <h1 className="mb-6 text-2xl">{words.editTitle}</h1>
         <Panel
           tone="danger"
           title={words.loadFailed}
           action={
-            <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            <Button size="small" onClick={() => void refetch()}>
               {common.retry}
             </Button>
           }
@@ -39,7 +41,7 @@ export function CourseEditor({ course, ...rest }: Rest & { course: UseQueryResul
       </>
     )
   }
-  if (!data || isFetching) return <Loading />
+  if (!data || isFetching) return <Loading listPath={rest.listPath} />
   return <LoadedEditor key={dataUpdatedAt} {...rest} data={data} reload={() => void refetch()} />
 }
 
@@ -48,13 +50,26 @@ function LoadedEditor({ data, ...rest }: Rest & { data: EditedCourse; reload: ()
   return <CourseForm {...rest} initial={initial} categories={data.categories} />
 }
 
-function Loading() {
+const FIELDS = ['first', 'second', 'third']
+
+function Loading({ listPath }: { listPath: string }) {
   return (
-    <div role="status" className="grid gap-4">
-      <VisuallyHidden>{common.loading}</VisuallyHidden>
-      <Skeleton className="h-8 w-2/5" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-80 w-full" />
-    </div>
+    <>
+      <BackLink to={listPath}>{words.back}</BackLink>
+      <h1 className="text-2xl">{words.editTitle}</h1>
+      <div role="status">
+        <VisuallyHidden>{common.loading}</VisuallyHidden>
+        <Skeleton className="mt-2 h-4 w-2/5" />
+        <Skeleton className="mt-6 mb-6 h-4 w-4/5 max-w-[28rem]" />
+        <Card className="grid gap-8">
+          {FIELDS.map((field) => (
+            <div key={field} className="grid gap-2">
+              <Skeleton className="h-3.5 w-36" />
+              <Skeleton className="h-target rounded" />
+            </div>
+          ))}
+        </Card>
+      </div>
+    </>
   )
 }

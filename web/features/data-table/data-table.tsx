@@ -84,7 +84,7 @@ function Failed({ message, onRetry }: LoadFailure) {
       tone="danger"
       title={message}
       action={
-        <Button variant="quiet" size="small" onClick={onRetry}>
+        <Button size="small" onClick={onRetry}>
           {common.retry}
         </Button>
       }

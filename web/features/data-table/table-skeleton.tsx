@@ -15,9 +15,16 @@ export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
           key={line}
-          className="grid gap-3 rounded border border-line bg-surface p-4 xl:auto-cols-fr xl:grid-flow-col xl:items-center xl:gap-8 xl:rounded-none xl:border-0 xl:border-b xl:py-6 xl:last:border-b-0"
+          className="grid gap-3 rounded border border-line bg-surface p-4 xl:auto-cols-fr xl:grid-flow-col xl:items-center xl:gap-8 xl:rounded-none xl:border-0 xl:border-b xl:py-3.5 xl:last:border-b-0"
         >
-          {columns.slice(0, 5).map(({ key }, place) => (
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 flex-none rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-3.5 w-3/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
+          </div>
+          {columns.slice(1, 5).map(({ key }, place) => (
             <Skeleton key={key} className={bones[place % bones.length]} />
           ))}
         </div>
@@ -26,4 +33,4 @@ export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column
   )
 }
 
-const bones = ['h-3.5 w-4/5', 'h-3.5 w-full', 'h-3.5 w-1/2', 'h-3.5 w-2/5', 'h-3.5 w-3/5']
+const bones = ['h-3.5 w-4/5', 'h-3.5 w-1/2', 'h-6 w-2/5 max-xl:hidden', 'h-3.5 w-3/5 max-xl:hidden']

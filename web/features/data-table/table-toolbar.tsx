@@ -2,16 +2,16 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { TableView } from './table-view.ts'
 
-/** On phones the search takes the line, the filters share the next. */
+/** Where there is no room for one line, the search takes the line, the filters share the next. */
 export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex md:gap-4">
+    <div className="grid grid-cols-2 gap-2 md:gap-4 xl:flex">
       <SearchInput
         label={view.searchLabel}
         placeholder={view.searchExample}
         value={view.search}
         onChange={(event) => view.setSearch(event.target.value)}
-        className="col-span-full md:flex-1"
+        className="col-span-full xl:flex-1"
       />
       {view.filters.map(({ key, label, all, options, value }) => (
         <Select
@@ -19,7 +19,7 @@ export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
           aria-label={label}
           value={value}
           onChange={(event) => view.setFilter(key, event.target.value)}
-          className="min-w-0 md:w-auto md:max-w-[17rem] [&:nth-child(2):last-child]:col-span-full"
+          className="min-w-0 xl:w-auto xl:max-w-[17rem] [&:nth-child(2):last-child]:col-span-full"
         >
           <option value="">{all}</option>
           {options.map((option) => (

@@ -23,7 +23,7 @@ export function OutsideVideo({ id, title, cover }: { id: string; title: string; 
         <>
           <div className="absolute inset-0">{cover}</div>
           <PlayStar label={text.play} onPress={() => setOpen(true)} />
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep to-transparent px-4 pt-10 pb-3 text-on-night text-sm">
+          <p className="absolute start-3 end-3 bottom-3 w-fit rounded-inner bg-night px-3 py-1.5 text-on-night text-sm leading-snug">
             {text.outside}
           </p>
         </>

@@ -25,9 +25,9 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
       className="ms-auto flex items-center gap-3 rounded p-1 text-start text-sm leading-snug hover:bg-surface-hover"
     >
       <Avatar name={letters} src={imageAddress(user.photo)} />
-      <span className="hidden md:block">
-        {name}
-        <span className="block text-ink-muted text-xs">
+      <span className="hidden max-w-80 md:block">
+        <span className="block truncate">{name}</span>
+        <span className="block truncate text-ink-muted text-xs">
           {isAdmin ? words.emailAndRole(user.email, words.adminRole) : user.email}
         </span>
       </span>

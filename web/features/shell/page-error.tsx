@@ -4,6 +4,7 @@ import { ApiError, isNetworkError, isNotFound, messageOf } from '#web/lib/api-er
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Wall } from '#web/ui/wall.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'
 
@@ -52,6 +53,7 @@ export function RetryButton() {
 export function Notice({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="wrap grid justify-items-start gap-4 py-section">
+      <Wall className="-ms-2" />
       <h1 className="text-3xl">{title}</h1>
       {text && <p className="max-w-measure text-ink-soft">{text}</p>}
       {children}

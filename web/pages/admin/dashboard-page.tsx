@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { query } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,14 +29,13 @@ function Overview() {
   if (counts.isError || pending.isError) {
     return <Failed onRetry={() => void Promise.all([counts.refetch(), pending.refetch()])} />
   }
-  if (!counts.data || !pending.data) return <Loading />
   return (
     <div className="grid gap-6">
-      <StatCards counts={counts.data.data} />
+      {counts.data ? <StatCards counts={counts.data.data} /> : <FiguresWaiting />}
       <QuickLinks />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ActivityCard />
-        <PendingRequests requests={pending.data.data} />
+        {pending.data ? <PendingRequests requests={pending.data.data} /> : <RequestsWaiting />}
       </div>
     </div>
   )
@@ -47,7 +47,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       tone="danger"
       title={words.loadFailed}
       action={
-        <Button variant="quiet" size="small" onClick={onRetry}>
+        <Button size="small" onClick={onRetry}>
           {common.retry}
         </Button>
       }
@@ -55,16 +55,36 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Loading() {
+const PLACES = ['first', 'second', 'third']
+
+function FiguresWaiting() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid gap-4 sm:grid-cols-3">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-      </div>
-      <Skeleton className="h-72" />
+      {PLACES.map((place) => (
+        <Card key={place} className="grid gap-3">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-8 w-3/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </Card>
+      ))}
     </div>
+  )
+}
+
+function RequestsWaiting() {
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">{words.pending.title}</h2>
+      {PLACES.map((place) => (
+        <div key={place} className="flex items-center gap-3">
+          <Skeleton className="size-10 flex-none rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </Card>
   )
 }

@@ -7,14 +7,14 @@ type Props = { name: string; email: string; photo?: string | null; children?: Re
 /** Who a row is about: picture, name, address, and what must be known at once. */
 export function PersonCell({ name, email, photo, children }: Props) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 xl:min-w-56">
       <Avatar name={name} src={imageAddress(photo)} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <b className="wrap-anywhere">{name}</b>
           {children}
         </span>
-        <span className="block truncate text-ink-muted text-xs">{email}</span>
+        <span className="wrap-anywhere block text-ink-muted text-xs">{email}</span>
       </span>
     </span>
   )

@@ -14,18 +14,26 @@ type Props = {
   children?: ReactNode
 }
 
+/** On a phone a line: the sign, what it counts, the figure. With more room the figure stands under its name. */
+const box =
+  'grid items-center max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 sm:grid-cols-[1fr_auto] sm:content-start sm:gap-1'
+
 /** One figure, what it counts, and how it moves. */
 export function StatCard({ label, value, icon: Icon, place, children }: Props) {
   return (
-    <Card className={cx(glazeClass[glazeAt(place)], 'grid content-start gap-1')}>
-      <p className="flex items-center justify-between gap-3 font-medium text-ink-soft">
-        {label}
-        <span className="grid size-9 flex-none place-items-center rounded-full bg-accent-tint text-accent-ink">
-          <Icon aria-hidden="true" />
-        </span>
+    <Card className={cx(glazeClass[glazeAt(place)], box)}>
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-accent-tint text-accent-ink sm:order-2">
+        <Icon aria-hidden="true" />
+      </span>
+      <p className="font-medium text-ink-soft max-sm:leading-snug sm:order-1">{label}</p>
+      <p className="font-bold text-3xl leading-tight max-sm:row-span-2 max-sm:text-2xl sm:order-3 sm:col-span-full">
+        {words.figure(value)}
       </p>
-      <p className="font-bold text-3xl tabular-nums leading-tight">{words.figure(value)}</p>
-      {children && <p className="text-ink-muted text-sm">{children}</p>}
+      {children && (
+        <p className="text-ink-muted text-sm max-sm:col-start-2 max-sm:leading-snug sm:order-4 sm:col-span-full">
+          {children}
+        </p>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { query } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -15,6 +16,7 @@ import { UserIdentity } from './users/user-profile.tsx'
 import { UserStats } from './users/user-stats.tsx'
 
 const labels = words.profile
+const LINES = ['first', 'second', 'third', 'fourth']
 
 export function UserPage() {
   const { id } = useParams()
@@ -47,15 +49,18 @@ function Account({ id }: { id: string }) {
 
 function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Panel
-      tone="danger"
-      title={title}
-      action={
-        <Button variant="quiet" size="small" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    />
+    <>
+      <h1 className="text-2xl">{labels.title}</h1>
+      <Panel
+        tone="danger"
+        title={title}
+        action={
+          <Button size="small" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        }
+      />
+    </>
   )
 }
 
@@ -63,13 +68,21 @@ function Loading() {
   return (
     <div role="status" className="grid gap-6">
       <VisuallyHidden>{labels.loading}</VisuallyHidden>
-      <Skeleton className="h-44" />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </div>
-      <Skeleton className="h-32" />
+      <h1 className="sr-only">{labels.title}</h1>
+      <Card className="flex items-start gap-6">
+        <Skeleton className="size-24 flex-none rounded-full max-sm:size-16" />
+        <div className="grid flex-1 gap-4">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          {LINES.map((line) => (
+            <Skeleton key={line} className="h-3.5 w-72 max-w-full" />
+          ))}
+        </div>
+      </Card>
+      <UserStats />
+      <Card className="grid gap-4">
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-2 rounded-full" />
+      </Card>
     </div>
   )
 }

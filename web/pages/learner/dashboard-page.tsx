@@ -9,7 +9,8 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/learner.ts'
 import { DashboardCourses } from './dashboard-courses.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
-import { useFollowed } from './followed.ts'
+import { lastOpened, useFollowed } from './followed.ts'
+import { ResumeBanner } from './resume-banner.tsx'
 
 const { dashboard: text } = words
 
@@ -17,6 +18,7 @@ export function DashboardPage() {
   const [choice, setChoice] = useState<'profile' | 'courses'>('profile')
   const logOut = useLogOut()
   const followed = useFollowed()
+  const underWay = lastOpened(followed.data?.data)
   return (
     <>
       <TitleRow title={text.title}>
@@ -31,6 +33,7 @@ export function DashboardPage() {
           </Button>
         </div>
       </TitleRow>
+      {underWay && <ResumeBanner course={underWay} />}
       <Tabs value={choice} onValueChange={setChoice}>
         <TabList label={text.tabs} className="mb-6">
           <Tab value="profile">{text.profile}</Tab>

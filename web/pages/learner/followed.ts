@@ -26,6 +26,10 @@ export const percentOf = ({ progress }: Pick<FollowedFormation, 'progress'>) =>
 
 export const isDone = ({ status }: Pick<FollowedFormation, 'status'>) => status === 'Terminée'
 
+/** What one would go on with: the list has the last opened first. */
+export const lastOpened = (courses: readonly FollowedFormation[] | undefined) =>
+  courses?.find((course) => !isDone(course) && percentOf(course) > 0)
+
 /** Rounded like every figure of progress: downwards. */
 export function averagePercent(courses: readonly FollowedFormation[]) {
   if (courses.length === 0) return 0

@@ -4,7 +4,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/learner.ts'
 import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
-import { isDone, percentOf, useFollowed, useRequests } from './followed.ts'
+import { isDone, lastOpened, useFollowed, useRequests } from './followed.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MyCoursesList } from './my-courses-list.tsx'
 import { MyRequestsList } from './my-requests-list.tsx'
@@ -29,13 +29,13 @@ export function MyCoursesPage() {
   const courses = followed.data?.data
   const running = courses?.filter((course) => !isDone(course))
   const done = courses?.filter(isDone)
-  const lastOpened = courses?.find((course) => !isDone(course) && percentOf(course) > 0)
+  const underWay = lastOpened(courses)
   const find = { search, onClear: () => setSearch('') }
 
   return (
     <>
       <TitleRow title={text.title} />
-      {lastOpened && <ResumeBanner course={lastOpened} />}
+      {underWay && <ResumeBanner course={underWay} />}
       <Tabs value={choice} onValueChange={setChoice}>
         <div className="mb-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
           <TabList label={text.tabs} className="lg:self-end">

@@ -21,7 +21,7 @@ export function WatchPage() {
     )
   return (
     <>
-      <PlayerBar watch={watch.data} />
+      <PlayerBar watch={watch.data} waiting={!watch.data} />
       {!watch.data && <WatchLoading />}
       {watch.data && !first && <NoChapters />}
       {watch.data && first && (

@@ -26,7 +26,7 @@ export function AboutPage() {
         <Chapter title={words.methodTitle}>
           <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {method.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+              <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
                 <Star className={`mt-1 size-5 ${glazes[index]}`} />
                 <h3 className="text-lg">{title}</h3>
                 <p className="col-start-2 text-ink-soft">{text}</p>

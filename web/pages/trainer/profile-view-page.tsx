@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
@@ -18,7 +19,10 @@ export function ProfileViewPage() {
   return (
     <>
       <TitleRow title={words.profile}>
-        <ButtonLink to={paths.trainer.profile}>{words.editProfile}</ButtonLink>
+        <ButtonLink to={paths.trainer.profile} size="small">
+          <Pencil aria-hidden="true" />
+          {words.editProfile}
+        </ButtonLink>
       </TitleRow>
       <Card className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-start">
         <Avatar name={name} src={imageAddress(user.photo)} size="large" />

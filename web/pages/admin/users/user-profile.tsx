@@ -15,8 +15,13 @@ export type Profile = Answer<'GET /api/admin/users/:id/details'>['data']
 
 export function UserIdentity({ profile }: { profile: Profile }) {
   return (
-    <Card as="section" className="grid gap-6 sm:flex sm:items-start">
-      <Avatar name={profile.fullName} src={imageAddress(profile.photo)} size="large" />
+    <Card as="section" className="grid gap-4 sm:flex sm:items-start sm:gap-6">
+      <Avatar
+        name={profile.fullName}
+        src={imageAddress(profile.photo)}
+        size="large"
+        className="max-sm:size-16"
+      />
       <div className="min-w-0">
         <h1 className="wrap-anywhere mb-3 flex flex-wrap items-center gap-3 text-2xl">
           {profile.fullName}

@@ -1,16 +1,33 @@
 import { Award, BookOpen, ListChecks } from 'lucide-react'
+import { FigureCard, FigureCards } from '#web/ui/figure-card.tsx'
+import { glazeAt } from '#web/ui/glaze.ts'
 import { words } from '#words/users.ts'
-import { StatCard } from '../stat-card.tsx'
 import type { Profile } from './user-profile.tsx'
 
 const labels = words.profile.stats
 
-export function UserStats({ stats }: { stats: Profile['stats'] }) {
+/** Without figures yet, the shape they will have. */
+export function UserStats({ stats }: { stats?: Profile['stats'] }) {
   return (
-    <section aria-label={labels.label} className="grid gap-4 sm:grid-cols-3">
-      <StatCard label={labels.completed} value={stats.formationsCompleted} icon={Award} place={0} />
-      <StatCard label={labels.inProgress} value={stats.formationsInProgress} icon={BookOpen} place={1} />
-      <StatCard label={labels.chapters} value={stats.chaptersCompleted} icon={ListChecks} place={2} />
-    </section>
+    <FigureCards label={labels.label}>
+      <FigureCard
+        icon={Award}
+        glaze={glazeAt(0)}
+        label={labels.completed}
+        value={stats?.formationsCompleted}
+      />
+      <FigureCard
+        icon={BookOpen}
+        glaze={glazeAt(1)}
+        label={labels.inProgress}
+        value={stats?.formationsInProgress}
+      />
+      <FigureCard
+        icon={ListChecks}
+        glaze={glazeAt(2)}
+        label={labels.chapters}
+        value={stats?.chaptersCompleted}
+      />
+    </FigureCards>
   )
 }

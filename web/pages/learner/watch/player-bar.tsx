@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { detailDuration } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
 import type { Watch } from './use-watch.ts'
 
@@ -9,7 +10,7 @@ import type { Watch } from './use-watch.ts'
 const SHORT_NAME = 25
 
 /** The night bar: the way back, the name of the formation, its length. */
-export function PlayerBar({ watch }: { watch?: Watch }) {
+export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?: boolean }) {
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]">
       <Link
@@ -19,6 +20,12 @@ export function PlayerBar({ watch }: { watch?: Watch }) {
       >
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       </Link>
+      {waiting && (
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-52 bg-night-line" />
+          <Skeleton className="h-3 w-28 bg-night-line" />
+        </div>
+      )}
       {watch && (
         <div className="min-w-0">
           <h1 className="truncate text-base leading-snug tracking-snug">

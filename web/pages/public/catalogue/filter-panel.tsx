@@ -52,7 +52,8 @@ export function FilterPanel({ filters, themes, count, onChoose }: Props) {
         </div>
         <form id={FILTER_FORM} method="get" onSubmit={(event) => event.preventDefault()}>
           <div className="grid gap-6 lg:gap-8">
-            <fieldset>
+            {/* Until the list is there, it has no themes: a heading over nothing says less than nothing. */}
+            <fieldset hidden={themes.length === 0}>
               <legend className="mb-1 font-semibold text-sm leading-snug">{words.themes}</legend>
               {themes.map(({ name, count: inTheme }) => (
                 <Checkbox
