@@ -49,9 +49,9 @@ const rules = [
     say: "Only a feature's own folder runs its queries: call a function of its service.ts.",
   },
   {
-    from: /^(?!.*\.test\.tsx?$)(?!server\/testing\/)server\//,
-    to: () => /^server\/testing\//,
-    say: 'server/testing is for tests: what the academy needs when it runs belongs in server/platform.',
+    from: /^(?!.*\.test\.tsx?$)(?!server\/(testing|intruders)\/)server\//,
+    to: () => /^server\/(testing|intruders)\//,
+    say: 'server/testing and server/intruders are for tests: what the academy needs when it runs belongs in server/platform.',
   },
   {
     from: /^scripts\/(setup\/|start\.mjs)/,

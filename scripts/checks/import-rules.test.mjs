@@ -24,6 +24,7 @@ const forbidden = [
   ["a feature runs another's queries", 'server/features/learning/service.ts', '../catalogue/queries.ts'],
   ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
   ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
+  ['the server imports the table of its tests', 'server/app.ts', './intruders/table.ts'],
   ['the start needs a package', 'scripts/start.mjs', 'esbuild'],
   ['a relative import leaves its top folder', 'web/lib/api.ts', '../../shared/limits.ts'],
 ]

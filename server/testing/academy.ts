@@ -30,10 +30,17 @@ export interface TestAcademy {
   app: FastifyInstance
   platform: Platform
   dataDir: string
+  /** Every route the app has, as it was registered: what nobody declared cannot hide. */
+  routes: ListedRoute[]
   /** A call by its key, with a session when a person is given. */
   call(call: Call, options?: CallOptions): Promise<TestAnswer>
   person(role: Role, overrides?: Partial<typeof users.$inferInsert>): Promise<TestPerson>
   close(): Promise<void>
+}
+
+interface ListedRoute {
+  method: string
+  path: string
 }
 
 interface CallOptions {
@@ -62,6 +69,10 @@ export async function openAcademy(env: Record<string, string> = {}): Promise<Tes
   })
   const { database, drop } = await freshDatabase()
   const { app, platform } = await openPlatform(config, database)
+  const routes: ListedRoute[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) routes.push({ method: name, path: url })
+  })
   await buildApp(app, platform)
   registerJobs(platform)
   await platform.jobs.start()
@@ -70,6 +81,7 @@ export async function openAcademy(env: Record<string, string> = {}): Promise<Tes
     app,
     platform,
     dataDir,
+    routes,
     call: (call, options = {}) => callApp(app, call, options),
     person: (role, overrides) => addPerson(platform, role, overrides),
     close: async () => {

@@ -17,17 +17,13 @@ export const uploadRoutes: MemberRoutes = (_route, platform, app) => {
   const tus = tusServer(platform)
   app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _content, done) => done(null))
-    for (const url of [PATH, `${PATH}/:id`]) {
-      scope.route({
-        method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
-        url,
-        config: { access: 'author' },
-        handler: async (request, reply) => {
-          const caller = await authorised(platform, request, 'author')
-          return answer(await tus.handle(request, caller), reply)
-        },
-      })
+    const config = { access: 'author' as const }
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await authorised(platform, request, 'author')
+      return answer(await tus.handle(request, caller), reply)
     }
+    scope.route({ method: 'POST', url: PATH, config, handler })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`, config, handler })
   })
 }
 

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { inscriptions, resources, sessions } from '#db/schema.ts'
+import { uploads } from '#db/uploads.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
+import { privateLink } from '../features/media/links.ts'
+import { storeUpload } from '../features/media/service.ts'
+import { newToken } from '../platform/tokens.ts'
+import type { TestAcademy, TestPerson } from '../testing/academy.ts'
+import { mp4, pdf } from '../testing/course-form.ts'
+import { bytesOf, photograph } from '../testing/files.ts'
+import { addFormation } from '../testing/formations.ts'
+import { addLessons, enrol } from '../testing/lessons.ts'
+import { gather, type People } from './callers.ts'
+
+export type World = Awaited<ReturnType<typeof furnish>>
+
+export const PASSWORD = 'Sésame2026'
+
+/** A real academy with real things in it: the trainer's formation, which the learner follows, and its files. */
+export async function furnish(academy: TestAcademy) {
+  const { platform } = academy
+  const people = await gather(academy)
+  const member = await academy.person('user', { passwordHash: await hashPassword(PASSWORD) })
+  const formation = await addFormation(platform, { trainerId: people.trainer.id })
+  const film = await storeUpload(platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'leçon.mp4' })
+  const sheet = await storeUpload(platform, bytesOf(pdf), { use: 'resource', originalName: 'mémo.pdf' })
+  const cover = await storeUpload(platform, bytesOf(await photograph()), {
+    use: 'image',
+    originalName: 'mer.jpg',
+  })
+  const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: film.id })
+  const [resource] = await platform.db
+    .insert(resources)
+    .values({ formationId: formation.id, position: 1, name: 'Mémo', description: '', fileId: sheet.id })
+    .returning()
+  if (!chapter || !resource) throw new Error('the formation lacks its content')
+  await enrol(platform, people.learner, formation.id)
+
+  return {
+    academy,
+    people,
+    member,
+    formation,
+    chapter,
+    resource,
+    files: {
+      cover: { id: cover.id, '*': cover.fileName },
+      film: { id: film.id, '*': film.fileName, signed: signatureOf(platform.secret, film.id) },
+    },
+    ...makersOf(academy, people),
+  }
+}
+
+/** Things that a call may use up: each call gets one of its own. */
+function makersOf(academy: TestAcademy, people: People) {
+  const { db } = academy.platform
+  return {
+    formationOfTrainer: () => addFormation(academy.platform, { trainerId: people.trainer.id }),
+    account: () => academy.person('user'),
+
+    async waitingRequest() {
+      const { id: formationId } = await addFormation(academy.platform)
+      const [made] = await db
+        .insert(inscriptions)
+        .values({ formationId, fullName: 'Omar Lahlou', email: `omar-${formationId}@exemple.ma` })
+        .returning()
+      if (!made) throw new Error('the request was not added')
+      return made
+    },
+
+    async uploadOfTrainer() {
+      const id = randomUUID()
+      await db.insert(uploads).values({
+        id,
+        userId: people.trainer.id,
+        use: 'resource',
+        originalName: 'mémo.pdf',
+        bytes: pdf.length,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      return id
+    },
+
+    async sessionOf({ id: userId }: TestPerson) {
+      const [made] = await db
+        .insert(sessions)
+        .values({
+          userId,
+          remember: false,
+          tokenHash: newToken(),
+          expiresAt: new Date(Date.now() + 3_600_000),
+        })
+        .returning()
+      if (!made) throw new Error('the session was not added')
+      return made.id
+    },
+  }
+}
+
+const signatureOf = (secret: string, id: string) => privateLink(secret, id, 'x').split('/')[3] ?? ''

@@ -1,0 +1,166 @@
+import type { InjectOptions } from 'fastify'
+import type { TestPerson } from '../testing/academy.ts'
+import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
+import { PASSWORD, type World } from './objects.ts'
+
+interface Asked {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: InjectOptions['payload']
+  headers?: Record<string, string>
+}
+
+/** What is asked, for a route that needs more than its address. `self` is the caller, or the learner for nobody. */
+type Ask = (world: World, self: TestPerson) => Asked | Promise<Asked>
+
+const tus = { 'tus-resumable': '1.0.0' }
+const encoded = (text: string) => Buffer.from(text).toString('base64')
+const ofFormation: Ask = ({ formation }) => ({ params: { id: formation.id } })
+const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.formationOfTrainer()).id } })
+const ofAccount: Ask = async (world) => ({ params: { id: (await world.account()).id } })
+const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
+const byAddress: Ask = ({ member }) => ({ body: { email: member.email } })
+const course: Ask = () => multipart(formDataOf(aCourse()))
+
+let newcomers = 0
+
+export const requests: Record<string, Ask> = {
+  'POST /api/auth/signup': () => ({
+    body: {
+      firstName: 'Nora',
+      lastName: 'Alami',
+      email: `nora-${++newcomers}@exemple.ma`,
+      password: PASSWORD,
+    },
+  }),
+  'POST /api/auth/signin': ({ member }) => ({ body: { email: member.email, password: PASSWORD } }),
+  'POST /api/auth/forgot-password': byAddress,
+  'POST /api/auth/send-verification-email': byAddress,
+  'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
+  'POST /api/auth/verify-email': () => ({ body: { token: 'inconnu' } }),
+
+  'PUT /api/user/profile': (_, { email }) => ({ body: { firstName: 'Nora', lastName: 'Alami', email } }),
+  'PUT /api/user/password': () => ({ body: { oldPassword: 'Inconnu1', newPassword: PASSWORD } }),
+  'DELETE /api/user': () => ({ body: { password: 'Inconnu1' } }),
+  'DELETE /api/user/sessions/:id': async (world) => ({
+    params: { id: await world.sessionOf(world.people.learner) },
+  }),
+  'DELETE /api/user/sessions/:id own': async (world, self) => ({
+    params: { id: await world.sessionOf(self) },
+  }),
+
+  'GET /api/formations/similar/:id': ofFormation,
+  'GET /api/formations/details/:id': ofFormation,
+  'GET /api/formations/:id': ofFormation,
+  'GET /api/formations/formation-progress/:id': ofLearner,
+  'GET /api/formations/formation-progress/:id own': (_, self) => ({ params: { id: self.id } }),
+  'GET /api/formations/completed-formations/:id': ofLearner,
+  'GET /api/formations/watch/:id': ofFormation,
+  'GET /api/formations/watch-content/:id': ofFormation,
+  'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
+    body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
+  }),
+  'POST /api/formations/complete-chapitre own': ({ chapter, formation }, self) => ({
+    body: { userId: self.id, chapitreId: chapter.id, formationId: formation.id },
+  }),
+  'PUT /api/formations/chapitre-position': ({ chapter }) => ({
+    body: { chapitreId: chapter.id, positionSeconds: 10, percent: 5 },
+  }),
+  'POST /api/formations/reset-formation-progress': ({ people, formation }) => ({
+    body: { userId: people.learner.id, formationId: formation.id },
+  }),
+
+  'POST /api/inscriptions': async (world) => ({
+    body: {
+      fullName: 'Nora Alami',
+      email: 'nora@exemple.ma',
+      phoneNumber: '0612345678',
+      formationId: (await world.formationOfTrainer()).id,
+    },
+  }),
+  'GET /api/inscriptions/getUserRequests/:userId': ({ people }) => ({
+    params: { userId: people.learner.id },
+  }),
+  'POST /api/contact': () => ({
+    body: {
+      firstName: 'Nora',
+      lastName: 'Alami',
+      email: 'nora@exemple.ma',
+      subject: 'Bonjour',
+      message: 'Merci',
+    },
+  }),
+
+  'POST /api/formateur/formations': course,
+  'GET /api/formateur/formations/overview/:id': ({ people }) => ({ params: { id: people.trainer.id } }),
+  'GET /api/formateur/formations/:id/edit': ofFormation,
+  'PUT /api/formateur/formations/:id': async (world, self) => ({
+    ...(await course(world, self)),
+    ...(await ofTrainersCourse(world, self)),
+  }),
+  'DELETE /api/formateur/formations/:id': ofTrainersCourse,
+
+  'POST /api/uploads': () => ({
+    headers: {
+      ...tus,
+      'upload-length': '10',
+      'upload-metadata': `filename ${encoded('mémo.pdf')},use ${encoded('resource')}`,
+    },
+  }),
+  'HEAD /api/uploads/:id': async (world) => ({
+    params: { id: await world.uploadOfTrainer() },
+    headers: tus,
+  }),
+  'PATCH /api/uploads/:id': async (world) => ({
+    params: { id: await world.uploadOfTrainer() },
+    body: pdf,
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  }),
+  'DELETE /api/uploads/:id': async (world) => ({
+    params: { id: await world.uploadOfTrainer() },
+    headers: tus,
+  }),
+
+  'POST /api/admin/formations': course,
+  'GET /api/admin/formations/:id/edit': ofFormation,
+  'PUT /api/admin/formations/:id': async (world, self) => ({
+    ...(await course(world, self)),
+    ...(await ofTrainersCourse(world, self)),
+  }),
+  'DELETE /api/admin/formations/:id': ofTrainersCourse,
+  'POST /api/admin/users/:id/action': async (world, self) => ({
+    ...(await ofAccount(world, self)),
+    body: { action: 'ban' },
+  }),
+  'PUT /api/admin/users/:id/role': async (world, self) => ({
+    ...(await ofAccount(world, self)),
+    body: { role: 'admin' },
+  }),
+  'PUT /api/admin/users/:id/role own': (_, self) => ({ params: { id: self.id }, body: { role: 'admin' } }),
+  'GET /api/admin/users/:id/details': ofLearner,
+  'GET /api/admin/users/:id/formations': ofLearner,
+  'POST /api/admin/inscriptions': async (world) => ({
+    body: { userId: world.people.learner.id, formationId: (await world.formationOfTrainer()).id },
+  }),
+  'POST /api/admin/inscriptions/:id/approve': async (world) => ({
+    params: { id: (await world.waitingRequest()).id },
+  }),
+  'POST /api/admin/inscriptions/:id/action': async (world) => ({
+    params: { id: (await world.waitingRequest()).id },
+    body: { action: 'approuve' },
+  }),
+  'POST /api/admin/inscriptions/decisions': async (world) => ({
+    body: { ids: [(await world.waitingRequest()).id], action: 'reject' },
+  }),
+
+  'GET /media/public/:id/*': ({ files }) => ({ params: files.cover }),
+  'GET /media/public/:id/* private': ({ files }) => ({ params: files.film }),
+  'GET /media/free/:id/*': ({ resource }) => ({ params: { id: resource.id, '*': 'mémo.pdf' } }),
+  'GET /media/private/:signed/:id/*': ({ files }) => ({ params: files.film }),
+  'GET /media/private/:signed/:id/* forged': ({ files }) => ({
+    params: { ...files.film, signed: `${files.film.signed.slice(0, -4)}AAAA` },
+  }),
+  'GET /og/courses/:file': ({ formation }) => ({ params: { file: `${formation.id}.jpg` } }),
+  'GET /tiles/:file': () => ({ params: { file: '7-saffron.svg' } }),
+  'GET /*': () => ({ params: { '*': 'no-such-file.txt' } }),
+}

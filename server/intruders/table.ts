@@ -1,0 +1,112 @@
+/**
+ * Who gets what from every route: read it line by line, a test runs it in full.
+ *
+ * The objects of a call are real and belong to `learner` (followed course, progress, session) or to `trainer` (course,
+ * upload); `other` and `other-trainer` are a second learner and a second trainer who ask for them. `stale` is three
+ * callers: a token that was never given, an expired one, one whose session was ended. A word behind a route says what
+ * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign.
+ *
+ *   ok       let in                                     401   sign in (first, or again)
+ *   role     403: not for this role                     yours 403: another person's data
+ *   404      as unknown as what never was               400   let in, and the wrong password or link refused
+ */
+export const TABLE = `
+route                                              nobody stale banned unverified learner other trainer other-trainer admin
+
+GET    /api/health                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/docs                                   ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/docs/openapi.json                      ok     ok    ok     ok         ok      ok    ok      ok            ok
+
+POST   /api/auth/signup                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/signin                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/logout                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/forgot-password                   ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/send-verification-email           ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/reset-password                    400    400   400    400        400     400   400     400           400
+POST   /api/auth/verify-email                      400    400   400    400        400     400   400     400           400
+GET    /api/auth/google                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/google/callback                   ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/facebook                          ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/facebook/callback                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/linkedin                          ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/linkedin/callback                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/auth/me                                401    401   401    ok         ok      ok    ok      ok            ok
+
+PUT    /api/user/profile                           401    401   401    ok         ok      ok    ok      ok            ok
+PUT    /api/user/password                          401    401   401    400        400     400   400     400           400
+GET    /api/user/security                          401    401   401    ok         ok      ok    ok      ok            ok
+DELETE /api/user/sessions                          401    401   401    ok         ok      ok    ok      ok            ok
+DELETE /api/user/sessions/:id                      401    401   401    404        ok      404   404     404           404
+DELETE /api/user/sessions/:id own                  401    401   401    ok         ok      ok    ok      ok            ok
+GET    /api/user/export                            401    401   401    ok         ok      ok    ok      ok            ok
+DELETE /api/user                                   401    401   401    400        400     400   400     400           400
+
+GET    /api/formations                             ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/formations/last-three                  ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/formations/similar/:id                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/formations/details/:id                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/formations/:id                         ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/contact                                ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/inscriptions                           ok     ok    ok     ok         ok      ok    ok      ok            ok
+
+GET    /api/formations/formation-progress/:id      401    401   401    yours      ok      yours role    role          role
+GET    /api/formations/formation-progress/:id own  401    401   401    ok         ok      ok    role    role          role
+GET    /api/formations/completed-formations/:id    401    401   401    yours      ok      yours role    role          role
+GET    /api/formations/watch/:id                   401    401   401    404        ok      404   role    role          role
+GET    /api/formations/watch-content/:id           401    401   401    404        ok      404   role    role          role
+POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours role    role          role
+POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
+PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role
+POST   /api/formations/reset-formation-progress    401    401   401    yours      ok      yours role    role          role
+GET    /api/inscriptions/getUserRequests/:userId   401    401   401    yours      ok      yours role    role          role
+
+GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
+GET    /api/formateur/formations/overview/:id      401    401   401    role       role    role  ok      yours         role
+POST   /api/formateur/formations                   401    401   401    role       role    role  ok      ok            role
+GET    /api/formateur/formations/:id/edit          401    401   401    role       role    role  ok      404           role
+PUT    /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
+DELETE /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
+
+POST   /api/uploads                                401    401   401    role       role    role  ok      ok            ok
+HEAD   /api/uploads/:id                            401    401   401    role       role    role  ok      404           404
+PATCH  /api/uploads/:id                            401    401   401    role       role    role  ok      404           404
+DELETE /api/uploads/:id                            401    401   401    role       role    role  ok      404           404
+
+GET    /api/admin/dashboard/counts                 401    401   401    role       role    role  role    role          ok
+GET    /api/admin/dashboard/activity               401    401   401    role       role    role  role    role          ok
+GET    /api/admin/users/all                        401    401   401    role       role    role  role    role          ok
+GET    /api/admin/users/export                     401    401   401    role       role    role  role    role          ok
+POST   /api/admin/users/:id/action                 401    401   401    role       role    role  role    role          ok
+PUT    /api/admin/users/:id/role                   401    401   401    role       role    role  role    role          ok
+PUT    /api/admin/users/:id/role own               401    401   401    role       role    role  role    role          409
+GET    /api/admin/users/:id/details                401    401   401    role       role    role  role    role          ok
+GET    /api/admin/users/:id/formations             401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/overview              401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/export                401    401   401    role       role    role  role    role          ok
+POST   /api/admin/formations                       401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/edit              401    401   401    role       role    role  role    role          ok
+PUT    /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
+GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok
+GET    /api/admin/inscriptions/pending             401    401   401    role       role    role  role    role          ok
+GET    /api/admin/inscriptions/form-data           401    401   401    role       role    role  role    role          ok
+GET    /api/admin/inscriptions/export              401    401   401    role       role    role  role    role          ok
+POST   /api/admin/inscriptions                     401    401   401    role       role    role  role    role          ok
+POST   /api/admin/inscriptions/:id/approve         401    401   401    role       role    role  role    role          ok
+POST   /api/admin/inscriptions/:id/action          401    401   401    role       role    role  role    role          ok
+POST   /api/admin/inscriptions/decisions           401    401   401    role       role    role  role    role          ok
+GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
+
+GET    /media/public/:id/*                         ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /media/public/:id/* private                 404    404   404    404        404     404   404     404           404
+GET    /media/free/:id/*                           ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /media/private/:signed/:id/*                ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
+GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /rss.xml                                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /og/academie.jpg                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /og/courses/:file                           ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /tiles/:file                                ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /*                                          404    404   404    404        404     404   404     404           404
+`
