@@ -95,6 +95,7 @@ export const words = {
     uploadGone: (name: string) =>
       `L’envoi du fichier «\u00a0${name}\u00a0» a expiré. Choisissez-le à nouveau.`,
     uploadNotFound: 'Cet envoi n’existe pas ou n’existe plus.',
+    uploadUnreadable: 'L’envoi du fichier n’est pas lisible.',
     tooManyUploads:
       'Trop de fichiers attendent d’être enregistrés. Enregistrez la formation, puis continuez.',
     uploadUse: 'Le type de l’envoi n’est pas connu.',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { words } from '#words/errors.ts'
 import { isConflict, isDatabaseAway } from './database/problems.ts'
@@ -28,10 +29,35 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({ success: false, error: refusal.message, code: refusal.code, fields: refusal.extra.fields })
 }
 
+/** What is no HTTP reaches no route: the same refusal, written to the bare connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, refusal] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', tooLarge()] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', invalidInput(words.common.invalidJson)] as const)
+        : (['400 Bad Request', invalidInput(words.common.invalidJson)] as const)
+  const body = JSON.stringify({ success: false, error: refusal.message, code: refusal.code })
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return databaseAway()
   if (isConflict(error)) return conflict('conflict', words.common.conflict)
+  if (isBrokenForm(error)) return invalidInput(words.common.invalidJson)
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
     return new AppError(503, 'disk_full', words.common.diskFull)
   }
@@ -41,3 +67,8 @@ function asRefusal(error: unknown): AppError {
   if (statusCode >= 400 && statusCode < 500) return invalidInput(words.common.invalidJson)
   return new AppError(500, 'unexpected', words.common.unexpected)
 }
+
+const BROKEN_FORM = /^(Unexpected end of |Malformed |Part terminated early|Multipart: Boundary not found)/
+
+/** The reader of forms has no codes for what it cannot read. */
+const isBrokenForm = (error: unknown) => error instanceof Error && BROKEN_FORM.test(error.message)

@@ -3,11 +3,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import type { Config } from './config.ts'
-import { answerFailure, answerFailures } from './failures.ts'
+import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { logOptions } from './log.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
+  const headersFor = securityHeaders(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
@@ -19,9 +21,12 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     // A client that sends its headers by the spoonful is let go; uploads may take their time.
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be read gets no further than here, where no hook has run yet.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request))
       answerFailure(error, request, reply)
     },
+    clientErrorHandler: answerUnreadable,
   })
   answerFailures(app)
   acceptEmptyJson(app)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Answer, type Call, endpoints, type Received } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoints.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
+import { words } from '#words/errors.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
 import { type Caller, callerOf } from './sessions.ts'
@@ -99,11 +100,24 @@ function parsed(schema: z.ZodType | undefined, value: unknown) {
 
 /** The value as its schema makes it, or a refusal that names each field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
+  const result = schema.safeParse(value, inFrench)
+  if (result.success) {
+    if (!isStorable(result.data)) throw invalidInput()
+    return result.data
+  }
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
   throw invalidInput(result.error.issues[0]?.message, fields)
+}
+
+/** Where a schema has no sentence of its own, ours rather than the library's. */
+export const inFrench = { error: () => words.common.invalidInput }
+
+/** Text that no database keeps: a zero character, or half of a pair that makes one character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0|\p{Cs}/u.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
 }
 
 function bearer(request: FastifyRequest) {

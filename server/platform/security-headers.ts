@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
 /** Pages whose address carries a token must not tell the next site where the reader came from. */
@@ -6,18 +6,25 @@ const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
 
 /** On every answer, files and refusals included. `scriptHashes` are the inline scripts we wrote ourselves. */
 export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]) {
+  const headersFor = securityHeaders(config, scriptHashes)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request))
+  })
+}
+
+export function securityHeaders(config: Config, scriptHashes: string[] = []) {
   const policy = contentPolicy(config, scriptHashes)
   const isHttps = config.publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': TOKEN_PAGES.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'x-request-id': request.id,
-    })
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => ({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': TOKEN_PAGES.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-request-id': id,
+    // What is answered to a person is theirs: no browser keeps it for whoever sits there next.
+    ...(headers.authorization ? { 'cache-control': 'no-store' } : {}),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   })
 }
 
@@ -36,7 +43,7 @@ function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),

@@ -84,6 +84,6 @@ export async function receiveForm(
 const isNothing = ({ filename }: MultipartFile) => !filename
 
 function fieldOf({ fieldname, filename }: MultipartFile): FileField {
-  if (fieldname in uses) return fieldname as FileField
+  if (Object.hasOwn(uses, fieldname)) return fieldname as FileField
   throw strayFile(filename)
 }

@@ -72,6 +72,9 @@ function tusServer(platform: Platform) {
       const response = await server.handleWeb(asked)
       if (!response.ok) await drain()
       if (failures.has(asked)) throw asRefusal(failures.get(asked))
+      // Headers that the protocol cannot read are answered by it in plain English.
+      if (!response.ok)
+        throw new AppError(response.status, 'upload_refused', words.authoring.uploadUnreadable)
       return response
     },
   }

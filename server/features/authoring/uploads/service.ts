@@ -107,5 +107,6 @@ async function removeFilesOf(platform: Platform, { id, mediaId }: UploadRow) {
   if (mediaId) await removeMedia(platform, [mediaId])
 }
 
-const isUse = (use: string): use is UploadRow['use'] => use in UPLOAD_LIMITS
+// Its own names only: « constructor » is in every object, and has no limit.
+const isUse = (use: string): use is UploadRow['use'] => Object.hasOwn(UPLOAD_LIMITS, use)
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
