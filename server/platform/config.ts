@@ -25,7 +25,7 @@ export interface Config {
   appSecret: string | null
   demo: boolean
   rateLimit: boolean
-  /** Behind this many proxies of our own, the caller's address is read from X-Forwarded-For. */
+  /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean
   logLevel: string
   academy: Academy

@@ -13,7 +13,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // Our own proxy alone: what stands before the address it wrote, the caller has written.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What arrives while the doors close is served like the rest: the database is still open.

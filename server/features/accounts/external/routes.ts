@@ -9,7 +9,10 @@ import { SignInRefused } from './refusals.ts'
 import { beginSignIn, finishSignIn } from './service.ts'
 import { SIGN_IN_SECONDS } from './sign-ins.ts'
 
-const COOKIE = 'academie-sign-in'
+/** With TLS, browsers hold a name that starts so to this very host. */
+const cookieName = ({ config }: Platform) =>
+  isHttps(config) ? '__Host-academie-sign-in' : 'academie-sign-in'
+const isHttps = ({ publicUrl }: Platform['config']) => publicUrl.startsWith('https:')
 
 /** Pages a browser is sent to, not calls: every end is a redirect to a page of ours. */
 export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
@@ -35,7 +38,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
         if (!provider) throw new SignInRefused('notConfigured')
         const token = await finishSignIn(platform, name, provider, {
           search: request.url.replace(/^[^?]*/, ''),
-          browser: keptInBrowser(request),
+          browser: keptInBrowser(platform, request),
           userAgent: request.headers['user-agent'],
         })
         keepInBrowser(platform, reply, '', 0)
@@ -57,15 +60,16 @@ async function orToSignIn({ config }: Platform, reply: FastifyReply, where: () =
 }
 
 /** Lax: the provider's redirect brings it back, a form of another site does not send it. */
-function keepInBrowser({ config }: Platform, reply: FastifyReply, value: string, seconds: number) {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+function keepInBrowser(platform: Platform, reply: FastifyReply, value: string, seconds: number) {
+  const secure = isHttps(platform.config) ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${COOKIE}=${value}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName(platform)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   )
 }
 
-function keptInBrowser({ headers }: FastifyRequest) {
+function keptInBrowser(platform: Platform, { headers }: FastifyRequest) {
+  const start = `${cookieName(platform)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
-  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
 }

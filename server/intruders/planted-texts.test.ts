@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
+import { aCourse, formDataOf, mp4, multipart } from '../testing/course-form.ts'
+import { photograph } from '../testing/files.ts'
+import { mailTo } from '../testing/outbox.ts'
+
+const SCRIPT = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&'
+
+let academy: TestAcademy
+let trainer: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  academy = await openAcademy({ ACADEMY_EMAIL: 'contact@academie.exemple' })
+  trainer = await academy.person('formateur')
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+
+const sources = () => {
+  const folder = join(academy.dataDir, 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+const save = async (changes: Parameters<typeof aCourse>[0]) => {
+  const sent = await multipart(formDataOf(aCourse(changes)))
+  return academy.call('POST /api/formateur/formations', { as: trainer, ...sent })
+}
+const file = (field: string, name: string, content: Buffer | string) => ({
+  field,
+  name,
+  content: Buffer.from(content),
+})
+
+describe('A text that would be a script, or one more header', () => {
+  it('stays a text in a mail', async () => {
+    const subject = `Bonjour\r\nBcc: eve@exemple.test\r\n\r\n${SCRIPT}`
+    const body = {
+      firstName: SCRIPT,
+      lastName: 'a\r\nTo: eve@exemple.test',
+      email: 'nora@exemple.ma',
+      subject,
+      message: SCRIPT,
+    }
+    expect((await academy.call('POST /api/contact', { body })).status).toBe(201)
+    await mailTo(academy, 'contact@academie.exemple')
+    const [source = ''] = sources().filter((text) => text.includes('contact@academie.exemple'))
+    const [head = '', ...rest] = source.split('\r\n\r\n')
+    expect(head).not.toMatch(/^(bcc|cc):/im)
+    expect(head.match(/^to:/gim)).toHaveLength(1)
+    const html = rest.join('\r\n\r\n').slice(rest.join('\r\n\r\n').indexOf('<!doctype html>'))
+    expect(html).not.toMatch(/<script|<img/i)
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  it('stays a text in feeds, and in the file for a spreadsheet', async () => {
+    const { texts } = aCourse()
+    const made = await save({
+      texts: { ...texts, name: `=cmd|' /C calc'!A0 ${SCRIPT}`, categoryName: SCRIPT },
+    })
+    expect(made.status).toBe(201)
+    const feed = (await academy.app.inject('/rss.xml')).body
+    expect(feed).not.toMatch(/<script|<img/)
+    expect(feed).toContain('&#60;script&#62;')
+    const { body: sheet } = await academy.call('GET /api/admin/formations/export', { as: admin })
+    expect(sheet).toContain(`"'=cmd|`)
+  })
+})
+
+describe('A link that would run', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.exemple',
+    'https:evil',
+    'java\nscript:x',
+  ])('is no link of a trainer: %j', async (facebook) => {
+    const body = { firstName: 'A', lastName: 'B', email: trainer.email, facebook }
+    const answer = await academy.call('PUT /api/user/profile', { as: trainer, body })
+    expect([answer.status, answer.body.fields]).toEqual([400, { facebook: expect.any(String) }])
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://'])(
+    'is no film: %j',
+    async (videoUrl) => {
+      const { lists, files } = aCourse()
+      const chapitres = (lists.chapitres as object[]).map((chapter, index) =>
+        index === 0 ? { ...chapter, videoUrl } : chapter,
+      )
+      const answer = await save({
+        lists: { ...lists, chapitres },
+        files: files.filter(({ name }) => name !== 'ouverture.mp4'),
+      })
+      expect(answer.status).toBe(400)
+    },
+  )
+})
+
+describe('A file that is not what it says', () => {
+  const withFile = (field: string, name: string, content: Buffer | string) => {
+    const { files } = aCourse()
+    const [first, ...others] = files.filter((sent) => sent.field === field)
+    const kept = files.filter((sent) => sent.field !== field)
+    return save({ files: [...kept, file(field, name, content), ...(first ? others : [])] })
+  }
+
+  it.each([
+    ['image', 'couverture.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['image', 'couverture.jpg', '<?php system($_GET["c"]); ?>'],
+    ['image', 'couverture.jpg', 'GIF89a/*<script>*/=1;alert(1)//'],
+    ['image', 'couverture.png', 'PK\x03\x04'],
+    ['chapitreVideos', 'leçon.mp4', '<!doctype html><script>alert(1)</script>'],
+    ['chapitreVideos', 'leçon.mp4', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'],
+    ['chapitreVideos', 'leçon.mp4', 'ffconcat version 1.0\nfile /etc/passwd\n'],
+    ['chapitreVideos', 'leçon.mp4', '#!/bin/sh\nid\n'],
+  ])('as %s, %s holding %j is refused', async (field, name, content) => {
+    expect((await withFile(field, name, content)).status).toBe(415)
+  })
+
+  it('that is a picture and a page at once is drawn again without the page', async () => {
+    const both = Buffer.concat([
+      await photograph(),
+      Buffer.from('<?php system("id") ?><script>alert(1)</script>'),
+    ])
+    const { body } = await withFile('image', 'x.php.jpg', both)
+    const { body: course } = await academy.call('GET /api/formations/:id', { params: { id: body.id } })
+    const { rawPayload, headers } = await academy.app.inject(course.formation.image)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(rawPayload.includes('<script>') || rawPayload.includes('<?php')).toBe(false)
+    expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
+  })
+
+  it.each([
+    ['page.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['dessin.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a"; filename="page.html', '<script>alert(1)</script>'],
+    ['a\r\nSet-Cookie: token=1.pdf', '<script>alert(1)</script>'],
+    ['../../../etc/cron.d/x', 'MZ\x90\0'],
+    ['page.html\u202Efdp', '<html>'],
+  ])('as a resource, %j comes back as a download that nothing opens', async (name, content) => {
+    const { body } = await withFile('ressourceFiles', name, content)
+    const { body: details } = await academy.call('GET /api/formations/details/:id', {
+      params: { id: body.id },
+    })
+    const { headers, statusCode } = await academy.app.inject(encodeURI(details.ressources[0].filePath))
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/octet-stream'])
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[^"\r\n/\\]*"; filename\*=UTF-8''[\w.%~!-]*$/,
+    )
+    expect([headers['set-cookie'], headers['x-content-type-options']]).toEqual([undefined, 'nosniff'])
+  })
+
+  it('and a film behind a page is served as a film, or not at all', async () => {
+    const { body } = await withFile(
+      'chapitreVideos',
+      'film.html',
+      Buffer.concat([mp4(500), Buffer.from('<script>alert(1)</script>')]),
+    )
+    const { body: edit } = await academy.call('GET /api/formateur/formations/:id/edit', {
+      as: trainer,
+      params: { id: body.id },
+    })
+    const { headers } = await academy.app.inject(edit.sections[0].chapitres[0].videoPath)
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['video/mp4', 'nosniff'])
+  })
+})
