@@ -1,9 +1,15 @@
-import { verify } from '@node-rs/argon2'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('@node-rs/argon2', { spy: true })
-afterEach(() => vi.clearAllMocks())
+// Files share their modules (vitest.config.ts): this one watches a library, so it takes its own and leaves none behind.
+vi.resetModules()
+vi.doMock('@node-rs/argon2', { spy: true })
+const { verify } = await import('@node-rs/argon2')
+const { hashPassword, passwordMatches } = await import('./passwords.ts')
+afterEach(() => vi.resetAllMocks())
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 
 /** What decides how long a verification takes: the algorithm and its parameters. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4)
