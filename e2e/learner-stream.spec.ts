@@ -18,7 +18,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   request,
   signInAs,
 }) => {
-  const film = await makeFilm({ size: '1280x720', seconds: 10 })
+  const film = await makeFilm({ size: '1920x1080', seconds: 6 })
   const trainer = await callAs(request, 'formateur')
   const body = courseForm(readFileSync(film.path))
   const { id } = await trainer.call('POST /api/formateur/formations', { body })
@@ -29,7 +29,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
   const qualities = async () =>
     (await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0]?.qualities
-  await expect.poll(qualities, { timeout: 120_000, intervals: [1_000] }).toHaveLength(3)
+  await expect.poll(qualities, { timeout: 120_000, intervals: [1_000] }).toHaveLength(4)
 
   await signInAs('apprenant')
   const asked: string[] = []
@@ -58,7 +58,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
     await expect.poll(height, { timeout: 20_000 }).toBe(quality)
     await player.press('k')
   }
-  await watchIn(720)
+  await watchIn(1080)
   await watchIn(360)
   await watchIn(480)
   await watchIn(360)
@@ -85,7 +85,7 @@ function courseForm(film: Buffer) {
     apprendre: JSON.stringify([{ learningText: 'Regarder' }]),
     sections: JSON.stringify([{ number: 1, title: 'Voir', durationMinutes: 1 }]),
     chapitres: JSON.stringify([
-      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Dix secondes.' },
+      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Six secondes.' },
     ]),
   }
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
