@@ -14,6 +14,7 @@ export const words = {
     tooManyRequests: 'Trop de tentatives. Veuillez réessayer plus tard.',
     databaseAway: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
     unexpected: 'Une erreur inattendue est survenue. Veuillez réessayer.',
+    storageAway: 'Les fichiers sont momentanément inaccessibles. Veuillez réessayer dans un instant.',
     diskFull: 'L’espace de stockage est plein. Veuillez réessayer plus tard.',
   },
   access: {

@@ -36,3 +36,6 @@ export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_requests', words.common.tooManyRequests, { retryAfterSeconds })
 export const databaseAway = () =>
   new AppError(503, 'database_away', words.common.databaseAway, { retryAfterSeconds: 5 })
+export const storageAway = () =>
+  new AppError(503, 'storage_away', words.common.storageAway, { retryAfterSeconds: 5 })
+export const diskFull = () => new AppError(507, 'disk_full', words.common.diskFull)

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { words } from '#words/errors.ts'
-import { isConflict, isDatabaseAway } from './database/problems.ts'
+import { isConflict, isDatabaseAway, isDiskFull } from './database/problems.ts'
 import {
   AppError,
   conflict,
   databaseAway,
+  diskFull,
   invalidInput,
+  storageAway,
   tooLarge,
   unknownAddress,
   wrongKind,
 } from './errors.ts'
+import { StorageAway } from './storage/keys.ts'
 
 /** The one place where something thrown becomes an answer. What is internal stays in the log. */
 export function answerFailures(app: FastifyInstance) {
@@ -55,12 +58,11 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof StorageAway) return storageAway()
+  if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error)) return databaseAway()
   if (isConflict(error)) return conflict('conflict', words.common.conflict)
   if (isBrokenForm(error)) return invalidInput(words.common.invalidJson)
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-    return new AppError(503, 'disk_full', words.common.diskFull)
-  }
   const { statusCode = 500 } = error as FastifyError
   if (statusCode === 413) return tooLarge()
   if (statusCode === 415) return wrongKind(words.common.unsupportedBody)

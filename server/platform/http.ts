@@ -7,6 +7,10 @@ import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { logOptions } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
+const SILENCE_MS = 120_000
+/** A megabyte at most, over the thinnest line. */
+const JSON_BODY_MS = 60_000
+
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config)
@@ -19,6 +23,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What arrives while the doors close is served like the rest: the database is still open.
     return503OnClosing: false,
+    // A connection over which nothing moves, either way, has nobody at its other end any more.
+    connectionTimeout: SILENCE_MS,
     // A client that sends its headers by the spoonful is let go; uploads may take their time.
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -31,6 +37,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   })
   answerFailures(app)
   acceptEmptyJson(app)
+  hurrySmallBodies(app)
   await app.register(multipart)
   return app
 }
@@ -41,5 +48,20 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
+  })
+}
+
+/** A body sent by the spoonful must not hold its connection for ever; a file on its way up may. */
+function hurrySmallBodies(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.preParsing) return
+    route.preParsing = (request, _reply, payload, done) => {
+      if (request.headers['content-type']?.startsWith('application/json')) {
+        const late = setTimeout(() => request.raw.destroy(), JSON_BODY_MS)
+        request.raw.once('close', () => clearTimeout(late))
+        request.raw.once('end', () => clearTimeout(late))
+      }
+      done(null, payload)
+    }
   })
 }

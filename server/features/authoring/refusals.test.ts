@@ -267,7 +267,7 @@ describe('Nothing is left behind', () => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     })
     const { status, body } = await create(aCourse())
-    expect([status, body.code]).toEqual([503, 'disk_full'])
+    expect([status, body.code]).toEqual([507, 'disk_full'])
     vi.restoreAllMocks()
     await expectNothingLeft()
   })

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
 const RETRY_MS = 1_000
+/** A line cut without a word (a router restarted, a cable) looks open for hours: only asking tells. */
+const ASK_EVERY_MS = 10_000
+const ANSWER_MS = 5_000
 
 /** One connection that only listens, opened at the first channel and reopened whenever it is lost. */
 export function createListener(connectionString: string) {
@@ -10,7 +13,12 @@ export function createListener(connectionString: string) {
   let closed = false
 
   async function connect() {
-    const opening = new pg.Client({ connectionString, keepAlive: true })
+    const opening = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
     opening.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     opening.on('error', () => lost(opening))
     opening.on('end', () => lost(opening))
@@ -18,6 +26,15 @@ export function createListener(connectionString: string) {
     await opening.connect()
     for (const channel of channels.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`)
   }
+
+  const asking = setInterval(async () => {
+    const asked = client
+    await asked?.query('select 1').catch(() => {
+      lost(asked)
+      asked.end().catch(() => {})
+    })
+  }, ASK_EVERY_MS)
+  asking.unref()
 
   function lost(gone: pg.Client) {
     if (closed || client !== gone) return
@@ -55,6 +72,7 @@ export function createListener(connectionString: string) {
     async close() {
       closed = true
       clearTimeout(retry)
+      clearInterval(asking)
       await client?.end().catch(() => {})
     },
   }

@@ -26,3 +26,6 @@ export function isDatabaseAway(error: unknown) {
   for (let at = error; at instanceof Error; at = at.cause) if (AWAY_WORDS.test(at.message)) return true
   return false
 }
+
+/** No room left: for files on our own disk, or for rows on the database's. */
+export const isDiskFull = (error: unknown) => /^(ENOSPC|EDQUOT|53100)$/.test(codeOf(error)?.code ?? '')

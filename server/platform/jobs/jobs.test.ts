@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import type { ComposedMail } from '../mail/mail.ts'
+import { GiveUp } from './give-up.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 const mail = (subject: string): ComposedMail => ({
@@ -105,6 +106,21 @@ test('a job that never succeeds is given up aloud, can be listed, and forgets it
     expect(data).toEqual({ to: 'a@exemple.test', subject: 'Perdu', messageId: '<1@exemple.test>' })
   }, soon)
   expect(JSON.stringify([log.warn.mock.calls, log.error.mock.calls])).not.toContain('secret')
+})
+
+test('a job that says itself that no try can save it is given up at once, and forgets its secrets', async () => {
+  const tried = vi.fn(async () => {
+    throw new GiveUp('550 no such mailbox')
+  })
+  jobs.register('send-mail', tried)
+  await jobs.start()
+  await jobs.enqueue(db, 'send-mail', mail('Refusé'))
+  await vi.waitFor(async () => {
+    expect(await jobs.failedJobs()).toEqual([expect.objectContaining({ reason: '550 no such mailbox' })])
+    expect(JSON.stringify(await kept())).not.toContain('secret')
+  }, soon)
+  expect(tried).toHaveBeenCalledOnce()
+  expect(log.error).toHaveBeenCalledOnce()
 })
 
 test('no more jobs run at once than asked for', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { GiveUp } from './give-up.ts'
 import { type JobName, queues } from './queues.ts'
 
 const FINISH_TRIES = 6
@@ -42,6 +43,12 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
     )
   }
 
+  const endTries = (name: JobName, id: string) =>
+    database.execute('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [
+      name,
+      id,
+    ])
+
   return {
     take: (name: JobName, atMost: number): Promise<PgBoss.JobWithMetadata[]> =>
       boss.fetch(name, { batchSize: atMost, includeMetadata: true, db: watched }),
@@ -62,10 +69,12 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
 
     async fail(name: JobName, job: PgBoss.JobWithMetadata, error: unknown) {
       const about = { job: name, id: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) }
-      const isLast = job.retryCount >= job.retryLimit
+      const isHopeless = error instanceof GiveUp
+      const isLast = isHopeless || job.retryCount >= job.retryLimit
       if (isLast) log.error(about, 'a job failed for good')
       else log.warn(about, 'a job failed and will be tried again')
       try {
+        if (isHopeless) await endTries(name, job.id)
         await boss.fail(name, job.id, { message: about.reason })
         if (isLast) await forgetSecrets(name)
       } catch (problem) {

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { parseMail } from '#server/testing/mail.ts'
+import { GiveUp } from '../jobs/give-up.ts'
 import { composeMail, type MailDraft } from './layout.ts'
 import { type Mail, openMail } from './mail.ts'
 
@@ -23,15 +24,12 @@ const compose = (changes: Partial<MailDraft> = {}) => composeMail(config.academy
 const log = { info: vi.fn() }
 
 const received: { recipients: string[]; source: string }[] = []
-let refuseNext = false
+let refuseNext: { responseCode: number; at: 'recipient' | 'sender' } | null = null
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo(_address, _session, done) {
-    const busy = Object.assign(new Error('try again later'), { responseCode: 451 })
-    done(refuseNext ? busy : null)
-    refuseNext = false
-  },
+  onMailFrom: (_address, _session, done) => done(refusalOf('sender')),
+  onRcptTo: (_address, _session, done) => done(refusalOf('recipient')),
   onData(stream, session, done) {
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
     text(stream).then((source) => {
@@ -41,6 +39,13 @@ const server = new SMTPServer({
   },
 })
 let smtp: Mail
+
+function refusalOf(at: 'recipient' | 'sender') {
+  if (refuseNext?.at !== at) return null
+  const { responseCode } = refuseNext
+  refuseNext = null
+  return Object.assign(new Error('not today'), { responseCode })
+}
 
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -100,9 +105,15 @@ test('a list of addresses is not several recipients', async () => {
   expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@exemple.test')
 })
 
-test('a server that refuses for now makes the sending fail, and the next one works', async () => {
-  refuseNext = true
-  await expect(smtp.send(compose())).rejects.toThrow(/try again later/)
+test.each([
+  [451, 'recipient', 'is tried again'],
+  [550, 'sender', 'is tried again: it is our setting that is wrong, and somebody will mend it'],
+  [550, 'recipient', 'is given up: the mailbox will not come to be'],
+] as const)('a mail answered with %i to the %s %s', async (responseCode, at, outcome) => {
+  refuseNext = { responseCode, at }
+  const refusal = await smtp.send(compose()).catch((error) => error)
+  expect(refusal.message).toMatch(/not today/)
+  expect(refusal instanceof GiveUp).toBe(outcome.startsWith('is given up'))
   await smtp.send(compose())
   expect(received).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { GiveUp } from '../jobs/give-up.ts'
 import { toMessage } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
@@ -9,8 +10,19 @@ export function openSmtp(url: string, from: string): Mail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from))
+      await transport.sendMail(toMessage(mail, from)).catch((error) => {
+        throw isRefusedForGood(error) ? new GiveUp(error.message) : error
+      })
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * A 5xx to the recipient or to the text is about this mail, and stands. To the password or the sender it is about
+ * our settings: the mails wait while somebody puts them right.
+ */
+function isRefusedForGood(error: { responseCode?: number; command?: string }) {
+  const { responseCode = 0, command = '' } = error
+  return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)
 }

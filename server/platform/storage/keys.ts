@@ -13,6 +13,13 @@ export class FileMissing extends Error {
   }
 }
 
+/** The bucket does not answer, or answers that it cannot. */
+export class StorageAway extends Error {
+  constructor(cause: unknown) {
+    super('The storage does not answer', { cause })
+  }
+}
+
 /** No segment starts with a dot, so neither `..` nor hidden files can be named. */
 export function isKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((segment) => SEGMENT.test(segment))

@@ -12,13 +12,15 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type Config, ConfigProblem } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { checkKey, FileMissing } from './keys.ts'
+import { checkKey, FileMissing, StorageAway } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 /** At most two parts are in memory for one upload, whatever its size. */
 const PART_SIZE = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const REMOVALS_AT_ONCE = 8
+/** A bucket that says nothing is away: a call must hear so within seconds. A part on its way up may take longer. */
+const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 export async function openBucket(where: NonNullable<Config['storage']>): Promise<Storage> {
   const Bucket = where.bucket
@@ -29,6 +31,8 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
     // Checksum trailers are an AWS novelty that other S3 servers store as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: PATIENCE,
+    maxAttempts: 2,
   })
   await client.send(new HeadBucketCommand({ Bucket })).catch((error) => {
     throw new ConfigProblem(
@@ -37,14 +41,17 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
   })
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })
+    for (;;) {
+      const { value: page, done } = await pages.next().catch(away)
+      if (done) return
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
       }
     }
   }
 
-  const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }))
+  const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key })).catch(away)
 
   return {
     async put(key, content, { contentType }) {
@@ -73,7 +80,7 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
         queueSize: PARTS_AT_ONCE,
       })
       await upload.done().catch((error) => {
-        throw sendersFault ?? error
+        throw sendersFault ?? new StorageAway(error)
       })
       return { bytes }
     },
@@ -83,7 +90,7 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
       const answer = await client
         .send(new GetObjectCommand({ Bucket, Key: checkKey(key), Range }))
         .catch((error) => {
-          throw isMissing(error) ? new FileMissing(key) : error
+          throw isMissing(error) ? new FileMissing(key) : new StorageAway(error)
         })
       if (!(answer.Body instanceof Readable)) throw new FileMissing(key)
       return { stream: answer.Body, bytes: answer.ContentLength ?? 0 }
@@ -94,20 +101,15 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
         const found = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
         return { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
       } catch (error) {
-        if (isMissing(error)) return null
-        throw error
+        return isMissing(error) ? null : away(error)
       }
     },
 
     async remove(keyOrFolder) {
-      let batch = [removeOne(checkKey(keyOrFolder))]
-      for await (const file of list(`${keyOrFolder}/`)) {
-        batch.push(removeOne(file.key))
-        if (batch.length < REMOVALS_AT_ONCE) continue
-        await Promise.all(batch)
-        batch = []
-      }
-      await Promise.all(batch)
+      const keys = [checkKey(keyOrFolder)]
+      for await (const file of list(`${keyOrFolder}/`)) keys.push(file.key)
+      for (let at = 0; at < keys.length; at += REMOVALS_AT_ONCE)
+        await Promise.all(keys.slice(at, at + REMOVALS_AT_ONCE).map(removeOne))
     },
 
     list,
@@ -127,6 +129,10 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
 
     localPath: () => null,
   }
+}
+
+function away(error: unknown): never {
+  throw new StorageAway(error)
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { formations, media } from '#db/schema.ts'
+import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
+import { addPerson } from '#server/testing/people.ts'
+import { ask } from './support/calls.ts'
+import { type Engine, newGround, openOn } from './support/ground.ts'
+import { beginUpload, offsetOf, sendPiece } from './support/pieces.ts'
+import { mayMount, newDisk } from './support/small-disk.ts'
+
+const MB = 1024 * 1024
+const FULL = {
+  success: false,
+  code: 'disk_full',
+  error: 'L’espace de stockage est plein. Veuillez réessayer plus tard.',
+}
+
+// The embedded database lives on the same disk as the files: it needs room of its own to begin with.
+describe.runIf(mayMount).each<[Engine, number]>([
+  ['postgres', 40],
+  ['embedded', 160],
+])('On a disk that fills up, with the %s database,', (engine, megabytes) => {
+  it('an upload is refused with a sentence, leaves nothing behind, and the academy goes on', async () => {
+    const ground = await newGround(engine, { folder: newDisk(megabytes) })
+    const trainer = await ground.withDatabase((platform) => addPerson(platform, 'formateur'))
+    const academy = await openOn(ground)
+    const filesLeft = () =>
+      readdirSync(`${ground.dataDir}/media`, { recursive: true, withFileTypes: true }).filter((file) =>
+        file.isFile(),
+      )
+    const save = (video: Buffer) => {
+      const course = aCourse()
+      const files = course.files.map((file) =>
+        file.name === 'textes.mp4' ? { ...file, content: video } : file,
+      )
+      const body = formDataOf({ ...course, files })
+      return ask(academy, 'POST /api/formateur/formations', { as: trainer, body })
+    }
+
+    const whole = await save(mp4(megabytes * MB))
+    expect(whole).toMatchObject({ status: 507, body: FULL })
+    expect(filesLeft()).toEqual([])
+
+    const video = mp4((megabytes + 10) * MB)
+    const upload = await beginUpload(academy, trainer, video.length)
+    const inPieces = await sendPiece(academy, trainer, upload, 0, video)
+    expect(inPieces).toMatchObject({ status: 507, body: FULL })
+    // What came whole is kept for when there is room; given up, nothing is left.
+    expect(await offsetOf(academy, trainer, upload)).toBe(filesLeft().length * 16 * MB)
+    const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${trainer.token}` }
+    await fetch(`${academy.url}${upload}`, { method: 'DELETE', headers })
+    expect(filesLeft()).toEqual([])
+
+    expect(await save(mp4(MB))).toMatchObject({ status: 201 })
+    academy.child.kill('SIGTERM')
+    expect(await academy.exited).toBe(0)
+    await ground.withDatabase(async ({ db }) => {
+      expect(await db.select().from(formations)).toHaveLength(1)
+      expect(await db.select().from(media)).toHaveLength(6)
+    })
+  })
+})

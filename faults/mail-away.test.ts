@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { ask, write } from './support/calls.ts'
+import { newGround, openOn } from './support/ground.ts'
+import { newMailbox } from './support/mailbox.ts'
+
+const soon = { timeout: 30_000, interval: 100 }
+
+it('Mails asked for while the mail server is away arrive once, later; one refused for good is tried once', async () => {
+  const unknown = 'personne@nulle-part.test'
+  const ground = await newGround('postgres')
+  const mailbox = await newMailbox(unknown)
+  const academy = await openOn(ground, mailbox.env)
+  const jobs = () =>
+    ground.withDatabase(async ({ db }) => {
+      const { rows } = (await db.execute(
+        sql`select state::text, retry_count::int as tries from pgboss.job where name = 'send-mail'`,
+      )) as unknown as { rows: { state: string; tries: number }[] }
+      return rows
+    })
+  /** The pause before the next try, which grows from a quarter of a minute to an hour, is over. */
+  const timePasses = () =>
+    ground.withDatabase(({ db }) =>
+      db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`),
+    )
+
+  // The calls themselves never wait for a mail server.
+  const subjects = ['Premier', 'Deuxième', 'Troisième'].map((word) => `${word} message`)
+  for (const subject of subjects) expect((await write(academy, subject)).status).toBe(201)
+  await vi.waitFor(
+    async () => expect((await jobs()).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']),
+    soon,
+  )
+  await mailbox.back()
+  await timePasses()
+  await vi.waitFor(() => expect(mailbox.letters).toHaveLength(3), soon)
+  for (const subject of subjects)
+    expect(mailbox.letters.filter((letter) => letter.subject.includes(subject))).toHaveLength(1)
+
+  const body = { firstName: 'No', lastName: 'Body', email: unknown, password: 'Secret2026' }
+  expect((await ask(academy, 'POST /api/auth/signup', { body })).status).toBe(201)
+  await vi.waitFor(async () => expect(await jobs()).toEqual([{ state: 'failed', tries: 0 }]), soon)
+  await timePasses()
+
+  // Away in the middle of the day, and back: the next one waits its turn like the others.
+  await mailbox.away()
+  await write(academy, 'Quatrième message')
+  await vi.waitFor(
+    async () => expect((await jobs()).map(({ state }) => state).sort()).toEqual(['failed', 'retry']),
+    soon,
+  )
+  await mailbox.back()
+  await timePasses()
+  await vi.waitFor(() => expect(mailbox.letters).toHaveLength(4), soon)
+  expect(mailbox.refusals()).toBe(1)
+  expect(new Set(mailbox.letters.map(({ messageId }) => messageId)).size).toBe(4)
+})
