@@ -97,12 +97,9 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
     },
 
     async stat(key) {
-      try {
-        const found = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
-        return { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
-      } catch (error) {
-        return isMissing(error) ? null : away(error)
-      }
+      const head = new HeadObjectCommand({ Bucket, Key: checkKey(key) })
+      const found = await client.send(head).catch((error) => (isMissing(error) ? null : away(error)))
+      return found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
     },
 
     async remove(keyOrFolder) {
