@@ -1,28 +1,35 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Db } from './database/database.ts'
+import { CHANGES_CHANNEL, type Database } from './database/database.ts'
 
-const CHANNEL = 'academy_changes'
+/**
+ * What the tables announce by their triggers (db/migrations/0004), so that nothing kept in memory outlives its truth:
+ * the public catalogue, or one person's account and sessions.
+ */
+type Topic = 'catalogue' | 'person'
 
-/** What processes tell one another, so that nothing kept in memory outlives its truth. */
-type Topic = 'catalogue'
+/** Called with the id of a person, or with '' for anything at all: announcements may have been missed. */
+type Reaction = (about: string) => void
 
 export interface Changes {
-  /** Said inside a transaction, heard by every process once it commits. */
-  announce(tx: Db, topic: Topic): Promise<void>
-  on(topic: Topic, react: () => void): void
+  on(topic: Topic, react: Reaction): void
+  /** Whether every change would be heard now. While it would not, what must never be out of date is read afresh. */
+  hearing(): boolean
 }
 
 export async function openChanges(database: Database): Promise<Changes> {
-  const reactions: Array<{ topic: Topic; react: () => void }> = []
-  await database.listen(CHANNEL, (said) => {
-    for (const { topic, react } of reactions) if (said === topic || said === '') react()
+  const reactions: Array<{ topic: Topic; react: Reaction }> = []
+  let hearing = true
+  const heard = (said: string) => {
+    hearing = true
+    const [topic, about = ''] = said.split(' ')
+    for (const reaction of reactions) if (said === '' || reaction.topic === topic) reaction.react(about)
+  }
+  await database.listen(CHANGES_CHANNEL, heard, () => {
+    hearing = false
   })
   return {
-    announce: async (tx, topic) => {
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`)
-    },
     on: (topic, react) => {
       reactions.push({ topic, react })
     },
+    hearing: () => hearing,
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptedEncodings, compress, type Encoding } from './rendering/encodings.ts'
+import { acceptedEncodings, compress, type Encoding } from './ready/encodings.ts'
 
 /** Below this, a smaller answer saves no packet. */
 const WORTHWHILE_BYTES = 2048
@@ -13,7 +13,7 @@ export function compressAnswers(app: FastifyInstance) {
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES)) return payload
     reply.header('vary', 'accept-encoding')
-    const [encoding] = acceptedEncodings(request)
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return isStream ? payload.pipe(compressor(encoding)) : compress(Buffer.from(payload), encoding)

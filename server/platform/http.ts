@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
-import { logOptions } from './log.ts'
+import { logOptions, OneLineEach } from './log.ts'
+import { openFrontDoor } from './ready/front-door.ts'
+import { ReadyAnswers } from './ready/ready-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const SILENCE_MS = 120_000
@@ -12,13 +14,14 @@ const SILENCE_MS = 120_000
 const JSON_BODY_MS = 60_000
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
-export async function createHttp(config: Config): Promise<FastifyInstance> {
+export async function createHttp(config: Config, ready = new ReadyAnswers()): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     // Our own proxy alone: what stands before the address it wrote, the caller has written.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    logController: new OneLineEach(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What arrives while the doors close is served like the rest: the database is still open.
@@ -35,6 +38,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerUnreadable,
   })
+  openFrontDoor(app, ready)
   answerFailures(app)
   acceptEmptyJson(app)
   hurrySmallBodies(app)

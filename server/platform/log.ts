@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
 /** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
 export function withoutSecrets(url: string) {
@@ -20,3 +20,14 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] =>
           res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         },
       }
+
+/** One line a request, once it is answered: what was asked, what became of it, what it took. */
+export class OneLineEach extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else reply.log.info(line, 'request completed')
+  }
+}

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Callers } from './callers.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { ReadyAnswers } from './ready/ready-answers.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the features stand on, made once at the start and handed down. */
@@ -15,6 +17,9 @@ export interface Platform {
   mail: Mail
   jobs: Jobs
   changes: Changes
+  callers: Callers
+  /** Public answers as bytes, until the catalogue changes. */
+  ready: ReadyAnswers
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

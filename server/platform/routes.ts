@@ -6,7 +6,8 @@ import { ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
-import { type Caller, callerOf } from './sessions.ts'
+import { sendReady } from './ready/send-ready.ts'
+import type { Caller } from './sessions.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
 export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'author' | 'admin'
@@ -27,10 +28,23 @@ type Handler<K extends Call, Who> = (
   input: Received<K> & { caller: Who; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<K>> | Answer<K>
 
-type DefineRoute<Who> = <K extends Call>(call: K, handle: Handler<K, Who>) => void
+type DefineRoute<Who, Options = never> = <K extends Call>(
+  call: K,
+  handle: Handler<K, Who>,
+  options?: Options,
+) => void
+
+interface PublicOptions {
+  /** The answer stays the same until the catalogue changes, and is kept as bytes until then. */
+  lasting: true
+}
 
 /** The calls of one feature for one audience. */
-export type PublicRoutes = (route: DefineRoute<Visitor>, platform: Platform, app: FastifyInstance) => void
+export type PublicRoutes = (
+  route: DefineRoute<Visitor, PublicOptions>,
+  platform: Platform,
+  app: FastifyInstance,
+) => void
 export type MemberRoutes = (route: DefineRoute<Caller>, platform: Platform, app: FastifyInstance) => void
 
 declare module 'fastify' {
@@ -41,10 +55,15 @@ declare module 'fastify' {
 }
 
 export function everyone(app: FastifyInstance, platform: Platform, features: PublicRoutes[]) {
-  const define: DefineRoute<Visitor> = (call, handle) =>
-    register(app, 'everyone', call, (request, reply) =>
-      handle({ ...received(call, request), request, reply, caller: () => visitor(platform, request) }),
-    )
+  const define: DefineRoute<Visitor, PublicOptions> = (call, handle, options) =>
+    register(app, 'everyone', call, async (request, reply) => {
+      const answerTo = (caller: Visitor) => handle({ ...received(call, request), request, reply, caller })
+      if (options?.lasting) {
+        const kept = await lastingAnswer(platform, request, reply, answerTo)
+        if (kept) return sendReady(request, reply, kept)
+      }
+      return answerTo(() => visitor(platform, request))
+    })
   for (const feature of features) feature(define, platform, app)
 }
 
@@ -62,11 +81,30 @@ export function only(
   for (const feature of features) feature(define, platform, app)
 }
 
+/** The answer that a visitor gets; null when those signed in get another. Not to ask who calls is to answer all alike. */
+async function lastingAnswer(
+  { ready }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerTo: (caller: Visitor) => Promise<unknown> | unknown,
+) {
+  const answer = await ready.get(request.url, async () => {
+    let forEveryone = true
+    const content = await answerTo(async () => {
+      forEveryone = false
+      return null
+    })
+    const type = 'application/json; charset=utf-8'
+    return { status: 200, type, text: String(reply.serialize(content)), keep: true, forEveryone }
+  })
+  return answer.made.forEveryone || !bearer(request) ? answer : null
+}
+
 function register<K extends Call>(
   app: FastifyInstance,
   access: Access,
   call: K,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<K>> | Answer<K>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<K> | FastifyReply>,
 ) {
   const [method, url] = call.split(' ') as [string, string]
   const endpoint: Endpoint = endpoints[call]
@@ -79,7 +117,7 @@ function register<K extends Call>(
     schema: { response: { [status]: z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' }) } },
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
-      if (reply.sent) return reply
+      if (answer === reply || reply.sent) return reply
       return reply.code(status).send(answer)
     },
   })
@@ -128,7 +166,7 @@ function bearer(request: FastifyRequest) {
 /** A stale token on a public page is nobody, not an error: the page is open to all. */
 async function visitor(platform: Platform, request: FastifyRequest) {
   const token = bearer(request)
-  return token ? callerOf(platform.db, token) : null
+  return token ? platform.callers.of(token) : null
 }
 
 /** The person behind a request, if the group lets them in. Groups call it themselves; a protocol of its own does too. */
@@ -139,7 +177,7 @@ export async function authorised(
 ) {
   const token = bearer(request)
   if (!token) throw signInRequired()
-  const caller = await callerOf(platform.db, token)
+  const caller = await platform.callers.of(token)
   if (!caller) throw sessionExpired()
   if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
   return caller

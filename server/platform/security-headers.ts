@@ -7,8 +7,9 @@ const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
 /** On every answer, files and refusals included. `scriptHashes` are the inline scripts we wrote ourselves. */
 export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]) {
   const headersFor = securityHeaders(config, scriptHashes)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request))
+    done()
   })
 }
 

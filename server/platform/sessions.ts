@@ -1,11 +1,16 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { sessions, users } from '#db/schema.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** The person behind a request. Read afresh each time, so that a ban or a new role holds at once. */
+const { passwordHash, search, ...personColumns } = getTableColumns(users)
+
+/** An account without its secret. */
+export type Person = Omit<typeof users.$inferSelect, 'passwordHash' | 'search'>
+
+/** The person behind a request. */
 export interface Caller {
   id: number
   role: Role
@@ -13,6 +18,7 @@ export interface Caller {
   fullName: string
   emailVerified: boolean
   sessionId: number
+  person: Person
 }
 
 const lifetime = (remember: boolean) => (remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.short)
@@ -33,32 +39,27 @@ export async function openSession(
   return token
 }
 
+/** Reads the session with its person. Requests ask callers.ts, which remembers. */
 export async function callerOf(db: Db, token: string): Promise<Caller | null> {
   const [found] = await db
     .select({
-      sessionId: sessions.id,
-      remember: sessions.remember,
-      expiresAt: sessions.expiresAt,
-      id: users.id,
-      role: users.role,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      emailVerifiedAt: users.emailVerifiedAt,
-      bannedAt: users.bannedAt,
+      session: { sessionId: sessions.id, remember: sessions.remember, expiresAt: sessions.expiresAt },
+      person: personColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
-  if (!found || found.bannedAt) return null
-  await slide(db, found)
+  if (!found || found.person.bannedAt) return null
+  const { session, person } = found
+  await slide(db, session)
   return {
-    id: found.id,
-    role: found.role,
-    email: found.email,
-    fullName: `${found.firstName} ${found.lastName}`.trim(),
-    emailVerified: found.emailVerifiedAt !== null,
-    sessionId: found.sessionId,
+    id: person.id,
+    role: person.role,
+    email: person.email,
+    fullName: `${person.firstName} ${person.lastName}`.trim(),
+    emailVerified: person.emailVerifiedAt !== null,
+    sessionId: session.sessionId,
+    person,
   }
 }
 

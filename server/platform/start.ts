@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { rememberCallers } from './callers.ts'
 import { openChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -6,6 +7,7 @@ import { createHttp } from './http.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
+import { ReadyAnswers } from './ready/ready-answers.ts'
 import { appSecret } from './secret.ts'
 import { openStorage } from './storage/storage.ts'
 
@@ -14,8 +16,11 @@ export async function openPlatform(
   config: Config,
   database: Database,
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const app = await createHttp(config)
+  const ready = new ReadyAnswers()
+  const app = await createHttp(config, ready)
   const log = app.log
+  const changes = await openChanges(database)
+  changes.on('catalogue', () => ready.clear())
   const platform: Platform = {
     config,
     database,
@@ -23,7 +28,9 @@ export async function openPlatform(
     storage: await openStorage(config),
     mail: openMail(config, log),
     jobs: await openJobs(database, log),
-    changes: await openChanges(database),
+    changes,
+    callers: rememberCallers(database.db, changes),
+    ready,
     secret: await appSecret(config),
     log,
   }

@@ -20,7 +20,6 @@ export async function deleteOwnAccount(platform: Platform, caller: Caller, passw
     // Without this proof the waiting requests may be somebody else's.
     if (account.emailVerifiedAt) await deleteWaitingRequests(tx, account.email)
     await deleteAccount(tx, account.id)
-    if (account.role === 'formateur') await platform.changes.announce(tx, 'catalogue')
   })
   if (account.photoId) await removeMedia(platform, [account.photoId])
 }

@@ -1,9 +1,10 @@
-import type { sessions, users } from '#db/schema.ts'
+import type { sessions } from '#db/schema.ts'
+import type { Person } from '#server/platform/sessions.ts'
 import type { OwnSession, User } from '#shared/accounts.ts'
 import { photoLink } from '../media/links.ts'
 
 /** A person as they see themselves. */
-export function presentUser(user: typeof users.$inferSelect): User {
+export function presentUser(user: Person): User {
   return {
     id: user.id,
     firstName: user.firstName,

@@ -42,7 +42,6 @@ export async function updateProfile(
           )
         }
       }
-      if (after.role === 'formateur') await platform.changes.announce(tx, 'catalogue')
       return { before, after }
     })
     .catch((error: unknown) => {

@@ -6,10 +6,11 @@ import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink } from './links.ts'
 import { changePassword, endOtherSessions, endOwnSession, securityOf } from './own-account.ts'
 import { exportOwnData } from './own-data.ts'
+import { presentUser } from './presenters.ts'
 import { updateProfile } from './profile.ts'
 import { withSentProfile } from './profile-form.ts'
 import { resetPassword, verifyEmail } from './recovery.ts'
-import { currentUser, type Origin, signIn, signOut, signUp } from './service.ts'
+import { type Origin, signIn, signOut, signUp } from './service.ts'
 
 const answers = words.answers
 
@@ -53,10 +54,7 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
 }
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/auth/me', async ({ caller }) => ({
-    success: true,
-    user: await currentUser(platform, caller),
-  }))
+  route('GET /api/auth/me', ({ caller }) => ({ success: true, user: presentUser(caller.person) }))
 
   route('PUT /api/user/profile', ({ caller, request }) =>
     withSentProfile(platform, caller, request, async ({ fields, photoId }) => ({

@@ -1,12 +1,11 @@
 import { violates } from '#server/platform/database/problems.ts'
-import { sessionExpired } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
 import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
 import { countVerification, sendVerification } from './links.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { presentUser } from './presenters.ts'
-import { type Account, findByEmail, findById, insertAccount, lockById } from './queries.ts'
+import { type Account, findByEmail, insertAccount, lockById } from './queries.ts'
 import { guardSignIn, guardSignUp } from './throttles.ts'
 
 /** Where a sign-in comes from. */
@@ -71,10 +70,4 @@ function refuseEntry(account: Account) {
 
 export async function signOut({ db }: Platform, caller: Caller | null) {
   if (caller) await endSession(db, caller.sessionId)
-}
-
-export async function currentUser({ db }: Platform, caller: Caller) {
-  const account = await findById(db, caller.id)
-  if (!account) throw sessionExpired()
-  return presentUser(account)
 }

@@ -273,7 +273,7 @@ describe('Nothing is left behind', () => {
   })
 
   it('when the last step of the save fails', async () => {
-    vi.spyOn(academy.platform.changes, 'announce').mockRejectedValue(new Error('lost'))
+    vi.spyOn(academy.platform.jobs, 'enqueue').mockRejectedValue(new Error('lost'))
     expect((await create(aCourse())).status).toBe(500)
     await expectNothingLeft()
   })
@@ -301,7 +301,7 @@ describe('Nothing is left behind', () => {
   it('by a process that died in the middle, once the sweep has passed', async () => {
     // Dead, it neither saves nor cleans up: what it had stored is found by the sweep alone.
     const { storage, db } = academy.platform
-    vi.spyOn(academy.platform.changes, 'announce').mockRejectedValue(new Error('died'))
+    vi.spyOn(academy.platform.jobs, 'enqueue').mockRejectedValue(new Error('died'))
     vi.spyOn(storage, 'remove').mockRejectedValue(new Error('died'))
     vi.spyOn(db, 'delete').mockImplementation(() => {
       throw new Error('died')

@@ -48,7 +48,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
       const trainerId = author.scope === 'all' ? null : author.scope.trainerId
       const id = await writeCourse(tx, wanted, { current: null, trainerId })
       await enqueueNewVideos(platform, tx, id)
-      await noteChange(platform, tx, author, 'formation.create', wanted.name)
+      await noteChange(tx, author, 'formation.create', wanted.name)
       return id
     }),
   )
@@ -67,7 +67,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       const wanted = complete(await readCourse(tx, form, current, author.caller), { isNew: false })
       await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
       await enqueueNewVideos(platform, tx, id)
-      await noteChange(platform, tx, author, 'formation.update', wanted.name)
+      await noteChange(tx, author, 'formation.update', wanted.name)
       return [...current.files.keys()]
     }),
   )
@@ -81,7 +81,7 @@ export async function deleteCourse(platform: Platform, author: Author, id: numbe
   const files = await platform.db.transaction(async (tx) => {
     const current = await openCourseToChange(tx, id, author.scope)
     await deleteCourseRow(tx, id)
-    await noteChange(platform, tx, author, 'formation.delete', current.formation.name)
+    await noteChange(tx, author, 'formation.delete', current.formation.name)
     return [...current.files.keys()]
   })
   await removeMedia(platform, files)
@@ -108,13 +108,7 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
   if (named && scope !== 'all' && named !== String(caller.id)) throw notYours()
 }
 
-async function noteChange(
-  { changes }: Platform,
-  tx: Platform['db'],
-  { caller, scope }: Author,
-  action: string,
-  name: string,
-) {
+/** Trainers answer for their own courses; what administrators do to anyone's is kept. */
+async function noteChange(tx: Platform['db'], { caller, scope }: Author, action: string, name: string) {
   if (scope === 'all') await recordAction(tx, caller, action, name)
-  await changes.announce(tx, 'catalogue')
 }

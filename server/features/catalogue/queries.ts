@@ -17,14 +17,14 @@ const published = eq(formations.status, 'Publié')
 
 /** The rows of the public lists, newest first. */
 export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
+  // Lateral: for one formation, the chapters of that one are read, not those of all.
   const outline = db
     .select({
-      formationId: chapters.formationId,
-      minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
+      minutes: sql<number>`coalesce(sum(${chapters.durationMinutes}), 0)::int`.as('minutes'),
       chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
     })
     .from(chapters)
-    .groupBy(chapters.formationId)
+    .where(eq(chapters.formationId, formations.id))
     .as('outline')
   return db
     .select({
@@ -45,13 +45,13 @@ export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
       trainerFirstName: users.firstName,
       trainerLastName: users.lastName,
       trainerPhotoId: users.photoId,
-      minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
-      chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
+      minutes: outline.minutes,
+      chapterCount: outline.chapterCount,
     })
     .from(formations)
     .leftJoin(categories, eq(categories.id, formations.categoryId))
     .leftJoin(users, eq(users.id, formations.trainerId))
-    .leftJoin(outline, eq(outline.formationId, formations.id))
+    .crossJoinLateral(outline)
     .where(and(published, options.where))
     .orderBy(desc(formations.createdAt), desc(formations.id))
     .limit(options.limit ?? 100_000)

@@ -15,24 +15,40 @@ import {
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
-  route('GET /api/formations', async () => ({ success: true, data: await publishedFormations(platform) }))
+  const lasting = { lasting: true } as const
 
-  route('GET /api/formations/last-three', async () => ({ success: true, data: await lastThree(platform) }))
+  route(
+    'GET /api/formations',
+    async () => ({ success: true, data: await publishedFormations(platform) }),
+    lasting,
+  )
 
-  route('GET /api/formations/similar/:id', async ({ params }) => ({
-    success: true,
-    data: await similarFormations(platform, params.id),
-  }))
+  route(
+    'GET /api/formations/last-three',
+    async () => ({ success: true, data: await lastThree(platform) }),
+    lasting,
+  )
 
-  route('GET /api/formations/details/:id', async ({ params, caller }) => ({
-    success: true,
-    ...(await formationDetails(platform, params.id, caller)),
-  }))
+  route(
+    'GET /api/formations/similar/:id',
+    async ({ params }) => ({ success: true, data: await similarFormations(platform, params.id) }),
+    lasting,
+  )
 
-  route('GET /api/formations/:id', async ({ params }) => ({
-    success: true,
-    ...(await oneFormation(platform, params.id)),
-  }))
+  route(
+    'GET /api/formations/details/:id',
+    async ({ params, caller }) => ({
+      success: true,
+      ...(await formationDetails(platform, params.id, caller)),
+    }),
+    lasting,
+  )
+
+  route(
+    'GET /api/formations/:id',
+    async ({ params }) => ({ success: true, ...(await oneFormation(platform, params.id)) }),
+    lasting,
+  )
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -53,8 +53,6 @@ export async function decideIn(
   await queueMail(platform, tx, mail(platform.config.academy, request, formation))
   const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
   await recordAction(tx, caller, code, `${request.fullName} <${request.email}> · ${formation}`)
-  // Public pages show how many are enrolled.
-  if (action === 'approuve') await platform.changes.announce(tx, 'catalogue')
   return request
 }
 

@@ -44,7 +44,6 @@ export function enrolDirectly(
         'inscription.create',
         `${fullName} <${learner.email}> · ${formation.name}`,
       )
-      await platform.changes.announce(tx, 'catalogue')
       return id
     })
     .catch((error: unknown) => {

@@ -22,7 +22,7 @@ import {
 export async function actOnPerson(platform: Platform, caller: Caller, id: number, action: PersonAction) {
   const account = await platform.db.transaction(async (tx) => {
     const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: action !== 'unban' })
-    if (action === 'delete') await remove(platform, tx, target)
+    if (action === 'delete') await remove(tx, target)
     else await setBanned(tx, id, action === 'ban')
     if (action === 'ban') await endSessionsOf(tx, id)
     await recordAction(tx, caller, `user.${action}`, namedInTrail(target))
@@ -43,11 +43,9 @@ export async function changeRole(platform: Platform, caller: Caller, id: number,
   })
 }
 
-async function remove({ changes }: Platform, tx: Db, target: Account) {
+async function remove(tx: Db, target: Account) {
   if (target.emailVerifiedAt) await deleteRequestsOfAddress(tx, target.email)
   await deletePerson(tx, target.id)
-  // Their name stands on public pages, or counts there among the enrolled.
-  await changes.announce(tx, 'catalogue')
 }
 
 /**

@@ -4,14 +4,20 @@ import type * as schema from '#db/schema.ts'
 /** The handle every query takes: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** What the tables announce of themselves: said by triggers, heard through changes.ts. */
+export const CHANGES_CHANNEL = 'academy_changes'
+
 /** One PostgreSQL dialect over two engines: embedded for a demo or a small academy, a server for the rest. */
 export interface Database {
   kind: 'embedded' | 'postgres'
   db: Db
   /** Plain SQL, for what brings its own statements; several at once when there are no values. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Hears what any process says on the channel with pg_notify; also called, with '', after a lost connection is back. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /**
+   * Hears what any process says on the channel with pg_notify; also called, with '', once a lost connection is back.
+   * `lost` is called when it goes.
+   */
+  listen(channel: string, heard: (payload: string) => void, lost?: () => void): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -8,6 +8,7 @@ const ANSWER_MS = 5_000
 /** One connection that only listens, opened at the first channel and reopened whenever it is lost. */
 export function createListener(connectionString: string) {
   const channels = new Map<string, Array<(payload: string) => void>>()
+  const losses: Array<() => void> = []
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -39,6 +40,7 @@ export function createListener(connectionString: string) {
   function lost(gone: pg.Client) {
     if (closed || client !== gone) return
     client = null
+    for (const lose of losses) lose()
     retry = setTimeout(reconnect, RETRY_MS)
   }
 
@@ -59,7 +61,9 @@ export function createListener(connectionString: string) {
   }
 
   return {
-    async listen(channel: string, heard: (payload: string) => void) {
+    tell,
+    async listen(channel: string, heard: (payload: string) => void, lose?: () => void) {
+      if (lose) losses.push(lose)
       const known = channels.get(channel)
       if (known) {
         known.push(heard)

@@ -4,13 +4,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '#db/schema.ts'
 import { root } from '../root.ts'
-import { type Database, DatabaseProblem, type Db } from './database.ts'
+import { CHANGES_CHANNEL, type Database, DatabaseProblem, type Db } from './database.ts'
 import { createListener } from './listener.ts'
 
 /** Any number; the same in every process, so that one of them migrates and the others wait. */
 const MIGRATION_LOCK = 726_401
 
 export async function openPostgres(connectionString: string): Promise<Database> {
+  const listener = createListener(connectionString)
   const pool = new pg.Pool({
     connectionString,
     max: 20,
@@ -19,11 +20,16 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     query_timeout: 15_000,
     statement_timeout: 15_000,
     keepAlive: true,
+    // A connection that makes a change hears of it before it hears that the change is made: so whoever waits for the
+    // one finds nothing in memory that the change made untrue.
+    onConnect: async (client) => {
+      client.on('notification', ({ channel, payload }) => listener.tell(channel, payload ?? ''))
+      await client.query(`listen ${CHANGES_CHANNEL}`)
+    },
   })
   // An idle connection cut by the server is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {})
   await migratePostgres(connectionString)
-  const listener = createListener(connectionString)
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { acceptedEncodings, type Encoding } from '../ready/encodings.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -55,7 +55,9 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
     vary: 'accept-encoding',
   })
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
-  const encoding = acceptedEncodings(request).find((name) => asset.content[name])
+  const encoding = acceptedEncodings(request.headers['accept-encoding'] as string | undefined).find(
+    (name) => asset.content[name],
+  )
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(asset.content[encoding ?? 'identity'])
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
 import { readConfig } from '../config.ts'
 import { answerFailures } from '../failures.ts'
+import { ReadyAnswers } from '../ready/ready-answers.ts'
 import { readAssets } from './assets.ts'
 import { bootScript, bootScriptHash } from './boot-script.ts'
 import { registerRendering } from './rendering.ts'
@@ -21,7 +22,7 @@ writeFileSync(join(folder, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const render = vi.fn<RenderPage>()
-let catalogueChanged = () => {}
+let ready: ReadyAnswers
 
 const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -39,6 +40,7 @@ beforeEach(() => {
 })
 
 async function openWeb() {
+  ready = new ReadyAnswers()
   const app = Fastify()
   answerFailures(app)
   app.get('/api/formations', async () => ({ data: ['une formation'] }))
@@ -46,12 +48,7 @@ async function openWeb() {
     {
       config: readConfig({}),
       log: app.log,
-      changes: {
-        announce: async () => {},
-        on: (_, react) => {
-          catalogueChanged = react
-        },
-      },
+      ready,
     },
     {
       render,
@@ -111,7 +108,7 @@ it('a page is kept until the catalogue changes, for each address and search', as
   expect(render).toHaveBeenCalledTimes(1)
   await app.inject('/courses?q=b')
   expect(render).toHaveBeenCalledTimes(2)
-  catalogueChanged()
+  ready.clear()
   await app.inject('/courses?q=a')
   expect(render).toHaveBeenCalledTimes(3)
 })
@@ -125,6 +122,7 @@ it('a browser that has the page already is told so', async () => {
 })
 
 it('pages are compressed for those who accept it', async () => {
+  render.mockResolvedValue(rendered({ html: `<h1>Bonjour</h1>${'<p>Encore une ligne.</p>'.repeat(100)}` }))
   const answer = await (await openWeb()).inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Bonjour')

@@ -1,11 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { type Page, PageCache } from './page-cache.ts'
+import type { Made } from './ready-answer.ts'
+import { ReadyAnswers } from './ready-answers.ts'
 
-const page = (html: string, cacheable = true): Page => ({ status: 200, cacheable, html })
+const page = (text: string, keep = true): Made => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  text,
+  keep,
+  forEveryone: true,
+})
 
 it('a page is made once, however many people ask for it at once', async () => {
-  const cache = new PageCache()
+  const cache = new ReadyAnswers()
   const make = vi.fn(async () => page('bonjour'))
   const [first, second] = await Promise.all([cache.get('/', make), cache.get('/', make)])
   expect(second).toBe(first)
@@ -14,23 +21,23 @@ it('a page is made once, however many people ask for it at once', async () => {
 })
 
 it('a change of the catalogue makes every page anew, also those being made meanwhile', async () => {
-  const cache = new PageCache()
+  const cache = new ReadyAnswers()
   const old = cache.get('/', async () => page('avant'))
   cache.clear()
-  expect((await old).page.html).toBe('avant')
-  expect((await cache.get('/', async () => page('après'))).page.html).toBe('après')
+  expect((await old).made.text).toBe('avant')
+  expect((await cache.get('/', async () => page('après'))).made.text).toBe('après')
 })
 
 it('a page that must not be kept, or failed, is made again', async () => {
-  const cache = new PageCache()
+  const cache = new ReadyAnswers()
   await cache.get('/', async () => page('incomplète', false))
-  expect((await cache.get('/', async () => page('entière'))).page.html).toBe('entière')
+  expect((await cache.get('/', async () => page('entière'))).made.text).toBe('entière')
   await expect(cache.get('/courses', () => Promise.reject(new Error('panne')))).rejects.toThrow('panne')
-  expect((await cache.get('/courses', async () => page('revenue'))).page.html).toBe('revenue')
+  expect((await cache.get('/courses', async () => page('revenue'))).made.text).toBe('revenue')
 })
 
 it('made-up addresses push out the oldest page, not the server’s memory', async () => {
-  const cache = new PageCache(2)
+  const cache = new ReadyAnswers(2)
   const make = vi.fn(async () => page('x'))
   for (const address of ['/?1', '/?2', '/?3']) await cache.get(address, make)
   await cache.get('/?3', make)
@@ -39,9 +46,13 @@ it('made-up addresses push out the oldest page, not the server’s memory', asyn
   expect(make).toHaveBeenCalledTimes(4)
 })
 
-it('a page is compressed once for each encoding', async () => {
-  const stored = await new PageCache().get('/', async () => page('bonjour'))
+it('a page is compressed once for each encoding, and not at all when it is short', async () => {
+  const text = 'bonjour '.repeat(500)
+  const stored = await new ReadyAnswers().get('/', async () => page(text))
+  expect(stored.encodingFor('gzip, br')).toBe('br')
   const body = await stored.body('br')
-  expect(brotliDecompressSync(body).toString()).toBe('bonjour')
+  expect(brotliDecompressSync(body).toString()).toBe(text)
+  const short = await new ReadyAnswers().get('/', async () => page('bonjour'))
+  expect(short.encodingFor('gzip, br')).toBeUndefined()
   expect(await stored.body('br')).toBe(body)
 })

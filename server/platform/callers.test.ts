@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessions, users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const change = ({ id }: TestPerson, values: Partial<typeof users.$inferInsert>) =>
+  academy.platform.db.update(users).set(values).where(eq(users.id, id))
+
+it('someone known already is recognised without asking the database again', async () => {
+  const person = await academy.person('user')
+  const first = await academy.platform.callers.of(person.token)
+  expect(await academy.platform.callers.of(person.token)).toBe(first)
+})
+
+it('whatever happens to the account holds for the very next call', async () => {
+  const person = await academy.person('user')
+  const me = async () => (await academy.call('GET /api/auth/me', { as: person })).body.user
+  expect(await me()).toMatchObject({ role: 'user', firstName: 'Test' })
+  await change(person, { firstName: 'Amina' })
+  expect(await me()).toMatchObject({ firstName: 'Amina' })
+  await change(person, { role: 'formateur' })
+  expect(await me()).toMatchObject({ role: 'formateur' })
+})
+
+it.each<[string, (person: TestPerson) => PromiseLike<unknown>]>([
+  ['a ban', (person) => change(person, { bannedAt: new Date() })],
+  ['a deletion', ({ id }) => academy.platform.db.delete(users).where(eq(users.id, id))],
+  ['the end of the session', ({ id }) => academy.platform.db.delete(sessions).where(eq(sessions.userId, id))],
+])('%s ends what was remembered, at once', async (_, happen) => {
+  const person = await academy.person('user')
+  const status = async () => (await academy.call('GET /api/auth/me', { as: person })).status
+  expect(await status()).toBe(200)
+  await happen(person)
+  expect(await status()).toBe(401)
+})
+
+it('a ban that happens while the session is being read is not forgotten', async () => {
+  const person = await academy.person('user')
+  const reading = academy.platform.callers.of(person.token)
+  await change(person, { bannedAt: new Date() })
+  await reading
+  expect(await academy.platform.callers.of(person.token)).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { acceptedEncodings, compress, type Encoding } from './encodings.ts'
+
+/** Below this, a smaller answer saves no packet. */
+const WORTHWHILE_BYTES = 2048
+/** Of this request, not of the answer. */
+const NOT_KEPT = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
+/** Says something of a body that an unchanged answer does not have. */
+const OF_THE_BODY = /^content-(type|length|encoding)$/
+
+/** What an answer is made of: a page, or the JSON of a call. */
+export interface Made {
+  status: number
+  redirect?: string
+  type: string
+  text: string
+  /** Whether it is the same until the catalogue changes. */
+  keep: boolean
+  /** Whether it is the same for those signed in. */
+  forEveryone: boolean
+}
+
+/** An answer in one encoding, as it goes out: node:http takes headers quickest as a flat list. */
+interface Wire {
+  headers: string[]
+  unchangedHeaders: string[]
+  body: Buffer
+}
+
+/** An answer as bytes, in the encodings asked for so far. */
+export class ReadyAnswer {
+  readonly etag: string
+  readonly #text: Buffer
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  readonly #wires = new Map<Encoding | undefined, Wire>()
+
+  constructor(readonly made: Made) {
+    this.#text = Buffer.from(made.text)
+    this.etag = `W/"${createHash('sha1').update(this.#text).digest('base64url')}"`
+  }
+
+  get bytes() {
+    return this.#text.length
+  }
+
+  /** The encoding for a client, from its Accept-Encoding; none where it would save nothing. */
+  encodingFor(accepted: string | undefined): Encoding | undefined {
+    return this.#text.length < WORTHWHILE_BYTES ? undefined : acceptedEncodings(accepted)[0]
+  }
+
+  body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+    if (!encoding) return this.#text
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const made = compress(this.#text, encoding)
+    this.#compressed.set(encoding, made)
+    return made
+  }
+
+  /** Keeps the headers it went out with, so that it can go out again without being made again. */
+  rememberWire(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
+    const headers = Object.entries({ ...sent, 'content-length': body.length })
+      .filter(([name]) => !NOT_KEPT.has(name))
+      .map(([name, value]) => [name, String(value)] as const)
+    this.#wires.set(encoding, {
+      headers: headers.flat(),
+      unchangedHeaders: headers.filter(([name]) => !OF_THE_BODY.test(name)).flat(),
+      body,
+    })
+  }
+
+  wireFor(accepted: string | undefined) {
+    return this.#wires.get(this.encodingFor(accepted))
+  }
+}
