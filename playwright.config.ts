@@ -36,7 +36,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['authoring.spec.ts', 'accounts-external.spec.ts', 'learner-stream.spec.ts'],
+      testIgnore: [
+        'authoring.spec.ts',
+        'accounts-external.spec.ts',
+        'learner-stream.spec.ts',
+        'planted-scripts.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
