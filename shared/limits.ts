@@ -31,7 +31,13 @@ export const DEFAULT_PAGE_SIZE = 10
 export const LARGEST_PAGE = 100
 
 export const MEDIA_LINK_SECONDS = 6 * 60 * 60
-export const SESSION_SECONDS = { remembered: 30 * 24 * 60 * 60, short: 24 * 60 * 60 } as const
+const DAY_SECONDS = 24 * 60 * 60
+/** Used, a session lives on for as long again, up to the longest: then its owner gives the password again. */
+export const SESSION_SECONDS = {
+  remembered: 30 * DAY_SECONDS,
+  short: DAY_SECONDS,
+  longest: 180 * DAY_SECONDS,
+} as const
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inscriptions, resources, sessions } from '#db/schema.ts'
+import { resources, sessions } from '#db/schema.ts'
 import { uploads } from '#db/uploads.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { privateLink } from '../features/media/links.ts'
@@ -9,6 +9,7 @@ import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { mp4, pdf } from '../testing/course-form.ts'
 import { bytesOf, photograph } from '../testing/files.ts'
 import { addFormation } from '../testing/formations.ts'
+import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, enrol } from '../testing/lessons.ts'
 import { gather, type People } from './callers.ts'
 
@@ -59,13 +60,8 @@ function makersOf(academy: TestAcademy, people: People) {
     account: () => academy.person('user'),
 
     async waitingRequest() {
-      const { id: formationId } = await addFormation(academy.platform)
-      const [made] = await db
-        .insert(inscriptions)
-        .values({ formationId, fullName: 'Omar Lahlou', email: `omar-${formationId}@exemple.ma` })
-        .returning()
-      if (!made) throw new Error('the request was not added')
-      return made
+      const { id } = await addFormation(academy.platform)
+      return addRequest(academy.platform, id)
     },
 
     async uploadOfTrainer() {

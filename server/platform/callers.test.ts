@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sessions, users } from '#db/schema.ts'
+import { SESSION_SECONDS } from '#shared/limits.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
 
 let academy: TestAcademy
@@ -46,4 +47,16 @@ it('a ban that happens while the session is being read is not forgotten', async 
   await change(person, { bannedAt: new Date() })
   await reading
   expect(await academy.platform.callers.of(person.token)).toBeNull()
+})
+
+it('a session that comes to its end is over, remembered or not', async () => {
+  const person = await academy.person('user')
+  const longAgo = new Date(Date.now() + 1_500 - SESSION_SECONDS.longest * 1000)
+  await academy.platform.db
+    .update(sessions)
+    .set({ createdAt: longAgo, expiresAt: new Date(Date.now() + 1_500) })
+    .where(eq(sessions.userId, person.id))
+  expect(await academy.platform.callers.of(person.token)).not.toBeNull()
+  const isOver = async () => expect(await academy.platform.callers.of(person.token)).toBeNull()
+  await vi.waitFor(isOver, { timeout: 10_000, interval: 200 })
 })

@@ -34,7 +34,8 @@ export function rememberCallers(db: Db, changes: Changes): Callers {
 
   function keep(token: string, caller: Caller) {
     if (known.size >= KEPT_CALLERS) forgetAll()
-    known.set(token, { caller, until: Date.now() + KEPT_MS })
+    // Not past the end of the session, which nothing announces.
+    known.set(token, { caller, until: Math.min(Date.now() + KEPT_MS, caller.sessionEndsAt.getTime()) })
     const tokens = tokensOf.get(caller.id)
     if (tokens) tokens.add(token)
     else tokensOf.set(caller.id, new Set([token]))

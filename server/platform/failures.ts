@@ -24,6 +24,8 @@ export function answerFailures(app: FastifyInstance) {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  // Who knocks at doors that are not theirs, or too often, is found by these lines; the request's own has the address.
+  else if (KNOCKS.has(refusal.status)) request.log.warn({ refused: refusal.code }, 'refused')
   if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
   return reply
     .code(refusal.status)
@@ -55,6 +57,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     ].join('\r\n'),
   )
 }
+
+const KNOCKS = new Set([401, 403, 429])
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error

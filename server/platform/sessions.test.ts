@@ -57,6 +57,20 @@ describe('A session', () => {
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + days(29))
   })
 
+  it('lives half a year at most, however much it is used', async () => {
+    const { id, token } = await academy.person('user')
+    const day = 24 * 60 * 60 * 1000
+    const openedAt = new Date(Date.now() - 179 * day)
+    const expiresAt = new Date(Date.now() + 60_000)
+    await academy.platform.db
+      .update(sessions)
+      .set({ remember: true, createdAt: openedAt, expiresAt })
+      .where(eq(sessions.userId, id))
+    expect(await callerOf(academy.platform.db, token)).not.toBeNull()
+    const [session] = await academy.platform.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(session?.expiresAt).toEqual(new Date(openedAt.getTime() + 180 * day))
+  })
+
   it('is nobody’s once it has expired', async () => {
     const { db } = academy.platform
     const { id, token } = await academy.person('user')

@@ -18,6 +18,7 @@ export interface Caller {
   fullName: string
   emailVerified: boolean
   sessionId: number
+  sessionEndsAt: Date
   person: Person
 }
 
@@ -43,7 +44,12 @@ export async function openSession(
 export async function callerOf(db: Db, token: string): Promise<Caller | null> {
   const [found] = await db
     .select({
-      session: { sessionId: sessions.id, remember: sessions.remember, expiresAt: sessions.expiresAt },
+      session: {
+        sessionId: sessions.id,
+        remember: sessions.remember,
+        expiresAt: sessions.expiresAt,
+        openedAt: sessions.createdAt,
+      },
       person: personColumns,
     })
     .from(sessions)
@@ -59,19 +65,27 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
     fullName: `${person.firstName} ${person.lastName}`.trim(),
     emailVerified: person.emailVerifiedAt !== null,
     sessionId: session.sessionId,
+    sessionEndsAt: session.expiresAt,
     person,
   }
 }
 
-/** A session in use lives on; its row is written only when a twentieth of its life has passed. */
-async function slide(db: Db, session: { sessionId: number; remember: boolean; expiresAt: Date }) {
-  const seconds = lifetime(session.remember)
-  const left = (session.expiresAt.getTime() - Date.now()) / 1000
-  if (left > seconds * 0.95) return
+interface Sliding {
+  sessionId: number
+  remember: boolean
+  expiresAt: Date
+  openedAt: Date
+}
+
+/** A session in use lives on, though not for ever; its row is written only when a twentieth of its life has passed. */
+async function slide(db: Db, { sessionId, remember, expiresAt, openedAt }: Sliding) {
+  const seconds = lifetime(remember)
+  if (expiresAt.getTime() - Date.now() > seconds * 950) return
+  const end = openedAt.getTime() + SESSION_SECONDS.longest * 1000
   await db
     .update(sessions)
-    .set({ expiresAt: fromNow(seconds), lastSeenAt: new Date() })
-    .where(eq(sessions.id, session.sessionId))
+    .set({ expiresAt: new Date(Math.min(fromNow(seconds).getTime(), end)), lastSeenAt: new Date() })
+    .where(eq(sessions.id, sessionId))
 }
 
 export async function endSession(db: Db, sessionId: number) {

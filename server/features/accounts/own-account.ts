@@ -30,6 +30,7 @@ export async function changePassword(
     await endSessionsOf(tx, caller.id, { except: caller.sessionId })
     await dropTokensOf(tx, caller.id)
   })
+  platform.log.info({ person: caller.id }, 'password changed')
 }
 
 /** The account, once its owner has given its password again. Wrong guesses count like those at the door. */

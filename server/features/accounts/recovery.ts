@@ -16,7 +16,7 @@ export async function verifyEmail({ db }: Platform, token: string) {
   })
 }
 
-export async function resetPassword({ db }: Platform, token: string, newPassword: string) {
+export async function resetPassword({ db, log }: Platform, token: string, newPassword: string) {
   // Looked at first, so that a made-up link costs no hash.
   if (!(await isLive(db, 'reset-password', token))) throw badResetLink()
   const passwordHash = await hashPassword(newPassword)
@@ -32,6 +32,7 @@ export async function resetPassword({ db }: Platform, token: string, newPassword
       emailVerifiedAt: account.emailVerifiedAt ?? new Date(),
     })
     await adoptWaitingRequests(tx, recovered)
+    log.info({ person: account.id }, 'password reset by mail')
   })
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailTo } from '#server/testing/outbox.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 
 let dataDir: string
@@ -43,6 +44,22 @@ describe('The log of a running academy', () => {
     // The line is written once the answer is out.
     await vi.waitFor(() => expect(academy.output()).toContain('/api/auth/signin'))
     for (const secret of [SECRET, PASSWORD, token]) expect(academy.output()).not.toContain(secret)
+  })
+
+  it('tells who came in, and at which doors somebody was refused', async () => {
+    const person = { firstName: 'A', lastName: 'B', email: 'entree@exemple.test', password: PASSWORD }
+    await post('/api/auth/signup', person)
+    await post('/api/auth/signin', person)
+    const { links } = await mailTo({ dataDir }, person.email, /Vérifiez/)
+    const link = links.find((address) => address.includes('token=')) ?? ''
+    await post('/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+    await post('/api/auth/signin', { ...person, password: 'Autre2026' })
+    await post('/api/auth/signin', person)
+    await fetch(`${academy.url}/api/admin/users/all`)
+    for (const code of ['unverified', 'wrong_credentials', 'sign_in_required']) {
+      await expect.poll(() => academy.output()).toContain(`"refused":"${code}"`)
+    }
+    expect(academy.output()).toMatch(/"person":\d+,"ip":"127\.0\.0\.1","msg":"signed in"/)
   })
 
   it('pages that read a token send nobody a referrer', async () => {

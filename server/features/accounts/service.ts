@@ -58,6 +58,7 @@ export async function signIn(
     if (!account || account.passwordHash !== found.passwordHash) throw wrongCredentials()
     refuseEntry(account)
     const token = await openSession(tx, { userId: account.id, remember, userAgent: origin.userAgent })
+    platform.log.info({ person: account.id, ip: origin.ip }, 'signed in')
     return { token, user: presentUser(account) }
   })
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, inscriptions } from '#db/schema.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
+import { addRequest } from '#server/testing/inscriptions.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
 let formation: Awaited<ReturnType<typeof addFormation>>
-let asked = 0
+let written = 0
 
 beforeAll(async () => {
   academy = await openAcademy()
@@ -16,23 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  formation = await addFormation(academy.platform, { name: `Écoute ${++asked}` })
+  formation = await addFormation(academy.platform, { name: `Écoute ${++written}` })
 })
 
-async function request(overrides: Partial<typeof inscriptions.$inferInsert> = {}) {
-  const [made] = await academy.platform.db
-    .insert(inscriptions)
-    .values({
-      formationId: formation.id,
-      fullName: 'Omar Lahlou',
-      email: `omar-${++asked}@exemple.ma`,
-      phoneNumber: '0612345678',
-      ...overrides,
-    })
-    .returning()
-  if (!made) throw new Error('the request was not added')
-  return made
-}
+const request = (overrides: Parameters<typeof addRequest>[2] = {}) =>
+  addRequest(academy.platform, formation.id, overrides)
 const now = async (id: number) => {
   const [found] = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.id, id))
   return found

@@ -43,6 +43,7 @@ export async function finishSignIn(
   return twiceAtMost(() =>
     platform.db.transaction(async (tx) => {
       const account = await joinAccount(platform, tx, identity)
+      platform.log.info({ person: account.id, provider: name }, 'signed in')
       return openSession(tx, { userId: account.id, remember: false, userAgent })
     }),
   )

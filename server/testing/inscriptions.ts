@@ -1,0 +1,24 @@
+import { inscriptions } from '#db/schema.ts'
+import type { Platform } from '../platform/platform.ts'
+
+let asked = 0
+
+/** A request as the public form leaves it, waiting unless a test says otherwise; each from an address of its own. */
+export async function addRequest(
+  { db }: Pick<Platform, 'db'>,
+  formationId: number,
+  overrides: Partial<typeof inscriptions.$inferInsert> = {},
+) {
+  const [made] = await db
+    .insert(inscriptions)
+    .values({
+      formationId,
+      fullName: 'Omar Lahlou',
+      email: `omar-${++asked}@exemple.ma`,
+      phoneNumber: '0612345678',
+      ...overrides,
+    })
+    .returning()
+  if (!made) throw new Error('the request was not added')
+  return made
+}
