@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 import { unpackTemplate } from '#server/testing/template.ts'
+import { afterwards } from './afterwards.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -24,7 +24,7 @@ export async function newGround(
   { cluster = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir() } = {},
 ): Promise<Ground> {
   const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  afterwards(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = engine === 'postgres' ? await newDatabase(cluster) : null
   if (!databaseUrl) await unpackTemplate(join(dataDir, 'database'))
   return {
@@ -54,7 +54,7 @@ export async function openOn(ground: Ground, env: Record<string, string> = {}): 
 
 export async function spawnOn(ground: Ground, env: Record<string, string> = {}): Promise<AcademyProcess> {
   const academy = await spawnAcademy({ ...ground.env, ...env }, { from: 'build' })
-  onTestFinished(async () => {
+  afterwards(async () => {
     academy.child.kill('SIGKILL')
     await academy.exited
   })

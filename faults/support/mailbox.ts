@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
 import { parseMail } from '#server/testing/mail.ts'
 import { freePort } from '#server/testing/process.ts'
+import { afterwards } from './afterwards.ts'
 
 interface Letter {
   to: string[]
@@ -22,7 +22,7 @@ export async function newMailbox(unknown: string) {
     server = null
     if (leaving) await new Promise<void>((closed) => leaving.close(closed))
   }
-  onTestFinished(away)
+  afterwards(away)
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     letters,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 /** Whether this machine lets us make a disk of our own. */
 export const mayMount = process.getuid?.() === 0 && canMount()
@@ -11,7 +11,7 @@ export const mayMount = process.getuid?.() === 0 && canMount()
 export function newDisk(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   mount(folder, megabytes)
-  onTestFinished(() => unmount(folder))
+  afterwards(() => unmount(folder))
   return folder
 }
 

@@ -18,6 +18,8 @@ export interface Database {
    * `lost` is called when it goes.
    */
   listen(channel: string, heard: (payload: string) => void, lost?: () => void): Promise<void>
+  /** Work of the start that processes starting together must not do at the same time: one does it, the others wait. */
+  oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -35,6 +35,7 @@ async function open(client: PGlite, release: () => void): Promise<Database> {
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },
+    oneAtATime: (work) => work(),
     ping: async () => {
       await client.query('select 1')
     },

@@ -7,8 +7,8 @@ import { root } from '../root.ts'
 import { CHANGES_CHANNEL, type Database, DatabaseProblem, type Db } from './database.ts'
 import { createListener } from './listener.ts'
 
-/** Any number; the same in every process, so that one of them migrates and the others wait. */
-const MIGRATION_LOCK = 726_401
+/** Any number; the same in every process. */
+const START_LOCK = 726_401
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const listener = createListener(connectionString)
@@ -29,7 +29,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   })
   // An idle connection cut by the server is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {})
-  await migratePostgres(connectionString)
+  await oneAtATime(connectionString, (client) =>
+    migrate(drizzle({ client }), { migrationsFolder: join(root, 'db/migrations') }),
+  )
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,
@@ -38,6 +40,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] }
     },
     listen: listener.listen,
+    oneAtATime: (work) => oneAtATime(connectionString, work),
     ping: async () => {
       await pool.query('select 1')
     },
@@ -48,7 +51,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   }
 }
 
-async function migratePostgres(connectionString: string) {
+async function oneAtATime<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -56,8 +62,8 @@ async function migratePostgres(connectionString: string) {
     throw new DatabaseProblem(`the PostgreSQL of DATABASE_URL cannot be reached (${reason(error)})`)
   }
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: join(root, 'db/migrations') })
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -39,7 +39,7 @@ export interface Jobs {
 }
 
 export async function openJobs(database: Database, log: JobLog): Promise<Jobs> {
-  const boss = await openBoss(database)
+  const boss = await database.oneAtATime(() => openBoss(database))
   const worker = createWorker(database, boss, log)
   const routines: RoutineName[] = []
 

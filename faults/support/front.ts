@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { root } from '#server/platform/root.ts'
+import { type AcademyProcess, freePort } from '#server/testing/process.ts'
+import { afterwards } from './afterwards.ts'
+
+const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
+const NAME = 'academie.test'
+
+interface Sent {
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** nginx with the configuration of deploy/nginx.conf in front of two processes; asks it over TLS, as a browser would. */
+export async function openFront(processes: [AcademyProcess, AcademyProcess], mediaDir: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-front-'))
+  const ca = selfSigned(folder)
+  const httpsPort = await freePort()
+  const [first, second] = processes.map(({ url }) => new URL(url).port)
+  const filled = fillIn(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'), {
+    SERVER_NAME: NAME,
+    PORT_1: first ?? '',
+    PORT_2: second ?? '',
+    HTTP_PORT: `127.0.0.1:${await freePort()}`,
+    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    CERTIFICATE: join(folder, 'cert.pem'),
+    CERTIFICATE_KEY: join(folder, 'key.pem'),
+    MEDIA_DIR: mediaDir,
+    LOG_DIR: folder,
+  })
+  writeFileSync(join(folder, 'academie.conf'), filled)
+  writeFileSync(join(folder, 'nginx.conf'), around(folder))
+  mkdirSync(join(folder, 'tmp'))
+  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  afterwards(async () => {
+    child.kill('SIGQUIT')
+    if (child.exitCode === null) await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+      const probe = connect(httpsPort, '127.0.0.1')
+      await once(probe, 'connect')
+      probe.destroy()
+    },
+    { timeout: 10_000 },
+  )
+  const agent = new Agent({ ca, servername: NAME, keepAlive: true, maxSockets: 50 })
+  afterwards(() => agent.destroy())
+
+  async function ask(method: string, path: string, { headers = {}, body }: Sent = {}) {
+    const options = { method, agent, headers: { host: NAME, ...headers } }
+    const sending = request(`https://127.0.0.1:${httpsPort}${path}`, options)
+    sending.end(body)
+    const [answer] = await once(sending, 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk)
+    const content = Buffer.concat(chunks)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: Number(answer.statusCode),
+      headers: answer.headers as Record<string, string>,
+      rawHeaders: answer.rawHeaders as string[],
+      content,
+      body: isJson ? JSON.parse(content.toString()) : content.toString(),
+    }
+  }
+  return {
+    ask,
+    ca,
+    name: NAME,
+    port: httpsPort,
+    log: () => readFileSync(join(folder, 'academie.log'), 'utf8'),
+  }
+}
+
+/** As envsubst does: the names we give and no others, for nginx has variables of its own. */
+function fillIn(text: string, values: Record<string, string>) {
+  return text.replace(/^#.*$/gm, '').replace(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`deploy/nginx.conf asks for ${name}`)
+    return value
+  })
+}
+
+/** What a system's own nginx.conf says around conf.d, with every file in a folder of ours. */
+const around = (folder: string) => `
+  daemon off;
+  ${process.getuid?.() === 0 ? 'user root;' : ''}
+  pid ${folder}/nginx.pid;
+  error_log ${folder}/error.log;
+  events { worker_connections 1024; }
+  http {
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp/${kind};`).join('\n    ')}
+    sendfile on;
+    include ${folder}/academie.conf;
+  }
+`
+
+function selfSigned(folder: string) {
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const name = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`]
+  execFileSync('openssl', ['req', ...kind, ...name, ...files], { stdio: 'ignore' })
+  return readFileSync(join(folder, 'cert.pem'))
+}

@@ -1,0 +1,255 @@
+import { once } from 'node:events'
+import { connect } from 'node:http2'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rateLimits } from '#db/schema.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { startBucket } from '#server/testing/bucket.ts'
+import { aCourse, formDataOf, mp4, multipart } from '#server/testing/course-form.ts'
+import { mailsTo } from '#server/testing/outbox.ts'
+import { addPerson } from '#server/testing/people.ts'
+import type { AcademyProcess } from '#server/testing/process.ts'
+import { afterwards, tidyUp } from './support/afterwards.ts'
+import { ask, write } from './support/calls.ts'
+import { addClassroom } from './support/classroom.ts'
+import { openFront } from './support/front.ts'
+import { type Ground, newGround, openOn } from './support/ground.ts'
+import { underLoad } from './support/load.ts'
+import { beginUpload, sendPiece } from './support/pieces.ts'
+
+const MB = 1024 * 1024
+const PASSWORD = 'Secret2026'
+
+let ground: Ground
+let folders: Ground[]
+let a: AcademyProcess
+let b: AcademyProcess
+let front: Awaited<ReturnType<typeof openFront>>
+let admin: TestPerson
+let trainer: TestPerson
+
+const env = { RATE_LIMIT: 'on', TRUST_PROXY: 'true', PUBLIC_URL: 'https://academie.test' }
+/** Each process has a folder of its own, as on two machines: they share the database and the bucket. */
+const startOn = async ({ dataDir }: Ground, more: Record<string, string>) =>
+  openOn(ground, { ...env, ...more, DATA_DIR: dataDir })
+
+beforeAll(async () => {
+  const bucket = await startBucket()
+  afterwards(bucket.stop)
+  ground = await newGround('postgres')
+  folders = [ground, await newGround('postgres')]
+  await ground.withDatabase(async (platform) => {
+    admin = await addPerson(platform, 'admin')
+    trainer = await addPerson(platform, 'formateur')
+  })
+  ;[a, b] = (await Promise.all(folders.map((folder) => startOn(folder, bucket.env)))) as [
+    AcademyProcess,
+    AcademyProcess,
+  ]
+  front = await openFront([a, b], ground.dataDir)
+}, 120_000)
+afterAll(tidyUp)
+
+async function newLearner() {
+  const passwordHash = await hashPassword(PASSWORD)
+  return ground.withDatabase((platform) => addPerson(platform, 'user', { passwordHash }))
+}
+const me = async (academy: AcademyProcess, as: { token: string }) =>
+  (await ask(academy, 'GET /api/auth/me', { as })).status
+const signIn = (academy: AcademyProcess, email: string, password = PASSWORD) =>
+  ask(academy, 'POST /api/auth/signin', { body: { email, password } })
+const createCourse = async (academy: AcademyProcess, name: string) => {
+  const course = aCourse()
+  const body = formDataOf({ ...course, texts: { ...course.texts, name } })
+  const answer = await ask(academy, 'POST /api/formateur/formations', { as: trainer, body })
+  expect(answer.status).toBe(201)
+  return Number(answer.body.id)
+}
+
+describe('Of two processes on one database and one bucket', () => {
+  it('a session opened or ended on one is so on the other at once', async () => {
+    const { email } = await newLearner()
+    const { body } = await signIn(a, email)
+    expect(await me(b, body)).toBe(200)
+    await ask(b, 'POST /api/auth/logout', { as: body })
+    expect(await me(a, body)).toBe(401)
+  })
+
+  it('a ban and a new role on one hold on the other at once', async () => {
+    const banned = await newLearner()
+    const promoted = await newLearner()
+    expect(await me(b, banned)).toBe(200)
+    const change = (as: TestPerson, call: Parameters<typeof ask>[1], body: Record<string, string>) =>
+      ask(a, call, { as: admin, params: { id: as.id }, body })
+    expect((await change(banned, 'POST /api/admin/users/:id/action', { action: 'ban' })).status).toBe(200)
+    expect(await me(b, banned)).toBe(401)
+    expect((await change(promoted, 'PUT /api/admin/users/:id/role', { role: 'formateur' })).status).toBe(200)
+    expect((await ask(b, 'GET /api/formateur/categories', { as: promoted })).status).toBe(200)
+  })
+
+  it('a catalogue changed on one has changed on the other, pages kept ready included', async () => {
+    const seen = async (academy: AcademyProcess, path: string) =>
+      (await fetch(`${academy.url}${path}`)).text()
+    const everywhere = [a, b].flatMap((academy) =>
+      ['/courses', '/api/formations'].map((path) => [academy, path] as const),
+    )
+    for (const [academy, path] of everywhere) await seen(academy, path)
+    const id = await createCourse(a, 'Née sur le premier')
+    // The word goes round through the database: some milliseconds where the machine is at rest.
+    for (const [academy, path] of everywhere)
+      await vi.waitFor(async () => expect(await seen(academy, path)).toContain('Née sur le premier'), {
+        timeout: 5_000,
+        interval: 5,
+      })
+    await ask(b, 'DELETE /api/formateur/formations/:id', { as: trainer, params: { id } })
+    for (const [academy, path] of everywhere)
+      await vi.waitFor(async () => expect(await seen(academy, path)).not.toContain('Née sur le premier'), {
+        timeout: 5_000,
+        interval: 5,
+      })
+  })
+
+  it('a file that came in by one goes out by the other, and an upload begun on one goes on with the other', async () => {
+    const id = await createCourse(a, 'Avec image')
+    const { body } = await ask(b, 'GET /api/formations/:id', { params: { id } })
+    expect((await fetch(`${b.url}${body.formation.image}`)).status).toBe(200)
+    const video = mp4(40_000)
+    const upload = await beginUpload(a, trainer, video.length)
+    expect((await sendPiece(a, trainer, upload, 0, video.subarray(0, 30_000))).status).toBe(204)
+    expect((await sendPiece(b, trainer, upload, 30_000, video.subarray(30_000))).status).toBe(204)
+  })
+
+  it('both do the jobs that one was asked for, each once', async () => {
+    const subjects = Array.from({ length: 25 }, (_, one) => `Travail ${one}.`)
+    await Promise.all(subjects.map((subject) => write(a, subject)))
+    const done = () =>
+      folders.map((folder) => mailsTo(folder, 'contact@').filter(({ subject }) => /Travail/.test(subject)))
+    await vi.waitFor(() => expect(done().flat()).toHaveLength(subjects.length), {
+      timeout: 30_000,
+      interval: 100,
+    })
+    for (const subject of subjects)
+      expect(
+        done()
+          .flat()
+          .filter((mail) => mail.subject.includes(subject)),
+      ).toHaveLength(1)
+    for (const own of done()) expect(own.length).toBeGreaterThan(0)
+  })
+
+  it('failures to sign in count together, for the account and for the address nginx saw', async () => {
+    const { email } = await newLearner()
+    for (let tries = 0; tries < 10; tries++)
+      expect((await signIn(tries % 2 ? a : b, email, 'faux')).status).toBe(401)
+    expect((await signIn(a, email)).status).toBe(429)
+    expect((await signIn(b, email)).status).toBe(429)
+
+    const body = JSON.stringify({ email: 'inconnue@exemple.test', password: 'faux' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
+    expect((await front.ask('POST', '/api/auth/signin', { headers, body })).status).toBe(401)
+    const keys = await ground.withDatabase(({ db }) => db.select({ key: rateLimits.key }).from(rateLimits))
+    expect(keys.map(({ key }) => key)).toContain('sign-in:address:127.0.0.1')
+    expect(keys.map(({ key }) => key)).not.toContain('sign-in:address:203.0.113.9')
+  })
+})
+
+describe('Through nginx', () => {
+  it('pages and calls come over HTTP/2 with each security header once, and plain HTTP leads to them', async () => {
+    const session = connect(`https://127.0.0.1:${front.port}`, { ca: front.ca, servername: front.name })
+    const stream = session.request({ ':path': '/courses', ':authority': front.name })
+    const [headers] = await once(stream, 'response')
+    expect(headers[':status']).toBe(200)
+    expect(session.alpnProtocol).toBe('h2')
+    session.close()
+    const { rawHeaders } = await front.ask('GET', '/api/formations')
+    const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+    for (const once of ['content-security-policy', 'strict-transport-security', 'x-content-type-options'])
+      expect(names.filter((name) => name === once)).toEqual([once])
+    expect(names).not.toContain('x-powered-by')
+  })
+
+  it('large films go up in one request and in pieces, and what is too large is refused in our own words', async () => {
+    const authorization = `Bearer ${trainer.token}`
+    const course = aCourse()
+    const files = course.files.map((file) =>
+      file.field === 'chapitreVideos' ? { ...file, content: mp4(6 * MB) } : file,
+    )
+    const form = await multipart(formDataOf({ ...course, files }))
+    const saved = await front.ask('POST', '/api/formateur/formations', {
+      body: form.body,
+      headers: { ...form.headers, authorization, 'content-length': String(form.body.length) },
+    })
+    expect(saved.status).toBe(201)
+
+    const film = mp4(10 * MB)
+    const upload = await beginUpload(a, trainer, film.length)
+    const piece = {
+      authorization,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(film.length),
+    }
+    expect((await front.ask('PATCH', upload, { headers: piece, body: film })).status).toBe(204)
+
+    for (const megabytes of [2, 9]) {
+      const body = JSON.stringify({ message: 'x'.repeat(megabytes * MB) })
+      const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+      const refused = await front.ask('POST', '/api/contact', { headers, body })
+      expect(refused).toMatchObject({
+        status: 413,
+        body: { success: false, error: 'Le contenu envoyé est trop volumineux.' },
+      })
+    }
+  })
+
+  it('the log keeps no secret of an address', async () => {
+    await front.ask(
+      'GET',
+      '/media/private/1900000000.signature/00000000-0000-4000-8000-000000000000/video.mp4',
+    )
+    await front.ask('GET', '/verify-email?token=secret')
+    const log = await vi.waitFor(() => {
+      expect(front.log()).toContain('"GET /verify-email"')
+      return front.log()
+    })
+    expect(log).toContain('"GET /media/private/-/00000000-0000-4000-8000-000000000000/video.mp4"')
+    expect(log).not.toMatch(/signature|token|secret/)
+  })
+
+  it('a process that stops under load is missed by nobody, and with none left people are told so', async () => {
+    const room = await ground.withDatabase((platform) => addClassroom(platform, { learners: 1 }))
+    const [learner] = room.learners
+    const authorization = `Bearer ${learner?.token}`
+    const body = JSON.stringify({
+      userId: learner?.id,
+      formationId: room.formationId,
+      chapitreId: room.chapterIds[0],
+    })
+    const sent = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) }
+    const crowd = underLoad(10, async (person) => {
+      const { status, body: said } = await (person % 2
+        ? front.ask('GET', '/api/auth/me', { headers: { authorization } })
+        : front.ask('POST', '/api/formations/complete-chapitre', { headers: sent, body }))
+      return status === 200 ? 'answered' : said
+    })
+    const more = (count: number) => {
+      const from = crowd.outcomes.length
+      return vi.waitFor(() => expect(crowd.outcomes.length).toBeGreaterThan(from + count), {
+        timeout: 30_000,
+      })
+    }
+    await more(50)
+    a.child.kill('SIGTERM')
+    expect(await a.exited).toBe(0)
+    await more(50)
+    expect((await crowd.stop()).filter((outcome) => outcome !== 'answered')).toEqual([])
+
+    b.child.kill('SIGTERM')
+    await b.exited
+    expect(await front.ask('GET', '/api/formations')).toMatchObject({ status: 503, body: { success: false } })
+    const page = await front.ask('GET', '/courses')
+    expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('momentanément indisponible')
+  })
+})
