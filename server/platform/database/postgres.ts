@@ -23,6 +23,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     // A connection that makes a change hears of it before it hears that the change is made: so whoever waits for the
     // one finds nothing in memory that the change made untrue.
     onConnect: async (client) => {
+      // Cut between two statements of a transaction, it has no query to tell: unheard, the event would end the process.
+      client.on('error', () => {})
       client.on('notification', ({ channel, payload }) => listener.tell(channel, payload ?? ''))
       await client.query(`listen ${CHANGES_CHANNEL}`)
     },
