@@ -112,6 +112,7 @@ export const words = {
   },
   keptFile: 'Fichier actuel',
   preparing: 'qualités en préparation',
+  preparationImpossible: 'lue telle quelle, sans autres qualités',
   preparationFailed: 'les autres qualités n’ont pas pu être préparées',
   fileReady: (size: string) => `${size}, envoyé`,
   fileWaiting: (size: string) => `${size}, en attente`,

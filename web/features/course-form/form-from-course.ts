@@ -80,5 +80,6 @@ const kept = (
 /** How far the preparation of its qualities has come, where there is something to say about it. */
 function noteOf({ videoState, videoProblem }: EditedChapter) {
   if (videoState === 'waiting' || videoState === 'processing') return words.preparing
+  if (videoState === 'unsupported') return videoProblem ?? words.preparationImpossible
   return videoState === 'failed' ? (videoProblem ?? words.preparationFailed) : undefined
 }

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session-context.tsx'
+import { CourseCreator, CourseEditor } from './course-editor.tsx'
+import { editingQuery } from './editing-query.ts'
+import { draftKey } from './stored-draft.ts'
+
+/** The same four calls, under the address of each audience. */
+export type CourseCalls = {
+  categories: 'GET /api/admin/formations/overview' | 'GET /api/formateur/categories'
+  read: 'GET /api/admin/formations/:id/edit' | 'GET /api/formateur/formations/:id/edit'
+  create: 'POST /api/admin/formations' | 'POST /api/formateur/formations'
+  update: 'PUT /api/admin/formations/:id' | 'PUT /api/formateur/formations/:id'
+}
+
+type Props = {
+  calls: CourseCalls
+  listPath: string
+  trainerName: string
+  /** Who a new formation belongs to; without it, to the academy. */
+  trainerId?: number
+}
+
+/** The form of a formation: the one the address names, or a new one. */
+export function CourseDesk(props: Props) {
+  const { id } = useParams()
+  return id === undefined ? <NewCourse {...props} /> : <EditedCourse key={id} id={id} {...props} />
+}
+
+function NewCourse({ calls, ...rest }: Props) {
+  const user = useUser()
+  const saved = useSaved()
+  const { data } = useQuery(query(calls.categories))
+  return (
+    <CourseCreator
+      {...rest}
+      categories={data?.categories ?? []}
+      draftKey={draftKey(user.id, null)}
+      send={(body) => saved(api(calls.create, { body }))}
+    />
+  )
+}
+
+function EditedCourse({ id, calls, listPath, trainerName }: Props & { id: string }) {
+  const user = useUser()
+  const saved = useSaved()
+  const course = useQuery({ ...query(calls.read, { params: { id } }), ...editingQuery })
+  return (
+    <CourseEditor
+      listPath={listPath}
+      trainerName={trainerName}
+      course={course}
+      draftKey={draftKey(user.id, Number(id))}
+      send={(body) => saved(api(calls.update, { params: { id }, body }))}
+    />
+  )
+}
+
+/** What was read before is out of date once a course is saved. */
+function useSaved() {
+  const queries = useQueryClient()
+  return async <Result,>(call: Promise<Result>): Promise<Result> => {
+    const result = await call
+    await queries.invalidateQueries({ refetchType: 'none' })
+    return result
+  }
+}

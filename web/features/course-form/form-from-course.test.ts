@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { words } from '#words/course-form.ts'
+import { formFromCourse } from './form-from-course.ts'
+import type { EditedCourse } from './form-state.ts'
+
+type Chapter = EditedCourse['sections'][number]['chapitres'][number]
+
+/** What the form says beside the file of a chapter's video. */
+function noteFor(video: Partial<Pick<Chapter, 'videoState' | 'videoProblem'>>) {
+  const chapitre = { videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
+  const course = {
+    formation: {},
+    apprendre: [],
+    publicCible: [],
+    ressources: [],
+    sections: [{ chapitres: [chapitre] }],
+  }
+  const [section] = formFromCourse(course as unknown as EditedCourse).sections
+  const slot = section?.chapters[0]?.video
+  return slot?.kind === 'kept' ? slot.note : 'no file'
+}
+
+it.each([
+  ['ready', undefined],
+  ['waiting', words.preparing],
+  ['processing', words.preparing],
+  ['unsupported', words.preparationImpossible],
+  ['failed', words.preparationFailed],
+] as const)('a video that is %s says %s', (videoState, note) => {
+  expect(noteFor({ videoState })).toBe(note)
+})
+
+it.each(['unsupported', 'failed'] as const)(
+  'a video that is %s says why, where the server knows',
+  (videoState) => {
+    expect(noteFor({ videoState, videoProblem: 'Parce que.' })).toBe('Parce que.')
+  },
+)
