@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A worker answers before the routes that journeys set up; its own journeys let it in.
+    serviceWorkers: 'block',
     launchOptions,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { openWire } from './support/wire.ts'
 
 const KB = 1000
 const MOST_SCRIPT = 120 * KB
@@ -36,3 +38,51 @@ test('covers come in modern formats, with their size set, and wait until they ar
   expect(kinds.slice(3).every(({ loading }) => loading === 'lazy')).toBe(true)
   expect(kinds[0]?.file).toBe('avif')
 })
+
+test.describe('the first visit', () => {
+  // A phone as sharp as they come asks for the largest pictures.
+  test.use({
+    serviceWorkers: 'allow',
+    deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 3 : 1),
+  })
+
+  for (const [what, name, most] of [
+    ['the home page', undefined, 200 * KB],
+    ['a formation with a cover and a film', 'Égalité de genre au travail', 250 * KB],
+    ['a formation with an Arabic title', 'المساواة', 250 * KB],
+  ] as const) {
+    test(`of ${what} costs at most ${most / KB} kB, everything counted to its last line`, async ({
+      page,
+      academy,
+    }) => {
+      const { data } = await (await page.request.get('/api/formations')).json()
+      const course = name && data.find((formation: { name: string }) => formation.name.includes(name))
+      const wire = await openWire(academy.url)
+      await page.goto(wire.url + (course ? `/courses/${course.id}` : '/'))
+      await readToTheEnd(page)
+      // What the browser keeps for a later visit without a network comes down the same wire; the page is the last of it.
+      await expect
+        .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href))))
+        .toBe(true)
+      // A browser with a window also looks at what it could install.
+      for (const file of ['/manifest.webmanifest', '/icons/icon-192.png'])
+        await page.request.get(wire.url + file)
+      test.info().annotations.push({ type: 'bytes', description: String(wire.bytes()) })
+      expect(wire.bytes(), wire.addresses.join('\n')).toBeLessThanOrEqual(most)
+      // Nothing was left out of the count: the fonts, the pictures and the code are in it.
+      expect(wire.bytes()).toBeGreaterThan(150 * KB)
+      await page.close()
+      await wire.close()
+    })
+  }
+})
+
+/** Every picture and every font that the page asks for, down to the footer. */
+async function readToTheEnd(page: Page) {
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(async () => void (await document.fonts.ready))
+}

@@ -1,5 +1,5 @@
 // npm run build: the browser's files in dist/web, the page renderer in dist/ssr, the server in dist/server.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import { build as viteBuild } from 'vite'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
+import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
 
 const serverEntries = ['server/main.ts', 'server/worker.ts', 'server/admin-create.ts']
@@ -33,6 +34,7 @@ const built = sourceFingerprint()
 
 try {
   await Promise.all([buildWeb(), buildRenderer(), buildServer()])
+  await buildWorker()
   await compressTexts()
   writeStamp(`${next}/${buildStamp}`, built)
   replaceBuild()
@@ -46,6 +48,7 @@ try {
 function buildWeb() {
   return viteBuild({
     logLevel: 'warn',
+    plugins: [leanRouter],
     build: {
       outDir: `${next}/web`,
       manifest: true,
@@ -55,10 +58,32 @@ function buildWeb() {
       modulePreload: false,
       rolldownOptions: {
         input: 'web/entry-client.tsx',
+        // Reading a property of a library never does anything by itself.
+        treeshake: { propertyReadSideEffects: false },
         output: { codeSplitting: { groups: chunkGroups() } },
       },
     },
     resolve: { alias: [routerWithoutWarnings] },
+  })
+}
+
+/** The browser's worker: one file at the root of the site, which knows by name the files of the page it shows offline. */
+function buildWorker() {
+  const shell = readdirSync(`${next}/web/assets`).filter((file) =>
+    /^(entry-client-.*\.css|figtree-latin-(?!ext-).*\.woff2)$/.test(file),
+  )
+  return bundle({
+    entryPoints: ['web/service-worker/sw.ts'],
+    outfile: `${next}/web/sw.js`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      VERSION: JSON.stringify(built.slice(0, 12)),
+      SHELL_FILES: JSON.stringify(shell.map((file) => `/assets/${file}`)),
+    },
+    logLevel: 'silent',
   })
 }
 
@@ -68,7 +93,13 @@ function buildRenderer() {
     publicDir: false,
     // Bundled whole: the server in production needs no React package beside it.
     ssr: { noExternal: true },
-    build: { outDir: `${next}/ssr`, ssr: 'web/entry-server.tsx', sourcemap: true },
+    build: {
+      outDir: `${next}/ssr`,
+      ssr: 'web/entry-server.tsx',
+      sourcemap: true,
+      // Drawn inside the page: what a phone opens with, and the border at its end. Another request would weigh more.
+      assetsInlineLimit: (file) => /(hero-phone|frise)\.svg$/.test(file),
+    },
   })
 }
 

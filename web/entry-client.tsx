@@ -5,10 +5,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
+import { followTheme } from './lib/theme.ts'
 import { loadMatched } from './load-matched.ts'
 import { errorsFrom, type PageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
+import { registerWorker } from './register-worker.ts'
 import { createRoutes } from './routes.tsx'
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '')
@@ -33,6 +35,7 @@ const session = createSession({
 
 const routes = createRoutes(queries)
 
+followTheme()
 void open()
 
 /** Not awaited at the top: the pages import this file's chunk, and would wait for it to end as it waits for them. */
@@ -53,4 +56,5 @@ async function open() {
   if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   await session.start()
+  registerWorker()
 }

@@ -16,8 +16,8 @@ export function Root() {
       <SkipLink />
       <DocumentHead />
       <NavigationProgress />
-      <OfflineNotice />
       <Outlet />
+      <OfflineNotice />
       <ScrollRestoration />
     </ToastProvider>
   )

@@ -28,6 +28,7 @@ export const words = {
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
     linkExample: 'https://…',
+    draftFound: 'Vos modifications n’étaient pas enregistrées\u00a0: les voici de nouveau.',
     saved: 'Votre profil est à jour.',
     failed: 'Erreur lors de la mise à jour du profil',
     errorTitle: 'Le profil n’a pas pu être enregistré',

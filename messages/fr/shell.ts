@@ -30,8 +30,13 @@ export const words = {
   userMissing: 'Erreur: Utilisateur non trouvé',
   backToSignIn: 'Retourner à la connexion',
 
-  offline:
-    'Vous êtes hors connexion. Ce que vous avez saisi reste ici\u00a0; l’envoi reprendra avec le réseau.',
+  offline: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé.',
+  offlineTitle: 'Vous êtes hors connexion',
+  offlineText:
+    'Cette page n’est pas encore sur cet appareil. Vérifiez votre accès à Internet, puis réessayez\u00a0: rien de ce que vous avez saisi n’est perdu.',
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  appShortName: 'Académie',
   errorTitle: 'Cette page n’a pas pu s’afficher',
   errorText: 'Une erreur est survenue de notre côté. Rien n’est perdu\u00a0: réessayez dans un instant.',
   networkTitle: 'Connexion impossible',

@@ -11,6 +11,7 @@ const sources = [
   'messages',
   'db',
   'scripts/build.mjs',
+  'scripts/setup',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -20,7 +20,8 @@ export function chunkGroups() {
   let parts
   const inSite = (id, graph) => {
     site ??= siteModules(graph)
-    return site.has(id)
+    // The address of a picture is a few letters: not worth a file of its own.
+    return site.has(id) || id.startsWith(join(root, 'web/assets/'))
   }
   const inParts = (id, graph) => {
     parts ??= importsOf(publicPage('course'), graph)

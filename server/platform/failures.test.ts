@@ -64,6 +64,13 @@ describe('A refusal', () => {
     expect(headers['x-request-id']).toEqual(expect.any(String))
   })
 
+  it('says less around files, which are never pages, and forbids them everything', async () => {
+    const { headers } = await academy.app.inject('/tiles/3-saffron.svg')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
   it('keeps quiet about where one came from on pages that read a token', async () => {
     for (const page of ['/verify-email?token=x', '/reset-password?token=x', '/auth/callback?token=x']) {
       expect((await academy.app.inject(page)).headers['referrer-policy']).toBe('no-referrer')

@@ -4,6 +4,15 @@ import type { Config } from './config.ts'
 /** Pages whose address carries a token must not tell the next site where the reader came from. */
 const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
 
+/** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
+const PLAIN_FILES =
+  /^\/(assets|tiles|icons)\/|^\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const ofPages = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
 /** On every answer, files and refusals included. `scriptHashes` are the inline scripts we wrote ourselves. */
 export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]) {
   const headersFor = securityHeaders(config, scriptHashes)
@@ -16,17 +25,18 @@ export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes
 export function securityHeaders(config: Config, scriptHashes: string[] = []) {
   const policy = contentPolicy(config, scriptHashes)
   const isHttps = config.publicUrl.startsWith('https:')
-  return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => ({
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': TOKEN_PAGES.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'x-request-id': id,
-    // What is answered to a person is theirs: no browser keeps it for whoever sits there next.
-    ...(headers.authorization ? { 'cache-control': 'no-store' } : {}),
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  })
+  return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => {
+    const isFile = PLAIN_FILES.test(url)
+    return {
+      'content-security-policy': isFile ? FILE_POLICY : policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': TOKEN_PAGES.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
+      // What is answered to a person is theirs: no browser keeps it for whoever sits there next.
+      ...(headers.authorization ? { 'cache-control': 'no-store' } : {}),
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    }
+  }
 }
 
 function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {

@@ -28,9 +28,12 @@ export function createQueries(read: Read, options: { retry: boolean }) {
       queries: {
         queryFn: ({ queryKey: [call, input], signal }) => read(call as Call, (input ?? {}) as object, signal),
         staleTime: 30_000,
+        // Without a network a call fails at once and the page says so; what is on screen is read again when it is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => options.retry && failures < 2 && mayPass(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -49,6 +49,20 @@ describe('on start', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  it('without a network the token waits for it: nobody is signed out in a tunnel', async () => {
+    localStorage.setItem('token', 'patient')
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const session = createSession()
+    await session.start()
+    expect(fetched).not.toHaveBeenCalled()
+    expect(localStorage.getItem('token')).toBe('patient')
+
+    network.mockReturnValue(true)
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: imane }))
+  })
+
   it('a refused token leads to the sign-in page', async () => {
     localStorage.setItem('token', 'expired')
     fetched.mockResolvedValue(answer(401, { error: 'Votre session a expiré.' }))

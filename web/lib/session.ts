@@ -1,6 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { api, whenRefused } from './api.ts'
 import type { Answer, Input } from './api-call.ts'
+import { forgetDrafts } from './drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts'
 
 export type { User }
@@ -50,6 +51,11 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     const token = readToken()
     if (!token) return forget()
     if (!state.user) become(LOADING)
+    // A session cannot be asked about without a network: nobody is signed out for having gone through a tunnel.
+    if (!navigator.onLine) {
+      window.addEventListener('online', () => void check(), { once: true })
+      return
+    }
     try {
       const { user } = await api('GET /api/auth/me')
       // Another tab may have signed in or out meanwhile: its own check decides.
@@ -104,6 +110,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
         // The person asked to leave: an unreachable server must not keep them in.
       }
       forget()
+      forgetDrafts()
       onPersonChange()
     },
 

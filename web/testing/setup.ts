@@ -5,3 +5,5 @@ import { afterEach } from 'vitest'
 afterEach(cleanup)
 // Lists keep what is asked of them in the address.
 afterEach(() => window.history.replaceState(null, '', '/'))
+// Forms keep what was typed until it is sent.
+afterEach(() => sessionStorage.clear())

@@ -79,3 +79,13 @@ describe('The tiling of a formation', () => {
       expect((await get(`/tiles/${file}`)).statusCode).toBe(404)
   })
 })
+
+describe('A home screen', () => {
+  it('shows the academy under its own name, with pictures that any system can cut', async () => {
+    const { headers, body } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const manifest = JSON.parse(body)
+    expect(manifest).toMatchObject({ name: academy.platform.config.academy.name, lang: 'fr', scope: '/' })
+    expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
+  })
+})

@@ -3,6 +3,7 @@ import { unknownAddress } from '#server/platform/errors.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { ACCENTS } from '#shared/zellige-accents.ts'
 import { robotsText } from './feeds.ts'
+import { manifestOf } from './manifest.ts'
 import { feedOf, openSharingImages, sitemapOf, tilingOf } from './service.ts'
 
 const AN_HOUR = 'public, max-age=3600'
@@ -10,7 +11,7 @@ const A_DAY = 'public, max-age=86400'
 const A_MONTH = 'public, max-age=2592000'
 const access = { config: { access: 'everyone' as const } }
 
-/** How the academy is found: by search engines, readers of feeds, and links that people share. */
+/** How the academy is found: by search engines, readers of feeds, links that people share, and on a home screen. */
 export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   const images = openSharingImages(platform)
 
@@ -22,6 +23,9 @@ export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   )
   app.get('/rss.xml', access, async (_request, reply) =>
     answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await feedOf(platform)),
+  )
+  app.get('/manifest.webmanifest', access, (_request, reply) =>
+    answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifestOf(platform.config.academy)),
   )
   app.get('/og/academie.jpg', access, async (_request, reply) =>
     answer(reply, 'image/jpeg', A_DAY, await images.academy()),

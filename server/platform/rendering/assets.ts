@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from '../ready/encodings.ts'
+import { isKnown } from './freshness.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,8 +24,7 @@ const types: Record<string, string> = {
 interface Asset {
   type: string
   etag: string
-  /** Its name holds a hash of its content: it never changes. */
-  immutable: boolean
+  cacheControl: string
   content: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>
 }
 
@@ -40,8 +40,8 @@ export function readAssets(folder: string): Assets {
     const identity = readFileSync(path)
     assets.set(address, {
       type: types[extname(address)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
-      immutable: address.startsWith('/assets/'),
+      etag: createHash('sha1').update(identity).digest('base64url'),
+      cacheControl: cacheControlOf(address),
       content: { identity, br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
     })
   }
@@ -49,17 +49,21 @@ export function readAssets(folder: string): Assets {
 }
 
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
-  reply.headers({
-    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    etag: asset.etag,
-    vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
-  const encoding = acceptedEncodings(request.headers['accept-encoding'] as string | undefined).find(
-    (name) => asset.content[name],
-  )
+  const acceptEncoding = request.headers['accept-encoding'] as string | undefined
+  const encoding = acceptedEncodings(acceptEncoding).find((name) => asset.content[name])
+  // A tag of its own for each encoding: they are different bytes.
+  const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
+  reply.headers({ 'cache-control': asset.cacheControl, etag, vary: 'accept-encoding' })
+  if (isKnown(request, etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(asset.content[encoding ?? 'identity'])
+}
+
+function cacheControlOf(address: string) {
+  // Its name holds a hash of its content: it never changes.
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A browser must learn of a new version of its worker at once.
+  return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 function readIfThere(path: string) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { themeColors } from '#shared/theme-colors.ts'
 
 /**
  * Runs before the first paint, so that nothing flashes: the theme chosen or the system's, and whether a
  * session may be open (the header then hides « Se connecter » until the session has been checked).
+ * web/lib/theme.ts goes on from here.
  */
 export const bootScript = `(function (page, stored) {
   try {
@@ -11,6 +13,9 @@ export const bootScript = `(function (page, stored) {
   } catch (closed) {}
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   page.dataset.theme = dark ? 'dark' : 'light'
+  if (stored) document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+    meta.content = dark ? '${themeColors.dark}' : '${themeColors.light}'
+  })
 })(document.documentElement)`
 
 /** The content policy lets this one inline script run, and no other. */

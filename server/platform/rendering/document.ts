@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#shared/page.ts'
+import { themeColors } from '#shared/theme-colors.ts'
 import { words } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
 
@@ -21,9 +22,11 @@ export function documentOf({ head, html, state }: Content, assets: PageAssets) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#fdfaf3" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#12132a" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <script>${bootScript}</script>
 ${lines(assets.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
@@ -36,22 +39,6 @@ ${head}
 ${html ? '' : `<noscript><p class="wrap py-section">${words.needsScript}</p></noscript>`}
 <script type="application/json" id="state">${scriptSafe(state)}</script>
 </body>
-</html>
-`
-}
-
-/** What is left to say when a page cannot be made at all. Needs no script. */
-export function failureDocument(assets: PageAssets) {
-  return `<!doctype html>
-<html lang="fr" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.unavailableTitle}</title>
-${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
-</head>
-<body><main class="wrap py-section"><h1 class="text-3xl">${words.unavailableTitle}</h1><p>${words.unavailableText}</p></main></body>
 </html>
 `
 }

@@ -66,7 +66,7 @@ function assetsOf(manifest: Manifest, entries: string[]): PageAssets {
     styles: all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     fonts: all
       .flatMap(({ assets = [] }) => assets)
-      .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+      .filter((file) => /figtree-latin-(?!ext-).*\.woff2$/.test(file))
       .map((file) => `/${file}`),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
@@ -17,7 +17,9 @@ mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, '.vite'))
 writeFileSync(join(folder, 'assets/entry-abc.js'), 'run()')
 writeFileSync(join(folder, 'assets/entry-abc.js.br'), brotliCompressSync('run()'))
+writeFileSync(join(folder, 'assets/entry-abc.js.gz'), gzipSync('run()'))
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, 'sw.js'), 'work()')
 writeFileSync(join(folder, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -151,18 +153,54 @@ it('a page that cannot be made is a sentence in French, not a trace', async () =
   expect(answer.body).not.toContain('secret')
 })
 
-it('hashed files are kept for ever, compressed beforehand', async () => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('hashed files are kept for ever, compressed beforehand in %s', async (encoding, unpacked) => {
   const app = await openWeb()
-  const file = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'br' } })
+  const file = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': encoding } })
   expect(file.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'br',
+    'content-encoding': encoding,
     'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
   })
-  const plain = await app.inject('/assets/entry-abc.js')
+  expect(unpacked(file.rawPayload).toString()).toBe('run()')
+})
+
+it('a file goes as it is to those who understand no compression', async () => {
+  const plain = await (await openWeb()).inject('/assets/entry-abc.js')
   expect(plain.body).toBe('run()')
-  const icon = await app.inject('/favicon.svg')
-  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+})
+
+it('each encoding of a file has a tag of its own, by which a browser is told that it has it', async () => {
+  const app = await openWeb()
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/assets/entry-abc.js', headers })
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (it) => (await ask({ 'accept-encoding': it })).headers.etag),
+  )
+  expect(new Set(tags).size).toBe(3)
+  for (const known of [String(tags[0]), `W/${tags[0]}`, `"other", ${tags[0]}`]) {
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': known })
+    expect([again.statusCode, again.body], known).toEqual([304, ''])
+  }
+  expect((await ask({ 'accept-encoding': 'br', 'if-none-match': String(tags[1]) })).statusCode).toBe(200)
+})
+
+it('files without a hash are asked for again after an hour, the worker each time', async () => {
+  const app = await openWeb()
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('the page for those without a network needs no script of ours, and none of the data', async () => {
+  const { statusCode, headers, body } = await (await openWeb()).inject('/offline.html')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<h1 class="text-3xl">Vous êtes hors connexion</h1>')
+  expect(body).toContain('Académie Inclusion')
+  expect(body.match(/<script/g)).toHaveLength(1)
+  expect(render).not.toHaveBeenCalled()
 })
 
 it.each([

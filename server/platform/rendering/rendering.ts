@@ -5,10 +5,17 @@ import { type Made, ReadyAnswer } from '../ready/ready-answer.ts'
 import { sendReady } from '../ready/send-ready.ts'
 import { sendAsset } from './assets.ts'
 import { bootScriptHash } from './boot-script.ts'
-import { documentOf, failureDocument } from './document.ts'
+import { documentOf } from './document.ts'
+import { failureDocument, offlineDocument } from './plain-document.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
+/** Where the browser's worker finds the page it shows without a network. */
+const OFFLINE_PAGE = '/offline.html'
+
 type Ground = Pick<Platform, 'config' | 'ready' | 'log'>
+
+/** A token lives in the browser: the server renders everyone as a visitor. */
+const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
 
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
 export async function registerRendering(platform: Ground, opened?: Renderer) {
@@ -17,6 +24,13 @@ export async function registerRendering(platform: Ground, opened?: Renderer) {
   function registerPages(app: FastifyInstance) {
     renderer.develop?.serve(app)
     const makePage = pageMaker(app, platform, renderer)
+    const offline = new ReadyAnswer({
+      ...traits,
+      status: 200,
+      keep: true,
+      text: offlineDocument(platform.config.academy, renderer.assetsFor([])),
+    })
+    app.get(OFFLINE_PAGE, (request, reply) => sendReady(request, reply, offline))
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (/^\/(api|media)(\/|$)/.test(path)) return reply.callNotFound()
@@ -42,8 +56,6 @@ function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Rend
       return { status: answer.statusCode, body: answer.json() }
     },
   }
-  // A token lives in the browser: the server renders everyone as a visitor.
-  const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
   return async function makePage(url: string): Promise<Made> {
     try {
       const { status, redirect, cacheable, sources, ...content } = await renderer.render(url, context)
@@ -53,7 +65,8 @@ function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Rend
       return { ...traits, status, keep: cacheable, text }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
-      return { ...traits, status: 503, keep: false, text: failureDocument(renderer.assetsFor([])) }
+      const text = failureDocument(config.academy, renderer.assetsFor([]))
+      return { ...traits, status: 503, keep: false, text }
     }
   }
 }

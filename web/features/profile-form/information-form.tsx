@@ -4,6 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { emptyAmong, refusedFields, useFieldErrors } from '#web/lib/field-errors.ts'
 import { useSessionActions, useUser } from '#web/lib/session-context.tsx'
 import { upload } from '#web/lib/upload.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
@@ -20,9 +21,11 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   const { form, errors, show, clear } = useFieldErrors()
   const [photo, setPhoto] = useState<PhotoChange>('keep')
   const { banner, show: showBanner, hide } = useBanner()
+  const draft = useDraft(`profile:${user.id}`, form)
   const saving = useMutation({
     mutationFn: (body: FormData) => upload('PUT /api/user/profile', { body }),
     onSuccess({ user: saved }) {
+      draft.forget()
       mergeUser(saved)
       setPhoto('keep')
       showBanner(words.information.saved)
@@ -39,6 +42,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   }
 
   function type({ target }: ChangeEvent<HTMLFormElement>) {
+    draft.keep()
     clear(target.name)
     if (saving.isError) saving.reset()
   }
@@ -46,6 +50,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   const busy = saving.isPending
   return (
     <form ref={form} noValidate className="grid max-w-[48rem] gap-6" onSubmit={submit} onChange={type}>
+      {draft.found && !banner && <Panel tone="info">{words.information.draftFound}</Panel>}
       {banner && <Panel tone="success">{banner}</Panel>}
       {saving.isError && (
         <Panel tone="danger" title={words.information.errorTitle}>
@@ -57,7 +62,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
         <IdentityFields user={user} errors={errors} disabled={busy} />
         {trainer && <SocialFields links={user.socialMedia} errors={errors} disabled={busy} />}
       </Card>
-      <FormActions home={home} busy={busy} submit={words.save} />
+      <FormActions home={home} busy={busy} submit={words.save} onCancel={draft.forget} />
     </form>
   )
 }

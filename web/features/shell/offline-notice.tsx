@@ -1,16 +1,12 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#web/lib/online.ts'
 import { words } from '#words/shell.ts'
 
-/** Says that the network is gone, and that nothing typed is lost. */
+/** Says that the network is gone, at the bottom edge wherever one reads; it takes its own room at the end of the page. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-dock z-30">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-night px-4 py-2 text-on-night text-sm">
           <WifiOff aria-hidden="true" className="text-saffron" />
@@ -19,13 +15,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function followNetwork(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

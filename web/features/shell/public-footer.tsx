@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { words } from '#words/shell.ts'
 import { Brand } from './brand.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { ThemeChooser } from './theme-chooser.tsx'
 
 export function PublicFooter() {
   const academy = useAcademy()
@@ -41,9 +42,10 @@ export function PublicFooter() {
             <SocialLinks className="mt-2" />
           </div>
         </div>
-        <p className="border-line border-t py-4 text-ink-muted text-sm">
-          {words.copyright(new Date().getFullYear(), academy.name)}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4">
+          <p className="text-ink-muted text-sm">{words.copyright(new Date().getFullYear(), academy.name)}</p>
+          <ThemeChooser />
+        </div>
       </div>
     </footer>
   )

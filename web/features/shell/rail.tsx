@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { words } from '#words/spaces.ts'
 import type { ShellKind } from './shell-links.ts'
+import { ThemeChooser } from './theme-chooser.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = { kind: ShellKind; counts?: Record<string, number | undefined> }
@@ -44,6 +45,7 @@ export function RailLinks({ kind, counts, onLeave }: Props & { onLeave?: () => v
         </NavLink>
       ))}
       <div className="mt-auto grid gap-1 pt-6">
+        <ThemeChooser className="mb-2 [&>label]:flex-1 [&>label]:justify-center [&>label]:px-1" />
         <Link to={paths.home} className={row}>
           <House aria-hidden="true" />
           {words.backToSite}

@@ -4,6 +4,7 @@ import type { Input as Sent } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import type { User } from '#web/lib/session.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,10 +17,13 @@ import { signUpErrors } from './sign-up-rules.ts'
 
 type Body = Sent<'POST /api/auth/signup'>['body']
 
+export const SIGN_UP_DRAFT = 'sign-up'
+
 export function SignUpForm({ creation }: { creation: UseMutationResult<User, Error, Body> }) {
   const fields = words.fields
   const signUp = words.signUp
   const { form, errors, show, clear } = useFieldErrors()
+  const draft = useDraft(SIGN_UP_DRAFT, form)
   const busy = creation.isPending
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,6 +40,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   }
 
   function type({ target }: ChangeEvent<HTMLFormElement>) {
+    draft.keep()
     clear(target.name)
     if (creation.isError) creation.reset()
   }

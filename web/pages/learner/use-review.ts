@@ -16,7 +16,6 @@ export function useReview() {
   const navigate = useNavigate()
   const toast = useToast()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (formationId: number) => {
       await api('POST /api/formations/reset-formation-progress', { body: { userId, formationId } })
       forgetFormation(userId, formationId)

@@ -18,7 +18,8 @@ type Outcome = { tone: 'success' | 'danger'; message: string }
 export function ContactForm() {
   const { email } = useAcademy()
   const [outcome, setOutcome] = useState<Outcome>()
-  const { busy, problems, submit, round, forget } = useSendForm({
+  const { form, busy, problems, submit, round, type } = useSendForm({
+    draft: 'contact',
     send: async ({ firstName = '', lastName = '', email: from = '', subject = '', message = '' }) => {
       setOutcome(undefined)
       await api('POST /api/contact', { body: { firstName, lastName, email: from, subject, message } })
@@ -30,7 +31,7 @@ export function ContactForm() {
   return (
     <Card as="section">
       <h2 className="mb-4 text-2xl">{words.formTitle}</h2>
-      <form onSubmit={submit} onInput={forget} className="grid gap-4 noscript:hidden">
+      <form ref={form} onSubmit={submit} onInput={type} className="grid gap-4 noscript:hidden">
         <div key={round} className="grid gap-4 sm:grid-cols-2">
           <Field label={words.firstName} error={problems.firstName}>
             <Input name="firstName" autoComplete="given-name" />

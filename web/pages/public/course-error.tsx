@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
-import { Notice, RetryButton } from '#web/features/shell/page-error.tsx'
+import { Notice } from '#web/features/shell/notice.tsx'
+import { RetryButton } from '#web/features/shell/retry-button.tsx'
 import { ApiError, isNotFound } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

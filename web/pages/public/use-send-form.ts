@@ -1,9 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 
 type Values = Record<string, string>
 
 type Options = {
+  /** Under which name this tab keeps what is typed until it is sent. */
+  draft: string
+  /** Changes when the fields are filled in for somebody else. */
+  filledFor?: unknown
   /** What is wrong before anything is sent, by the name of the field. */
   check?: (values: Values) => Values
   send: (values: Values) => Promise<void>
@@ -11,30 +16,35 @@ type Options = {
 }
 
 /** A form that is sent by script: idle, submitting, then cleared, or marked where the server refused it. */
-export function useSendForm({ check, send, onFailure }: Options) {
+export function useSendForm({ draft: name, filledFor, check, send, onFailure }: Options) {
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Values>({})
   const [round, setRound] = useState(0)
+  const draft = useDraft(name, form, filledFor)
 
-  function mark(form: HTMLFormElement, found: Values) {
+  function mark(found: Values) {
     setProblems(found)
-    const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found)
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => (field.getAttribute('name') ?? '') in found,
+    )
     if (first instanceof HTMLElement) first.focus()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const given = new FormData(event.currentTarget)
+    const values = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
     const found = check?.(values) ?? {}
-    if (Object.keys(found).length > 0) return mark(form, found)
+    if (Object.keys(found).length > 0) return mark(found)
     setBusy(true)
     setProblems({})
     try {
       await send(values)
+      draft.forget()
       setRound((rounds) => rounds + 1)
     } catch (error) {
-      if (error instanceof ApiError) mark(form, error.fields)
+      if (error instanceof ApiError) mark(error.fields)
       onFailure(error)
     } finally {
       setBusy(false)
@@ -42,13 +52,15 @@ export function useSendForm({ check, send, onFailure }: Options) {
   }
 
   return {
+    form,
     busy,
     problems,
     submit,
     /** The key of the fields: a new one after each success, which empties them. */
     round,
-    /** Correcting a field takes its complaint away. */
-    forget: (event: FormEvent<HTMLFormElement>) => {
+    /** What is typed is kept, and correcting a field takes its complaint away. */
+    type: (event: FormEvent<HTMLFormElement>) => {
+      draft.keep()
       const name = (event.target as HTMLInputElement).name
       if (problems[name]) setProblems(({ [name]: _, ...others }) => others)
     },

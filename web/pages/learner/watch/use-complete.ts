@@ -14,8 +14,6 @@ export function useComplete(userId: number, formationId: number) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    // Without a network we keep it ourselves: a paused call would be lost with the page.
-    networkMode: 'always',
     mutationFn: (chapitreId: number) =>
       api('POST /api/formations/complete-chapitre', { body: { userId, formationId, chapitreId } }),
     onMutate: (chapitreId) => {

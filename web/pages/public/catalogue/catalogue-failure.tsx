@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { RetryButton } from '#web/features/shell/page-error.tsx'
+import { RetryButton } from '#web/features/shell/retry-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/catalogue.ts'

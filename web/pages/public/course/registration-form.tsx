@@ -20,7 +20,9 @@ type Props = {
 
 export function RegistrationForm({ courseId, user, onMessage }: Props) {
   const queries = useQueryClient()
-  const { busy, problems, submit, round, forget } = useSendForm({
+  const { form, busy, problems, submit, round, type } = useSendForm({
+    draft: 'registration',
+    filledFor: user?.id,
     check,
     send: async ({ fullName = '', email = '', phoneNumber = '' }) => {
       const body = { fullName, email, phoneNumber, formationId: courseId }
@@ -32,7 +34,7 @@ export function RegistrationForm({ courseId, user, onMessage }: Props) {
   })
 
   return (
-    <form onSubmit={submit} onInput={forget} noValidate className="grid gap-4 noscript:hidden">
+    <form ref={form} onSubmit={submit} onInput={type} noValidate className="grid gap-4 noscript:hidden">
       <div key={`${round}-${user?.id}`} className="grid gap-4">
         <Field label={words.fullName} error={problems.fullName} required>
           <Input name="fullName" autoComplete="name" defaultValue={user ? displayName(user, '') : ''} />

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openWire } from './support/wire.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Once it has, the page on screen is kept too. */
+async function workerHasTakenOver(page: Page) {
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
+}
+
+/** Every address that any cache of this site holds. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+
+test('the academy can be installed: a manifest in French, icons that exist, a worker that controls the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({
+    name: 'Académie Inclusion',
+    lang: 'fr',
+    start_url: '/',
+    display: 'standalone',
+  })
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const { src, sizes } of [...manifest.icons, { src: touch, sizes: '180x180' }]) {
+    const width = await page.evaluate(async (file) => {
+      const image = new Image()
+      image.src = file
+      await image.decode()
+      return image.naturalWidth
+    }, src)
+    expect(`${width}x${width}`, src).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
+  await workerHasTakenOver(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+})
+
+test('without a network a page seen before comes back as it was, another says so in French', async ({
+  page,
+  context,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  await page.goto('/about')
+  await workerHasTakenOver(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' })).toBeInViewport()
+
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
+  await checkAccessibility()
+  await checkNoOverflow()
+  const font = await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))
+  expect(font, 'the offline page has the look of the others').toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test('a private page without a network ends no session', async ({ page, context, signInAs }) => {
+  await signInAs('apprenant')
+  await page.goto('/')
+  await workerHasTakenOver(page)
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
+  // A public page that was kept is drawn by the application, which must not mistake silence for a refusal.
+  await page.goto('/')
+  await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('nothing of a person is ever in the caches', async ({ page, context, signInAs }) => {
+  await page.goto('/courses')
+  await workerHasTakenOver(page)
+  await signInAs('apprenant')
+  for (const address of ['/dashboard', '/dashboard/courses', '/dashboard/profile', '/courses', '/signin']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/dashboard/courses')
+  await page
+    .getByRole('link', { name: /Continuer/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/signin')
+
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/courses')
+  const strange = kept.filter(
+    (address) => !/^\/(assets\/[\w.-]+|offline\.html|courses(\/\d+)?)?$/.test(address),
+  )
+  expect(strange).toEqual([])
+  const holdingName = await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/formations')).json()
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        if (text.includes('apprenant@academie.test') || text.includes('/media/private/'))
+          found.push(request.url)
+      }
+    }
+    return data.length > 0 ? found : ['no formation to compare with']
+  })
+  expect(holdingName).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
+})
+
+test('a new version waits for the tabs of the former one, then takes its place and its caches', async ({
+  context,
+  academy,
+}) => {
+  const wire = await openWire(academy.url)
+  const former = await context.newPage()
+  await former.goto(`${wire.url}/about`)
+  await workerHasTakenOver(former)
+  const formerNames = await former.evaluate(() => caches.keys())
+
+  wire.replaceVersion('next-version')
+  await former.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect
+    .poll(() => former.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed')
+  // The running tab keeps what it was opened with.
+  expect(await former.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(formerNames))
+  await former.close()
+
+  const latter = await context.newPage()
+  await latter.goto(`${wire.url}/about`)
+  await expect
+    .poll(() => latter.evaluate(() => caches.keys()))
+    .toEqual(expect.arrayContaining(['shell-next-version']))
+  await expect
+    .poll(() =>
+      latter.evaluate(async () => (await caches.keys()).every((name) => name.endsWith('next-version'))),
+    )
+    .toBe(true)
+  await latter.close()
+  await wire.close()
+})

@@ -1,0 +1,31 @@
+import type { Academy } from '#shared/academy.ts'
+import { themeColors } from '#shared/theme-colors.ts'
+import { words } from '#words/shell.ts'
+
+/** What a browser needs to know to put the academy on a home screen. */
+export function manifestOf({ name }: Academy) {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: words.appShortName,
+    description: words.tagline,
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    categories: ['education'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: words.courses, url: '/courses' },
+      { name: words.ownSpace, url: '/dashboard' },
+      { name: words.contact, url: '/contact' },
+    ],
+  })
+}

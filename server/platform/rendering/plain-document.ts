@@ -1,0 +1,61 @@
+import type { Academy } from '#shared/academy.ts'
+import { MARK_BOX, MARK_STROKE, markStrokes } from '#shared/mark.ts'
+import { zelligeEmpty } from '#shared/zellige-empty.ts'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/shell.ts'
+import { bootScript } from './boot-script.ts'
+import type { PageAssets } from './document.ts'
+import { escaped } from './escaped.ts'
+
+/** Kept by every browser that has been here, and shown when there is neither a network nor a copy of the page. */
+export function offlineDocument(academy: Academy, assets: PageAssets) {
+  return plainDocument({ title: words.offlineTitle, text: words.offlineText }, academy, assets)
+}
+
+/** What is left to say when a page cannot be made at all. */
+export function failureDocument(academy: Academy, assets: PageAssets) {
+  return plainDocument({ title: words.unavailableTitle, text: words.unavailableText }, academy, assets)
+}
+
+/** A page without any script but the theme's, so that nothing else can be missing. Its link asks for the same page again. */
+function plainDocument(message: { title: string; text: string }, { name }: Academy, assets: PageAssets) {
+  return `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<script>${bootScript}</script>
+<title>${message.title} · ${escaped(name)}</title>
+${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+</head>
+<body>
+<header class="border-line border-b"><div class="wrap flex h-[110px] items-center lg:h-18">
+<a href="/" class="inline-flex items-center gap-3 font-bold text-[1.0625rem] leading-tight tracking-snug no-underline">${mark}<span class="w-min">${escaped(name)}</span></a>
+</div></header>
+<main class="wrap grid justify-items-start gap-4 py-section">
+${wall}
+<h1 class="text-3xl">${message.title}</h1>
+<p class="max-w-measure text-ink-soft">${message.text}</p>
+<a href="" class="inline-flex min-h-target items-center rounded bg-primary px-5 font-semibold text-on-primary leading-tight no-underline hover:bg-primary-hover">${common.retry}</a>
+</main>
+</body>
+</html>
+`
+}
+
+const paints = {
+  primary: 'stroke-primary',
+  halo: 'stroke-halo',
+  terracotta: 'stroke-terracotta',
+  saffron: 'fill-saffron',
+}
+
+const mark = `<svg viewBox="${MARK_BOX}" aria-hidden="true" stroke-width="${MARK_STROKE}" class="size-11 flex-none fill-none">${markStrokes
+  .map(({ d, paint, width }) => {
+    const stroke = width ? ` stroke-width="${width}"` : ''
+    return `<path d="${d}" class="${paints[paint]}"${stroke}/>`
+  })
+  .join('')}</svg>`
+
+const wall = zelligeEmpty().replace('<svg ', '<svg aria-hidden="true" width="192" height="144" ')

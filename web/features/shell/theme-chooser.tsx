@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, chosenTheme, onThemeChange } from '#web/lib/theme.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { words } from '#words/shell.ts'
+
+const options = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))
+
+export function ThemeChooser({ className }: { className?: string }) {
+  // The server knows nobody's choice; the boot script has shown it long before this mark moves.
+  const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)
+  return (
+    <Segmented
+      label={words.theme}
+      options={options}
+      value={chosen}
+      onValueChange={chooseTheme}
+      className={className}
+    />
+  )
+}

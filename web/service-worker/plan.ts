@@ -1,0 +1,32 @@
+/**
+ * What to do with a request. `leave` is for everything that may belong to a person: the API, media, sign-in pages and
+ * whatever carries a session never pass through the worker, so it can neither keep nor replay them.
+ */
+export type Plan = 'file' | 'public page' | 'other page' | 'leave'
+
+type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>
+
+/** Written out rather than taken from web/paths.ts: this file is part of everyone's first visit. */
+const PUBLIC_PAGES = /^\/(courses(\/\d+)?|about|contact|terms|privacy)?$/
+
+export function planFor({ method, url, mode, headers }: Asked, origin: string): Plan {
+  const { origin: host, pathname } = new URL(url)
+  if (method !== 'GET' || host !== origin || headers.has('authorization')) return 'leave'
+  if (/^\/(api|media)(\/|$)/.test(pathname)) return 'leave'
+  if (mode === 'navigate') return isPublicPage(url) ? 'public page' : 'other page'
+  return pathname.startsWith('/assets/') ? 'file' : 'leave'
+}
+
+/** A page that is the same for everyone. With a search in its address it is not kept: there is no end of those. */
+export function isPublicPage(url: string) {
+  const { pathname, search } = new URL(url)
+  return !search && PUBLIC_PAGES.test(pathname)
+}
+
+/** Only a whole and public answer of our own is kept, and never one that asks not to be. */
+type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
+
+export function mayKeep({ status, type, redirected, headers }: Answered) {
+  const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
+  return status === 200 && type === 'basic' && !redirected && isPublic
+}

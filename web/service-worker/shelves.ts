@@ -1,0 +1,44 @@
+import { mayKeep } from './plan.ts'
+
+/** Set by the build: they change with every version. */
+declare const VERSION: string
+declare const SHELL_FILES: string[]
+
+export const OFFLINE_PAGE = '/offline.html'
+
+const SHELL = `shell-${VERSION}`
+const FILES = `files-${VERSION}`
+const PAGES = `pages-${VERSION}`
+const MOST_PAGES = 30
+
+/** The page that says there is no network, with its look. Its files have just been loaded: they come from the browser's cache. */
+export async function stockShell() {
+  const shell = await caches.open(SHELL)
+  await shell.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...SHELL_FILES])
+}
+
+export async function clearOldShelves() {
+  const names = await caches.keys()
+  const old = names.filter((name) => ![SHELL, FILES, PAGES].includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+export function kept(request: RequestInfo) {
+  return caches.match(request)
+}
+
+export async function keepFile(request: Request, answer: Response) {
+  if (!mayKeep(answer)) return
+  const files = await caches.open(FILES)
+  await files.put(request, answer)
+}
+
+/** The newest stands last, so the page not seen for longest goes first. */
+export async function keepPage(url: string, answer: Response) {
+  if (!mayKeep(answer)) return
+  const pages = await caches.open(PAGES)
+  await pages.delete(url)
+  await pages.put(url, answer)
+  const all = await pages.keys()
+  await Promise.all(all.slice(0, -MOST_PAGES).map((page) => pages.delete(page)))
+}

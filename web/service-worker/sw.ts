@@ -1,0 +1,64 @@
+import { isPublicPage, planFor } from './plan.ts'
+import { type FetchEvent, worker } from './scope.ts'
+import { clearOldShelves, keepFile, keepPage, kept, OFFLINE_PAGE, stockShell } from './shelves.ts'
+
+/**
+ * What the academy does without a network. A new version of this file waits until every tab of the former one is
+ * closed: a running tab never loses the files it was opened with. Why it is so: docs/decisions/018.
+ */
+
+worker.addEventListener('install', (event) => event.waitUntil(stockShell()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+worker.addEventListener('fetch', (event) => {
+  const plan = planFor(event.request, worker.location.origin)
+  if (plan === 'file') event.respondWith(fileFor(event))
+  if (plan === 'public page') event.respondWith(publicPageFor(event))
+  if (plan === 'other page') event.respondWith(fromNetwork(event).catch(sayOffline))
+})
+
+async function takeOver() {
+  await clearOldShelves()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+  // The page that brought us here was loaded without us; the browser has just put it aside.
+  const open = await worker.clients.matchAll({ type: 'window' })
+  const pages = open.map(({ url }) => url.split('#')[0] ?? '').filter(isPublicPage)
+  await Promise.all(pages.map(keepOpenPage))
+}
+
+async function keepOpenPage(url: string) {
+  const answer = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
+  if (answer) await keepPage(url, answer)
+}
+
+/** Its name changes with its content: what was kept is right for ever. */
+async function fileFor(event: FetchEvent) {
+  const { request } = event
+  const known = await kept(request)
+  if (known) return known
+  const answer = await fetch(request)
+  event.waitUntil(keepFile(request, answer.clone()))
+  return answer
+}
+
+/** The network first; without it the last good copy. */
+async function publicPageFor(event: FetchEvent) {
+  const { url } = event.request
+  try {
+    const answer = await fromNetwork(event)
+    event.waitUntil(keepPage(url, answer.clone()))
+    return answer
+  } catch {
+    return (await kept(url)) ?? sayOffline()
+  }
+}
+
+async function fromNetwork({ request, preloadResponse }: FetchEvent) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function sayOffline() {
+  return (await kept(OFFLINE_PAGE)) ?? Response.error()
+}
