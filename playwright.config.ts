@@ -48,7 +48,14 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['accounts.spec.ts', 'accounts-profile.spec.ts', 'public-weight.spec.ts'],
+      testIgnore: [
+        'accounts.spec.ts',
+        'accounts-profile.spec.ts',
+        'drafts.spec.ts',
+        'new-version.spec.ts',
+        'offline.spec.ts',
+        'public-weight.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
