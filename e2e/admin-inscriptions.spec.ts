@@ -38,7 +38,7 @@ test.describe('The requests of the academy', () => {
     await checkAccessibility()
     await checkNoOverflow()
     await tab(page, 'Approuvées').click()
-    await expect(page.getByRole('columnheader', { name: "Date d'approbation" })).toBeAttached()
+    await expect(page.getByRole('columnheader', { name: 'Date d’approbation' })).toBeAttached()
     await expect(rows(page).first()).toContainText('Approuvée')
     await tab(page, 'Rejetées').click()
     await expect(page.getByRole('columnheader', { name: 'Date de rejet' })).toBeAttached()

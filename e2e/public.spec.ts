@@ -108,7 +108,7 @@ test('a learner finds the form filled in, then their request in its place', asyn
 
   const approved = mine.find((request: { status: string }) => request.status === 'Approuvée')
   await page.goto(`/courses/${approved.formationId}`)
-  await expect(page.getByText('Vous êtes inscrit à cette formation')).toBeVisible()
+  await expect(page.getByText('Votre inscription est approuvée')).toBeVisible()
 })
 
 test('a formation plays its film, opens its tabs and copies its link', async ({
@@ -127,7 +127,7 @@ test('a formation plays its film, opens its tabs and copies its link', async ({
     await checkAccessibility()
   }
   await page.getByRole('tab', { name: 'Ressources' }).click()
-  await expect(page.getByText('Réservée aux inscrits').first()).toBeVisible()
+  await expect(page.getByText('Réservée aux personnes inscrites').first()).toBeVisible()
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByText('Le lien de la page a été copié.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())

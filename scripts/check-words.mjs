@@ -1,8 +1,11 @@
-// The dictionaries are whole: every key is read, every language has the same keys, no French stands elsewhere in web/.
+// The dictionaries are whole and well set: every key is read, every language has the same keys, the French is printed
+// as French is, and none stands elsewhere in web/.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { quotedTexts } from './checks/quoted-texts.mjs'
 import { readSources, report } from './checks/sources.mjs'
+import { typographyProblems } from './checks/typography-rules.mjs'
 import { inlineFrench, keysOf, literalsOf, unusedKeys } from './checks/words-rules.mjs'
 import { root } from './setup/root.mjs'
 
@@ -20,11 +23,14 @@ const unread = Object.entries(areas).flatMap(([area, words]) =>
       `messages/${reference}/${area}.ts: nobody reads ${key}. Use it, or take it out of every language.`,
   ),
 )
+const illSet = Object.entries(areas).flatMap(([area, words]) =>
+  typographyProblems(words, quotedTexts).map((problem) => `messages/${reference}/${area}.ts: ${problem}`),
+)
 const others = languages.filter((language) => language !== reference)
 const missing = (await Promise.all(others.map(differences))).flat()
 
 report(
-  [...unread, ...missing, ...inlineFrench(shown, values)],
+  [...unread, ...missing, ...illSet, ...inlineFrench(shown, values)],
   `${Object.values(areas).flatMap((words) => keysOf(words)).length} words, all in use.`,
 )
 

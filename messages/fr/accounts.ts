@@ -13,13 +13,13 @@ export const words = {
   external: {
     notConfigured: 'La connexion avec ce service n’est pas disponible. Utilisez votre adresse e-mail.',
     cancelled: 'La connexion a été annulée. Vous pouvez réessayer ou utiliser votre adresse e-mail.',
-    failed: 'Ce service ne répond pas. Veuillez réessayer plus tard ou utiliser votre adresse e-mail.',
-    expired: 'Cette tentative de connexion a expiré. Veuillez recommencer.',
+    failed: 'Ce service ne répond pas. Réessayez plus tard, ou utilisez votre adresse e-mail.',
+    expired: 'Cette tentative de connexion a expiré. Recommencez.',
     noEmail: 'Ce service ne nous a pas transmis d’adresse e-mail. Créez un compte avec votre adresse.',
     taken:
       'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou réinitialisez-le.',
     banned: 'Votre compte est suspendu. Veuillez contacter le support.',
-    tooMany: 'Trop de tentatives. Veuillez réessayer plus tard.',
+    tooMany: 'Trop de tentatives. Réessayez plus tard.',
   },
   fields: {
     firstName: 'Prénom',
@@ -61,7 +61,7 @@ export const words = {
     deniedTitle: 'Accès refusé',
     unverifiedTitle: 'Vérification requise',
     demo: 'Comptes de démonstration',
-    demoPeople: { apprenant: 'Apprenant', formateur: 'Formateur', admin: 'Administrateur' },
+    demoPeople: { apprenant: 'Apprenant', formateur: 'Formateur', admin: 'Admin' },
   },
   signUp: {
     title: "S'inscrire",

@@ -35,7 +35,8 @@ export const words = {
     month: 'Mois',
     figures: 'Voir les chiffres',
     failed: 'Le graphique n’a pas pu être chargé.',
-    quiet: 'Rien encore sur cette période : les premières barres apparaîtront avec les premiers comptes.',
+    quiet:
+      'Rien encore sur cette période\u00a0: les premières barres apparaîtront avec les premiers comptes.',
   },
 
   pending: {

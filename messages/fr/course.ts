@@ -49,10 +49,10 @@ export const words = {
   open: (name: string) => `Ouvrir ${name}`,
   downloadShort: 'Télécharger',
   openShort: 'Ouvrir',
-  locked: 'Réservée aux inscrits',
+  locked: 'Réservée aux personnes inscrites',
   lockedText: 'Les fichiers s’ouvrent dès que votre inscription est approuvée.',
 
-  trainerTitle: 'Votre formateur',
+  trainerTitle: 'Qui vous forme',
   noBio: 'Aucune biographie disponible.',
   trainerOn: (name: string, network: string) => `${name} sur ${network}`,
 

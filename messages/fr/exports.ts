@@ -1,7 +1,7 @@
 /** The files a spreadsheet opens: names, headings, and the words that stand for values. */
 export const words = {
   export: 'Exporter',
-  failed: 'L’export n’a pas abouti. Veuillez réessayer.',
+  failed: 'L’export n’a pas abouti. Réessayez.',
   files: { requests: 'inscriptions', people: 'utilisateurs', formations: 'formations' },
   requests: [
     'Numéro',

@@ -30,7 +30,7 @@ export const words = {
   dates: {
     all: { header: 'Date de demande', label: 'Demande du' },
     pending: { header: 'Date de demande', label: 'Demande du' },
-    approved: { header: "Date d'approbation", label: 'Approuvée le' },
+    approved: { header: 'Date d’approbation', label: 'Approuvée le' },
     rejected: { header: 'Date de rejet', label: 'Rejetée le' },
   },
 
@@ -52,13 +52,14 @@ export const words = {
     formation: 'Formation',
     requestedOn: 'Date de demande',
     status: 'Statut',
-    approvedOn: "Date d'approbation",
+    approvedOn: 'Date d’approbation',
     rejectedOn: 'Date de rejet',
     reason: 'Motif',
   },
 
   rejection: {
-    title: (count: number) => (count > 1 ? `Rejeter ${count} demandes ?` : 'Rejeter cette demande ?'),
+    title: (count: number) =>
+      count > 1 ? `Rejeter ${count} demandes\u202f?` : 'Rejeter cette demande\u202f?',
     text: (count: number) =>
       count > 1
         ? 'Chaque personne reçoit la décision par e-mail.'
@@ -66,7 +67,7 @@ export const words = {
     reason: 'Motif',
     optional: '(facultatif)',
     hint: 'Repris tel quel dans l’e-mail.',
-    example: 'Par exemple : la session est complète, la prochaine ouvre en mars.',
+    example: 'Par exemple\u00a0: la session est complète, la prochaine ouvre en mars.',
     counter: (length: number, max: number) => `${length} / ${max} caractères`,
   },
 

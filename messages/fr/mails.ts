@@ -32,41 +32,41 @@ export const words = {
     },
   },
   contact: {
-    subject: (subject: string) => `Message du site : ${subject}`,
-    from: (name: string, email: string) => `De : ${name} (${email})`,
+    subject: (subject: string) => `Message du site\u00a0: ${subject}`,
+    from: (name: string, email: string) => `De\u00a0: ${name} (${email})`,
     reply: 'Répondez à ce message pour écrire directement à cette personne.',
   },
   inscriptions: {
     hello: 'Bonjour,',
     received: {
-      subject: (formation: string) => `Nouvelle demande d’inscription : ${formation}`,
-      text: (formation: string) => `Une personne demande à s’inscrire à « ${formation} ».`,
+      subject: (formation: string) => `Nouvelle demande d’inscription\u00a0: ${formation}`,
+      text: (formation: string) => `Une personne demande à s’inscrire à «\u00a0${formation}\u00a0».`,
       person: (name: string, email: string, phone: string) =>
-        `Nom : ${name}\nE-mail : ${email}\nTéléphone : ${phone}`,
+        `Nom\u00a0: ${name}\nE-mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}`,
       noPhone: 'non renseigné',
       button: 'Voir les demandes',
     },
     approved: {
-      subject: (formation: string) => `Votre inscription est acceptée : ${formation}`,
+      subject: (formation: string) => `Votre inscription est acceptée\u00a0: ${formation}`,
       text: (formation: string) =>
-        `Votre demande d’inscription à la formation « ${formation} » a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
+        `Votre demande d’inscription à la formation «\u00a0${formation}\u00a0» a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
       needsAccount:
-        'Il vous reste à créer votre compte avec cette même adresse e-mail : la formation vous y attendra dès que l’adresse sera vérifiée.',
+        'Il vous reste à créer votre compte avec cette même adresse e-mail\u00a0: la formation vous y attendra dès que l’adresse sera vérifiée.',
       start: 'Commencer la formation',
       signUp: 'Créer mon compte',
     },
     rejected: {
-      subject: (formation: string) => `Votre demande d’inscription : ${formation}`,
+      subject: (formation: string) => `Votre demande d’inscription\u00a0: ${formation}`,
       text: (formation: string) =>
-        `Votre demande d’inscription à la formation « ${formation} » n’a pas été retenue.`,
-      reason: (reason: string) => `Le motif indiqué : ${reason}`,
+        `Votre demande d’inscription à la formation «\u00a0${formation}\u00a0» n’a pas été retenue.`,
+      reason: (reason: string) => `Le motif indiqué\u00a0: ${reason}`,
       button: 'Voir les autres formations',
       again: 'Vous pouvez envoyer une nouvelle demande plus tard.',
     },
     enrolled: {
-      subject: (formation: string) => `Une formation vous est ouverte : ${formation}`,
+      subject: (formation: string) => `Une formation vous est ouverte\u00a0: ${formation}`,
       text: (formation: string) =>
-        `L’académie vous a ouvert la formation « ${formation} ». Vous pouvez commencer dès maintenant, à votre rythme.`,
+        `L’académie vous a ouvert la formation «\u00a0${formation}\u00a0». Vous pouvez commencer dès maintenant, à votre rythme.`,
     },
   },
 }

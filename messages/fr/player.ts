@@ -4,7 +4,7 @@ export const words = {
   title: 'Lecture',
   loading: 'Chargement de la formation…',
   notFoundTitle: 'Formation non trouvée',
-  notFoundText: 'Cette formation n’existe pas, ou vous n’y êtes pas inscrit.',
+  notFoundText: 'Cette formation n’existe pas, ou vous n’y avez pas encore accès.',
   backToCourses: 'Retour à mes formations',
   loadFailed: 'Erreur lors du chargement de la formation',
   noChapters: 'Cette formation n’a pas encore de chapitre.',

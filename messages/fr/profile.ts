@@ -75,7 +75,7 @@ export const words = {
     endOf: (device: string) => `Terminer la session de ${device}`,
     ending: 'Fin…',
     endOthers: 'Terminer toutes les autres',
-    failed: 'La session n’a pas pu être terminée. Veuillez réessayer.',
+    failed: 'La session n’a pas pu être terminée. Réessayez.',
     loadFailed: 'Vos appareils n’ont pas pu être affichés.',
     retry: 'Réessayer',
     loading: 'Chargement…',
@@ -86,7 +86,7 @@ export const words = {
     download: 'Télécharger mes données',
     preparing: 'Préparation…',
     fileName: 'academie-mes-donnees.json',
-    failed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
+    failed: 'Le fichier n’a pas pu être préparé. Réessayez.',
   },
   deletion: {
     title: 'Supprimer le compte',
@@ -99,6 +99,6 @@ export const words = {
     password: 'Confirmez avec votre mot de passe',
     confirm: 'Supprimer définitivement',
     deleting: 'Suppression…',
-    failed: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
+    failed: 'Le compte n’a pas pu être supprimé. Réessayez.',
   },
 }

@@ -18,7 +18,7 @@ export const words = {
 
   pendingTitle: 'Votre demande est en attente',
   pendingText: (date: string) => `Envoyée le ${date}. Vous recevrez la réponse par e-mail.`,
-  approvedTitle: 'Vous êtes inscrit à cette formation',
+  approvedTitle: 'Votre inscription est approuvée',
   approvedText: (date: string) => `Depuis le ${date}.`,
   enter: 'Accéder au cours',
   rejectedTitle: 'Votre demande n’a pas été acceptée',

@@ -2,7 +2,7 @@
 export const words = {
   title: (page: string, academy: string) => `${page} · ${academy}`,
   home: {
-    title: (academy: string) => `${academy} : formations en ligne sur l’inclusion et l’égalité`,
+    title: (academy: string) => `${academy}\u00a0: formations en ligne sur l’inclusion et l’égalité`,
     description:
       'Des formations en ligne, en français et en arabe, sur l’inclusion, la diversité, l’égalité de genre et les droits humains, à suivre à votre rythme partout au Maroc.',
   },

@@ -29,7 +29,7 @@ describe('A message to the academy', () => {
     ])
     expect(await kept()).toEqual([expect.objectContaining(message)])
     const mail = await mailTo(academy, academy.platform.config.academy.email)
-    expect(mail.subject).toBe('Message du site : Une question')
+    expect(mail.subject).toBe('Message du site\u00a0: Une question')
     expect(mail.replyTo).toContain('imane@exemple.ma')
     expect(mail.text).toContain('à qui m’adresser ?')
   })

@@ -21,7 +21,7 @@ describe('the sentence a provider sends back in the address', () => {
   const from = (error?: string) => providerError(new URLSearchParams(error === undefined ? {} : { error }))
 
   it('is shown when it is one of ours', () => {
-    expect(from('Cette tentative de connexion a expiré. Veuillez recommencer.')).toMatch(/expiré/)
+    expect(from('Cette tentative de connexion a expiré. Recommencez.')).toMatch(/expiré/)
     expect(from('Votre compte est suspendu. Veuillez contacter le support.')).toMatch(/suspendu/)
   })
 

@@ -137,7 +137,7 @@ describe('the page of a formation', () => {
     expect(within(openOne).getByRole('link', { name: 'Télécharger Fiche mémo' }).getAttribute('href')).toBe(
       '/media/free/1/original.pdf',
     )
-    within(lockedOne).getByText('Réservée aux inscrits')
+    within(lockedOne).getByText('Réservée aux personnes inscrites')
     expect(within(lockedOne).queryByRole('link')).toBeNull()
   })
 
@@ -276,7 +276,7 @@ describe('a request to enrol', () => {
 
   const states: [RequestStatus, string, boolean][] = [
     ['En attente', 'Votre demande est en attente', false],
-    ['Approuvée', 'Vous êtes inscrit à cette formation', false],
+    ['Approuvée', 'Votre inscription est approuvée', false],
     ['Rejetée', 'Votre demande n’a pas été acceptée', true],
   ]
   it.each(states)('already made and %s is shown in place of the form', async (status, title, mayAskAgain) => {
