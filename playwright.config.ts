@@ -43,6 +43,7 @@ export default defineConfig({
         'accounts-external.spec.ts',
         'learner-stream.spec.ts',
         'planted-scripts.spec.ts',
+        'every-page.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

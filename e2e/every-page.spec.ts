@@ -1,55 +1,62 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
-import { type DemoRole, expect, test } from './support/fixtures.ts'
+import { scenesOf } from './scenes/all.ts'
+import { openScene } from './scenes/scene.ts'
+import { screens } from './scenes/screens.ts'
+import { test } from './scenes/stage.ts'
+import { accessibilityViolations } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
+import { stickingOutAt } from './support/overflow.ts'
+import { brokenRules } from './support/page-rules.ts'
 
-const { home, about, contact, terms, privacy, courses, signIn, signUp, forgotPassword } = paths
-const { learner, trainer, admin } = paths
+/** 320 px: a small phone, and a screen of 1280 px at 400 %. 768 px: a tablet, and 1536 px at 200 %. */
+const widths = { phone: [390, 320], wide: [1440, 1280, 768] }
 
-/** Every page of each audience that needs no identifier, at every size of screen. */
-const pagesOf: [who: DemoRole | null, pages: string[]][] = [
-  [null, [home, about, contact, terms, privacy, courses, signIn, signUp, forgotPassword]],
-  ['apprenant', [learner.home, learner.courses, learner.profile, learner.edit]],
-  ['formateur', [trainer.home, trainer.courses, trainer.newCourse, trainer.profile, trainer.edit]],
-  [
-    'admin',
-    [
-      admin.home,
-      admin.users,
-      admin.courses,
-      admin.newCourse,
-      admin.inscriptions,
-      admin.newInscription,
-      admin.audit,
-    ],
-  ],
-]
+// Two workers share the scenes, each with an academy of its own; nothing a scene does outlives it.
+test.describe.configure({ mode: 'parallel' })
 
-for (const [who, pages] of pagesOf) {
-  for (const address of pages) {
-    test(`${address} opens for ${who ?? 'a visitor'}, accessible, on one screen wide, without an error`, async ({
-      page,
-      signInAs,
-      checkAccessibility,
-      checkNoOverflow,
+for (const { kind, context } of screens) {
+  const scenes = Object.values(scenesOf)
+    .flat()
+    .filter(({ only }) => !only || only === kind)
+
+  /** One load a scene, and everything asked of it: the load is what costs. */
+  for (const scene of scenes) {
+    test(`${scene.name} (${kind}) is accessible in both themes, and whole at every width and in both directions`, async ({
+      pageOf,
+      cast,
     }) => {
-      if (who) await signInAs(who)
+      const page = await pageOf(scene.who, context)
       const complaints = complaintsOf(page)
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(new URL(page.url()).pathname).toBe(address)
-      await checkAccessibility()
-      await checkNoOverflow()
-      expect(complaints).toEqual([])
+      await openScene(page, scene, cast)
+
+      expect(await brokenRules(page), 'rules of our own').toEqual([])
+      expect(await accessibilityViolations(page), 'axe').toEqual([])
+      for (const width of widths[kind]) {
+        expect(await stickingOutAt(page, width), 'wider than the screen').toEqual([])
+      }
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      expect(await accessibilityViolations(page, { only: ['color-contrast'] }), 'axe in the dark').toEqual([])
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!scene.before) expect(complaints.heard(), 'what the browser has against the page').toEqual([])
+      complaints.stop()
     })
   }
 }
 
 /** What the browser has to say against a page: an exception, a refused script, a file that is not there. */
 function complaintsOf(page: Page) {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
+  const heard: string[] = []
+  const failed = (error: Error) => heard.push(error.message)
+  const said = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') heard.push(message.text())
+  }
+  page.on('pageerror', failed)
+  page.on('console', said)
+  return {
+    heard: () => heard,
+    stop: () => page.off('pageerror', failed).off('console', said),
+  }
 }

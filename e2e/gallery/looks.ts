@@ -1,14 +1,7 @@
+import { phone, wide } from '../scenes/screens.ts'
+
 /** Where the pictures go; not kept by git. */
 export const GALLERY = 'gallery'
-
-export const phone = {
-  kind: 'phone',
-  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-} as const
-export const wide = {
-  kind: 'wide',
-  context: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-} as const
 
 const tablet = { kind: 'phone', width: 768, height: 1024 } as const
 const small = { kind: 'phone', ...phone.context.viewport } as const

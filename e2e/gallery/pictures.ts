@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Area, scenesOf } from '../scenes/all.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
+import { screens } from '../scenes/screens.ts'
 import { test } from '../scenes/stage.ts'
-import { GALLERY, looks, phone, wide } from './looks.ts'
+import { GALLERY, looks } from './looks.ts'
 
 const areas = Object.entries(scenesOf) as [Area, Scene[]][]
 
 for (const [area, scenes] of areas) {
   for (const scene of scenes) {
-    for (const screen of [phone, wide].filter(({ kind }) => !scene.only || scene.only === kind)) {
+    for (const screen of screens.filter(({ kind }) => !scene.only || scene.only === kind)) {
       test(`${area} ${scene.name} ${screen.kind}`, async ({ pageOf, cast }) => {
         const page = await pageOf(scene.who, screen.context)
         await page.setViewportSize(screen.context.viewport)

@@ -30,7 +30,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-home-loading',
     path: home,
     before: held(/\/api\/admin\/(dashboard|inscriptions)/),
-    shows: /./,
+    shows: 'Gérer les utilisateurs',
   },
   {
     name: 'admin-home-failed',
@@ -106,7 +106,12 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: `${inscriptions}?q=astrophysique`,
     shows: 'Aucune inscription trouvée',
   },
-  { name: 'admin-requests-loading', path: inscriptions, before: held(allRequests), shows: /./ },
+  {
+    name: 'admin-requests-loading',
+    path: inscriptions,
+    before: held(allRequests),
+    shows: 'Gestion des inscriptions',
+  },
   {
     name: 'admin-requests-failed',
     path: inscriptions,

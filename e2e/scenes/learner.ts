@@ -22,13 +22,19 @@ export const learnerScenes: Scene[] = [
     shows: 'Retour au site',
     over: true,
   },
-  { name: 'learner-home-loading', who: 'apprenant', path: home, before: held(progress), shows: 'Profil' },
+  {
+    name: 'learner-home-loading',
+    who: 'apprenant',
+    path: home,
+    before: held(progress),
+    shows: 'Modifier mon profil',
+  },
   {
     name: 'learner-space-loading',
     who: 'apprenant',
     path: home,
     before: held(/\/api\/auth\/me$/),
-    shows: /./,
+    shows: 'Chargement du tableau de bord...',
   },
   {
     name: 'learner-home-empty',
@@ -151,7 +157,7 @@ export const learnerScenes: Scene[] = [
     who: 'apprenant',
     path: ({ running }) => watch(running),
     before: held(watching),
-    shows: /./,
+    shows: 'Chargement de la formation…',
   },
   {
     name: 'player-failed',

@@ -1,25 +1,31 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
 
 const catalogue = /\/api\/formations$/
 
-/** A link followed inside the page: the server draws what is opened directly, so only this shows a wait or a failure. */
-const fromHome = (name: string) => (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Navigation principale' })
-    .getByRole('link', { name, exact: true })
-    .first()
-    .click()
+const menu = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' })
 
-const openMenu = press('Ouvrir le menu')
+/** A page drawn by the server stands before its script has come: until then a press does nothing. */
+const openMenu = (page: Page) =>
+  expect(async () => {
+    await menu(page).click()
+    await expect(menu(page)).toBeHidden({ timeout: 500 })
+  }).toPass()
+
+/** By a link inside the page: the server draws what is opened directly, so only this shows a wait or a failure. */
+async function toCatalogue(page: Page) {
+  if (await menu(page).isVisible()) await openMenu(page)
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  await navigation.getByRole('link', { name: 'Formations', exact: true }).click()
+}
 
 export const publicScenes: Scene[] = [
   { name: 'home', path: paths.home, shows: 'Dernières formations' },
   { name: 'home-menu', path: paths.home, act: openMenu, shows: "S'inscrire", over: true, only: 'phone' },
   { name: 'home-signed-in', who: 'longue', path: paths.home, shows: 'Dernières formations' },
-  { name: 'about', path: paths.about, shows: /./ },
-  { name: 'contact', path: paths.contact, shows: /./ },
+  { name: 'about', path: paths.about, shows: 'Pourquoi nous existons' },
+  { name: 'contact', path: paths.contact, shows: 'Écrire à l’équipe' },
   { name: 'contact-sent', path: paths.contact, act: sendMessage, shows: 'Message envoyé avec succès !' },
   {
     name: 'contact-failed',
@@ -51,30 +57,21 @@ export const publicScenes: Scene[] = [
     name: 'catalogue-loading',
     path: paths.contact,
     before: held(catalogue),
-    act: async (page) => {
-      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
-      await fromHome('Formations')(page)
-    },
-    shows: 'Contact',
+    act: toCatalogue,
+    shows: 'Chargement des formations…',
   },
   {
     name: 'catalogue-failed',
     path: paths.contact,
     before: failing(catalogue),
-    act: async (page) => {
-      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
-      await fromHome('Formations')(page)
-    },
+    act: toCatalogue,
     shows: 'Erreur lors du chargement des formations',
   },
   {
     name: 'catalogue-empty',
     path: paths.contact,
     before: answering(catalogue, { success: true, data: [] }),
-    act: async (page) => {
-      if (await page.getByRole('button', { name: 'Ouvrir le menu' }).isVisible()) await openMenu(page)
-      await fromHome('Formations')(page)
-    },
+    act: toCatalogue,
     shows: 'Aucune formation pour le moment',
   },
 
@@ -100,13 +97,13 @@ export const publicScenes: Scene[] = [
     shows: /Sociologue/,
   },
   {
-    name: 'course-form-refused',
+    name: 'course-request-refused',
     path: ({ paidCourse }) => paths.course(paidCourse),
     act: press('Envoyer ma demande'),
     shows: 'Ce champ est obligatoire.',
   },
   {
-    name: 'course-form-sent',
+    name: 'course-request-sent',
     path: ({ longCourse }) => paths.course(longCourse),
     before: (page) =>
       page.route(/\/api\/inscriptions$/, (route) =>
@@ -128,7 +125,7 @@ export const publicScenes: Scene[] = [
     name: 'course-enrolled',
     who: 'apprenant',
     path: ({ running }) => paths.course(running),
-    shows: 'Vous êtes inscrit à cette formation',
+    shows: 'Votre inscription est approuvée',
   },
   { name: 'course-unknown', path: paths.course(999_999), shows: 'Formation non trouvée' },
 ]

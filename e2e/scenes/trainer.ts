@@ -14,7 +14,13 @@ export const trainerScenes: Scene[] = [
   { name: 'trainer-settings', who: 'formateur', path: profile, shows: 'LinkedIn' },
   { name: 'trainer-courses', who: 'formateur', path: courses, shows: /sur 1.00\d formations/ },
   { name: 'trainer-courses-empty', who: 'novice', path: courses, shows: 'Aucune formation trouvée' },
-  { name: 'trainer-courses-loading', who: 'formateur', path: courses, before: held(overview), shows: /./ },
+  {
+    name: 'trainer-courses-loading',
+    who: 'formateur',
+    path: courses,
+    before: held(overview),
+    shows: 'Gestion des formations',
+  },
   {
     name: 'trainer-courses-failed',
     who: 'formateur',

@@ -6,15 +6,15 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe holds against the page as it stands, a readable line each. Frames hold films of others, not ours to judge. */
-export async function accessibilityViolations(page: Page) {
+export async function accessibilityViolations(page: Page, { only }: { only?: string[] } = {}) {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
-    const options = { resultTypes: ['violations' as const], preload: false, iframes: false }
+    const options = { resultTypes: ['violations' as const], preload: false, iframes: false, runOnly: rules }
     const { violations } = await here.run(document, options)
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
     )
-  })
+  }, only)
 }

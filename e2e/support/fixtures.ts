@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { copyOfFilledAcademy, openAcademy, type RunningAcademy } from './academy.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { stickingOut } from './overflow.ts'
 
 export { expect }
 
@@ -72,17 +73,4 @@ async function signIn(url: string, role: DemoRole): Promise<string> {
 
 async function signOut(url: string, token: string) {
   await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-}
-
-/** The elements past the edge of a page that scrolls sideways; none where it does not. */
-function stickingOut(page: Page) {
-  // Not the document's own width: a phone zooms out of a page that is too wide, and calls that its width.
-  const width = page.viewportSize()?.width ?? 0
-  return page.evaluate((screen) => {
-    if (document.documentElement.scrollWidth <= screen) return []
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > screen + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 10)
-  }, width)
 }

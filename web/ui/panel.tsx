@@ -33,7 +33,8 @@ export function Panel({ tone, title, children, action, icon, className }: PanelP
       <div className="wrap-anywhere grid min-w-0 justify-items-start gap-1">
         {title && <strong className="text-tone-ink">{title}</strong>}
         {children && <div>{children}</div>}
-        {action}
+        {/* A link is as high as its line: here it stands alone, and needs a finger’s room. */}
+        {action && <div className="[&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center">{action}</div>}
       </div>
     </div>
   )

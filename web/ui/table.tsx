@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 /*
- * From 75rem a table. Below it every row is a card: the cells take their place by `slot`, the head stays for
+ * From 80rem a table. Below it every row is a card: the cells take their place by `slot`, the head stays for
  * screen readers. The roles are written out because a table displayed as blocks loses its own.
  */
 const roles = {
@@ -44,7 +44,7 @@ export function TableHeader({ silent = false, className, children, ...rest }: Ta
       {...roles.columnheader}
       {...rest}
       className={cx(
-        'whitespace-nowrap border-line bg-paper px-4 py-2.5 text-start font-semibold text-ink-muted text-xs xl:border-b',
+        'whitespace-nowrap border-line bg-paper px-3 py-2.5 text-start font-semibold text-ink-muted text-xs xl:border-b',
         className,
       )}
     >
@@ -102,7 +102,7 @@ export function TableCell({ slot = 'wide', label, className, children, ...rest }
       {...roles.cell}
       {...rest}
       className={cx(
-        'border-line leading-snug xl:border-b xl:px-4 xl:py-3 xl:align-middle xl:group-last/row:border-b-0',
+        'border-line leading-snug xl:border-b xl:px-3 xl:py-3 xl:align-middle min-[90rem]:px-4 xl:group-last/row:border-b-0',
         slots[slot],
         className,
       )}

@@ -9,7 +9,7 @@ import { CourseMenu, type CourseMenuProps } from './course-menu.tsx'
 
 type Options = Pick<CourseMenuProps, 'editPath' | 'onRemove'> & { isBusy: (row: CourseRow) => boolean }
 
-/** The columns of the specification; below 75rem each row is a card. */
+/** The columns of the specification; below 80rem each row is a card. */
 export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
   { key: 'course', header: words.columns.course, cell: (row: CourseRow) => <Course row={row} /> },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableSlot } from '#web/ui/table.tsx'
 
-/** One column from 75rem up; below, the place of its cell on the row's card. */
+/** One column from 80rem up; below, the place of its cell on the row's card. */
 export type Column<Row> = {
   key: string
   header: string

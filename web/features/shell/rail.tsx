@@ -22,7 +22,7 @@ export function Rail({ kind, counts }: Props) {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded px-3 text-start text-base font-medium text-ink-soft no-underline hover:bg-surface-hover hover:text-ink'
 const current =
-  'aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
+  'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
 /** The same in the rail and in the menu that slides in on phones. */
 export function RailLinks({ kind, counts, onLeave }: Props & { onLeave?: () => void }) {

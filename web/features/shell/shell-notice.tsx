@@ -8,10 +8,10 @@ import { MAIN_ID } from './skip-link.tsx'
 export function SpaceLoading() {
   return (
     <main id={MAIN_ID} className="wrap grid min-h-dvh content-center">
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <div role="status" className="flex items-center gap-3 text-ink-soft">
         <Spinner />
-        {words.loadingSpace}
-      </p>
+        <h1 className="font-regular text-base leading-normal tracking-normal">{words.loadingSpace}</h1>
+      </div>
     </main>
   )
 }

@@ -23,7 +23,7 @@ export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): C
     key: 'formation',
     header: words.columns.formation,
     cell: ({ formationName }) => formationName,
-    className: 'text-balance xl:min-w-52',
+    className: 'text-balance xl:min-w-40',
   },
   {
     key: 'date',

@@ -45,10 +45,10 @@ export function Preview({ course, glaze }: Props) {
       >
         {cover}
         <span className="absolute inset-0 m-auto grid size-[clamp(4.5rem,9vw,6.5rem)] place-items-center text-on-night group-hover:text-saffron">
-          <Star className="absolute inset-0 size-full overflow-visible stroke-1 stroke-ink-on-light" />
+          <Star className="absolute inset-0 size-full overflow-visible stroke-1 stroke-ink-on-light forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]" />
           <Play
             aria-hidden="true"
-            className="relative size-7 translate-x-0.5 fill-ink-on-light text-ink-on-light"
+            className="relative size-7 translate-x-0.5 fill-ink-on-light text-ink-on-light forced-colors:fill-[CanvasText]"
           />
         </span>
         <span className="absolute start-3 bottom-3 rounded-inner bg-night px-2.5 py-1 font-medium text-on-night text-xs">

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** The elements past either edge of a page that scrolls sideways; none where it does not. */
+export function stickingOut(page: Page) {
+  // Not the document's own width: a phone zooms out of a page that is too wide, and calls that its width.
+  const width = page.viewportSize()?.width ?? 0
+  return page.evaluate((screen) => {
+    if (document.documentElement.scrollWidth <= screen) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return right > screen + 1 || left < -1
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 10)
+  }, width)
+}
+
+/** The same page in a window of another width, from left to right and from right to left, without loading it again. */
+export async function stickingOutAt(page: Page, width: number) {
+  const { width: before, height } = page.viewportSize() ?? { width, height: 800 }
+  if (width !== before) await page.setViewportSize({ width, height })
+  const found: string[] = []
+  for (const direction of ['rtl', 'ltr']) {
+    await page.evaluate((way) => {
+      document.documentElement.dir = way
+    }, direction)
+    const out = await stickingOut(page)
+    if (out.length > 0) found.push(`${width} px ${direction}: ${out.join(', ')}`)
+  }
+  if (width !== before) await page.setViewportSize({ width: before, height })
+  return found
+}
