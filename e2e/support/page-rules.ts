@@ -26,8 +26,18 @@ export function brokenRules(page: Page) {
       element.matches('.stretched, :disabled')
     /** What answers to the finger: the label around a box, else the element itself. */
     const targetOf = (element: Element) => (element.matches('input') && element.closest('label')) || element
-    const isSmall = (element: Element) => {
+    /** A mark may be pressed beside itself, on what ::before lays around it. */
+    const sizeOf = (element: Element) => {
       const { width, height } = targetOf(element).getBoundingClientRect()
+      const around = getComputedStyle(element, '::before')
+      if (around.position !== 'absolute') return { width, height }
+      return {
+        width: Math.max(width, Number.parseFloat(around.width)),
+        height: Math.max(height, Number.parseFloat(around.height)),
+      }
+    }
+    const isSmall = (element: Element) => {
+      const { width, height } = sizeOf(element)
       return width < LEAST || height < LEAST
     }
     const controls = all(
@@ -51,7 +61,7 @@ export function brokenRules(page: Page) {
       ...controls
         .filter((element) => isSeen(element) && !isExempt(element) && isSmall(element))
         .map((element) => {
-          const { width, height } = targetOf(element).getBoundingClientRect()
+          const { width, height } = sizeOf(element)
           return `a target of ${Math.round(width)} × ${Math.round(height)} px: ${named(element)}`
         }),
       // The ring that says « busy » never stops: it only slows down.

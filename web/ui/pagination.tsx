@@ -35,7 +35,7 @@ export function Pagination(props: PaginationProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 text-ink-muted text-sm"
     >
       <p aria-live="polite">{summary}</p>
-      <div className="flex items-center gap-2 max-sm:w-full sm:ms-auto">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto">
         {pageSize && (
           <Select
             className="min-w-34 max-sm:me-auto"

@@ -21,7 +21,7 @@ const LINES = ['first', 'second', 'third', 'fourth']
 export function UserPage() {
   const { id } = useParams()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink to={paths.admin.users}>{labels.back}</BackLink>
       {id ? <Account id={id} /> : <Panel tone="danger" title={labels.missingId} />}
     </div>
@@ -66,12 +66,12 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <VisuallyHidden>{labels.loading}</VisuallyHidden>
       <h1 className="sr-only">{labels.title}</h1>
       <Card className="flex items-start gap-6">
         <Skeleton className="size-24 flex-none rounded-full max-sm:size-16" />
-        <div className="grid flex-1 gap-4">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4">
           <Skeleton className="h-6 w-56 max-w-full" />
           {LINES.map((line) => (
             <Skeleton key={line} className="h-3.5 w-72 max-w-full" />
