@@ -57,7 +57,7 @@ export const words = {
           [
             "compte, demandes rattachées et progression : jusqu'à la suppression du compte, qui les efface aussitôt ;",
             "demandes envoyées sans compte : tant que la formation existe, ou jusqu'à ce que vous demandiez leur effacement ;",
-            "connexions : 24 heures après la dernière visite, 30 jours si vous avez coché « Se souvenir de moi » ; une connexion expirée est effacée dans l'heure ;",
+            "connexions : 24 heures après la dernière visite, 30 jours si vous avez coché « Se souvenir de moi », et six mois en tout ; une connexion expirée est effacée dans l'heure ;",
             "liens de vérification : 24 heures ; liens de nouveau mot de passe : 1 heure ; ils ne servent qu'une fois ;",
             "compteurs contre les abus (adresse IP ou adresse e-mail, et nombre d'essais) : 1 heure au plus ;",
             "e-mails à vous envoyer : effacés dès l'envoi ; s'ils n'ont pas pu partir, 30 jours ;",

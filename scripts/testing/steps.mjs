@@ -23,6 +23,7 @@ export const stepsIn = (reports) => [
   check('imports', () => node('scripts/check-imports.mjs')),
   check('words', () => node('scripts/check-words.mjs')),
   check('direction', () => node('scripts/check-direction.mjs')),
+  check('documents', () => node('scripts/check-documents.mjs')),
   {
     name: 'scripts',
     kind: 'checks',

@@ -72,7 +72,14 @@ function discover({ issuer, clientId, clientSecret }: OpenIdOptions) {
       const authenticate = inBody ? client.ClientSecretPost : client.ClientSecretBasic
       authenticate(clientSecret)(server, ...rest)
     },
-    { timeout: PROVIDER_TIMEOUT_SECONDS, execute: isPlainHttp ? [client.allowInsecureRequests] : [] },
+    {
+      timeout: PROVIDER_TIMEOUT_SECONDS,
+      execute: [
+        // The signature too, though the token comes straight from the provider.
+        client.enableNonRepudiationChecks,
+        ...(isPlainHttp ? [client.allowInsecureRequests] : []),
+      ],
+    },
   )
 }
 

@@ -1,0 +1,50 @@
+/** What a document points at: words set as code that start like a path of the repository. */
+const POINTER =
+  /`((?:\.ci|bench|db|docs|e2e|faults|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
+
+/** Every place where a document names a file or folder that is not there. `exists` takes a path. */
+export function deadPointers(documents, exists) {
+  return [...documents].flatMap(([document, text]) =>
+    text.split('\n').flatMap((line, index) =>
+      [...line.matchAll(POINTER)]
+        .map(([, path]) => path)
+        .filter((path) => path.includes('/') && !exists(path))
+        .map(
+          (path) => `${document}:${index + 1} names ${path}, which is not there. Name what took its place.`,
+        ),
+    ),
+  )
+}
+
+/** The requirements a table answers: « 1.2.1–1.2.3, 1.2.5 » in the first cell of each line, as single numbers. */
+export function answeredRequirements(text) {
+  return text
+    .split('\n')
+    .filter((line) => /^\|\s*\d+\.\d+\.\d+/.test(line))
+    .flatMap((line) => (line.split('|')[1] ?? '').split(',').flatMap(numbersOf))
+}
+
+function numbersOf(range) {
+  const [first, last = first] = range.split('–').map((part) => part.trim())
+  const place = first.split('.').slice(0, 2).join('.')
+  const [from, to] = [first, last].map((number) => Number(number.split('.')[2]))
+  return Array.from({ length: to - from + 1 }, (_, index) => `${place}.${from + index}`)
+}
+
+/** Two tables of one document that must say the same: what is not met, and the answers that begin with « no ». */
+export function unansweredProblems(text, wanted) {
+  const [before, after = ''] = text.split(/^## .*chapter by chapter$/m)
+  const answered = answeredRequirements(after)
+  const admitted = new Set(answeredRequirements(before))
+  const refused = new Set(answeredRequirements(after.split('\n').filter(isNo).join('\n')))
+  return wanted.flatMap((number) => [
+    ...(answered.filter((other) => other === number).length === 1
+      ? []
+      : [`requirement ${number} needs one answer.`]),
+    ...(admitted.has(number) === refused.has(number)
+      ? []
+      : [`requirement ${number} is said to be met in one table and not in the other.`]),
+  ])
+}
+
+const isNo = (line) => line.split('|')[2]?.includes('**no**')
