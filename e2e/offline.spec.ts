@@ -61,8 +61,11 @@ test('without a network a page seen before comes back as it was, another says so
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
   await checkAccessibility()
   await checkNoOverflow()
-  const font = await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))
-  expect(font, 'the offline page has the look of the others').toBe(true)
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.family),
+    )
+  await expect.poll(fonts, 'the look of the other pages').toEqual(['Figtree Variable'])
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Réessayer' }).click()

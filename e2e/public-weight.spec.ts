@@ -77,6 +77,19 @@ test.describe('the first visit', () => {
   }
 })
 
+test('text is set in our own fonts, each fetched for the letters it has', async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const used = [...document.fonts].filter(({ status }) => status === 'loaded')
+      return used.map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
+    })
+  await page.goto('/about')
+  await expect.poll(loaded).toEqual(['Figtree Variable 400 700'])
+  await page.goto('/')
+  await expect.poll(loaded).toEqual(['Figtree Variable 400 700', 'Cairo 400 640'])
+})
+
 /** Every picture and every font that the page asks for, down to the footer. */
 async function readToTheEnd(page: Page) {
   for (const picture of await page.locator('main img').all()) {
