@@ -11,7 +11,9 @@ import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
 import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
 
-const serverEntries = ['server/main.ts', 'server/worker.ts', 'server/admin-create.ts']
+const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore'].map(
+  (name) => `server/${name}.ts`,
+)
 
 // Taken into the server's bundle: hundreds of small files that would otherwise be opened one by one at each start.
 const bundled = ['drizzle-orm', 'zod']

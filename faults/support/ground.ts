@@ -21,12 +21,12 @@ export interface Ground {
 
 export async function newGround(
   engine: Engine,
-  { cluster = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir() } = {},
+  { cluster = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir(), empty = false } = {},
 ): Promise<Ground> {
   const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
   afterwards(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = engine === 'postgres' ? await newDatabase(cluster) : null
-  if (!databaseUrl) await unpackTemplate(join(dataDir, 'database'))
+  if (!databaseUrl && !empty) await unpackTemplate(join(dataDir, 'database'))
   return {
     dataDir,
     env: {

@@ -11,7 +11,7 @@ import { FolderInUse, lockFolder } from './lock.ts'
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
-  const release = lock(dataDir)
+  const release = lockEmbedded(dataDir)
   return open(new PGlite({ dataDir: join(dataDir, 'database') }), release)
 }
 
@@ -46,7 +46,8 @@ async function open(client: PGlite, release: () => void): Promise<Database> {
   }
 }
 
-function lock(dataDir: string) {
+/** Gives back the release. Whoever copies the folder holds it too. */
+export function lockEmbedded(dataDir: string) {
   try {
     return lockFolder(dataDir)
   } catch (error) {

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { root } from '#server/platform/root.ts'
+import { startBucket } from '#server/testing/bucket.ts'
+import type { AcademyProcess } from '#server/testing/process.ts'
+import { afterwards } from './support/afterwards.ts'
+import { ask } from './support/calls.ts'
+import { type Engine, newGround, openOn } from './support/ground.ts'
+
+const PASSWORD = 'Demo2026!'
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'academy-backup-'))
+  afterwards(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function run(command: 'backup' | 'restore', folder: string, env: Record<string, string>) {
+  const { stdout } = await promisify(execFile)(process.execPath, [`dist/server/${command}.js`, folder], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  }).catch((error) => ({ stdout: String(error.stderr) }))
+  return stdout
+}
+
+/** With a bucket beside PostgreSQL, and without one beside the embedded database: what each is mostly used with. */
+async function newPlace(engine: Engine) {
+  const ground = await newGround(engine, { empty: true })
+  if (engine === 'embedded') return ground
+  const bucket = await startBucket()
+  afterwards(bucket.stop)
+  return { ...ground, env: { ...ground.env, ...bucket.env } }
+}
+
+/** What people would miss: their accounts, their progress, their courses, their films. */
+async function whatPeopleSee(academy: AcademyProcess) {
+  const signIn = async (email: string) =>
+    (await ask(academy, 'POST /api/auth/signin', { body: { email, password: PASSWORD } })).body
+  const learner = await signIn('apprenant@academie.test')
+  const admin = await signIn('admin@academie.test')
+  const progress = await ask(academy, 'GET /api/formations/formation-progress/:id', {
+    as: learner,
+    params: { id: learner.user.id },
+  })
+  const [course] = progress.body.data
+  const watch = await ask(academy, 'GET /api/formations/watch/:id', {
+    as: learner,
+    params: { id: course.id },
+  })
+  const film = watch.body.chapitres.find(({ videoPath }: { videoPath: string }) =>
+    videoPath.startsWith('/media'),
+  )
+  const catalogue = await ask(academy, 'GET /api/formations')
+  const images: (string | null)[] = catalogue.body.data.map(({ image }: { image: string | null }) => image)
+  const covers = images.filter((image) => image !== null && image !== '')
+  const bytes = async (path: string) => {
+    const answer = await fetch(new URL(path, academy.url))
+    return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength]
+  }
+  return {
+    catalogue: catalogue.body.data,
+    people: (await ask(academy, 'GET /api/admin/users/all', { as: admin })).body.data.length,
+    requests: (await ask(academy, 'GET /api/admin/inscriptions/all', { as: admin })).body.total,
+    progress: progress.body.data,
+    film: await bytes(film.videoPath),
+    covers: await Promise.all(covers.map(bytes)),
+  }
+}
+
+describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database', (engine) => {
+  it('restored elsewhere from its backup has the same people, progress and films', async () => {
+    const place = await newPlace(engine)
+    const academy = await openOn(place, { DEMO: 'true' })
+    const before = await whatPeopleSee(academy)
+    expect([before.film[0], before.covers.length > 0]).toEqual([200, true])
+    const backup = await newFolder()
+    if (engine === 'embedded') {
+      expect(await run('backup', backup, place.env)).toMatch(/is in use by process \d+: stop it first/)
+      academy.child.kill('SIGTERM')
+      await academy.exited
+    }
+    expect(await run('backup', backup, place.env)).toMatch(/the database and (\d+) files, \1 of them new/)
+    expect(await run('backup', backup, place.env)).toMatch(/, 0 of them new/)
+
+    const elsewhere = await newPlace(engine)
+    expect(await run('restore', backup, elsewhere.env)).toMatch(/^Restored the academy of 2\d{3}-/)
+    expect(await run('restore', backup, elsewhere.env)).toMatch(/holds an academy already/)
+    expect(await whatPeopleSee(await openOn(elsewhere))).toEqual(before)
+  })
+})

@@ -1,0 +1,11 @@
+import { backUp } from './features/backup/service.ts'
+import { readConfig } from './platform/config.ts'
+import { launch } from './platform/lifecycle.ts'
+
+/** npm run backup -- /path/of/backup: the database and every file, in a folder that restore.ts reads. */
+await launch(async () => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Error('usage: npm run backup -- /path/of/backup')
+  const { files, copied } = await backUp(readConfig(process.env), folder)
+  process.stdout.write(`Backed up in ${folder}: the database and ${files} files, ${copied} of them new.\n`)
+})

@@ -1,0 +1,10 @@
+import { media } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** The kind of each uploaded file, by its key in the storage. */
+export async function originalsOf(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: media.id, fileName: media.fileName, mimeType: media.mimeType })
+    .from(media)
+  return new Map(rows.map(({ id, fileName, mimeType }) => [`${id}/${fileName}`, mimeType]))
+}

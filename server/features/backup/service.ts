@@ -1,0 +1,69 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { DatabaseProblem } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { openStorage } from '#server/platform/storage/storage.ts'
+import { openCopier } from './database-copy.ts'
+import { copyIn, copyOut, removeOthers } from './files.ts'
+import { originalsOf } from './queries.ts'
+
+const LABEL = 'backup.json'
+
+interface Label {
+  madeAt: string
+  engine: 'embedded' | 'postgres'
+}
+
+/**
+ * Copies the academy into a folder; done again into the same folder, only new files are copied. Files are taken before
+ * the database and once more after it: each that the copied rows name is there, whether it came or went meanwhile.
+ */
+export async function backUp(config: Config, to: string) {
+  const folder = resolve(to)
+  const media = join(folder, 'media')
+  await mkdir(media, { recursive: true })
+  const copier = openCopier(config)
+  const storage = await openStorage(config)
+  const madeAt = new Date().toISOString()
+  const before = await copyOut(storage, media)
+  await copier.save(folder)
+  const after = await copyOut(storage, media)
+  const files = new Set([...before.keys, ...after.keys])
+  await removeOthers(media, files)
+  await writeLabel(folder, { madeAt, engine: copier.engine })
+  return { files: files.size, copied: before.copied + after.copied }
+}
+
+/** Puts a copied academy back, where there is none yet. */
+export async function restore(config: Config, from: string) {
+  const folder = resolve(from)
+  const label = await readLabel(folder)
+  const copier = openCopier(config)
+  if (label.engine !== copier.engine) {
+    const other =
+      label.engine === 'postgres'
+        ? 'a PostgreSQL: set DATABASE_URL'
+        : 'an embedded database: unset DATABASE_URL'
+    throw new DatabaseProblem(`this backup was made of ${other}`)
+  }
+  await copier.load(folder)
+  const database = await openDatabase(config)
+  const originals = await originalsOf(database.db).finally(database.close)
+  const files = await copyIn(join(folder, 'media'), await openStorage(config), originals)
+  return { madeAt: label.madeAt, files }
+}
+
+/** Written last: a folder without it is a backup that was cut short. */
+async function writeLabel(folder: string, label: Label) {
+  const path = join(folder, LABEL)
+  await writeFile(`${path}.new`, `${JSON.stringify(label, null, 2)}\n`)
+  await rename(`${path}.new`, path)
+}
+
+async function readLabel(folder: string): Promise<Label> {
+  const text = await readFile(join(folder, LABEL), 'utf8').catch(() => {
+    throw new DatabaseProblem(`${folder} holds no finished backup`)
+  })
+  return JSON.parse(text)
+}
