@@ -56,7 +56,7 @@ async function whatPeopleSee(academy: AcademyProcess) {
   )
   const catalogue = await ask(academy, 'GET /api/formations')
   const images: (string | null)[] = catalogue.body.data.map(({ image }: { image: string | null }) => image)
-  const covers = images.filter((image) => image !== null && image !== '')
+  const covers = images.filter((image): image is string => Boolean(image))
   const bytes = async (path: string) => {
     const answer = await fetch(new URL(path, academy.url))
     return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength]

@@ -9,6 +9,8 @@ import { lockEmbedded } from '#server/platform/database/embedded.ts'
 
 interface Copier {
   engine: 'embedded' | 'postgres'
+  /** Runs while nothing may change that would make the copy untrue. */
+  meanwhile<Result>(work: () => Promise<Result>): Promise<Result>
   save(folder: string): Promise<void>
   /** Only where there is nothing yet: an academy is never overwritten. */
   load(folder: string): Promise<void>
@@ -22,6 +24,7 @@ function postgresCopier(databaseUrl: string): Copier {
   const fileIn = (folder: string) => join(folder, 'database.dump')
   return {
     engine: 'postgres',
+    meanwhile: (work) => work(),
     async save(folder) {
       const whole = ['--format=custom', '--no-owner', '--no-privileges', '--file', `${fileIn(folder)}.new`]
       await run('pg_dump', databaseUrl, whole)
@@ -49,15 +52,14 @@ function embeddedCopier(dataDir: string): Copier {
   const parts = ['database', 'secret']
   return {
     engine: 'embedded',
-    async save(folder) {
+    async meanwhile(work) {
       if (!existsSync(join(dataDir, 'database')))
         throw new DatabaseProblem(`there is no academy in ${dataDir}`)
       const release = lockEmbedded(dataDir)
-      try {
-        for (const part of parts) await copyWhole(join(dataDir, part), join(folder, part))
-      } finally {
-        release()
-      }
+      return work().finally(release)
+    },
+    async save(folder) {
+      for (const part of parts) await copyWhole(join(dataDir, part), join(folder, part))
     },
     async load(folder) {
       if (existsSync(join(dataDir, 'database')))

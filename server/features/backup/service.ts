@@ -22,17 +22,19 @@ interface Label {
 export async function backUp(config: Config, to: string) {
   const folder = resolve(to)
   const media = join(folder, 'media')
-  await mkdir(media, { recursive: true })
   const copier = openCopier(config)
-  const storage = await openStorage(config)
-  const madeAt = new Date().toISOString()
-  const before = await copyOut(storage, media)
-  await copier.save(folder)
-  const after = await copyOut(storage, media)
-  const files = new Set([...before.keys, ...after.keys])
-  await removeOthers(media, files)
-  await writeLabel(folder, { madeAt, engine: copier.engine })
-  return { files: files.size, copied: before.copied + after.copied }
+  return copier.meanwhile(async () => {
+    await mkdir(media, { recursive: true })
+    const storage = await openStorage(config)
+    const madeAt = new Date().toISOString()
+    const before = await copyOut(storage, media)
+    await copier.save(folder)
+    const after = await copyOut(storage, media)
+    const files = new Set([...before.keys, ...after.keys])
+    await removeOthers(media, files)
+    await writeLabel(folder, { madeAt, engine: copier.engine })
+    return { files: files.size, copied: before.copied + after.copied }
+  })
 }
 
 /** Puts a copied academy back, where there is none yet. */
