@@ -10,7 +10,7 @@ export function SaveBar({ isNew, isDirty, isBusy, waitingFor }: Props) {
   const note = waitingFor > 0 ? words.sendingFiles(waitingFor) : isDirty ? words.unsaved : ''
   return (
     <div
-      data-savebar
+      data-savebar="wide"
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:start-64 md:px-[clamp(1.5rem,3vw,3rem)]"
     >
       <span role="status" className="me-auto hidden text-ink-muted text-sm md:block">

@@ -8,7 +8,10 @@ export function OfflineNotice() {
   return (
     <div role="status" className="sticky bottom-dock z-30">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-night px-4 py-2 text-on-night text-sm">
+        <p
+          data-offline
+          className="flex min-h-10 items-center justify-center gap-2 bg-night px-4 py-2 text-on-night text-sm leading-snug"
+        >
           <WifiOff aria-hidden="true" className="text-saffron" />
           {words.offline}
         </p>

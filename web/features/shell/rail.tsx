@@ -12,7 +12,7 @@ type Props = { kind: ShellKind; counts?: Record<string, number | undefined> }
 export function Rail({ kind, counts }: Props) {
   return (
     <nav aria-label={kind.title} className="hidden border-line border-e bg-surface md:block">
-      <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col gap-1 overflow-y-auto px-4 py-6">
+      <div className="sticky top-16 flex h-[calc(100dvh-4rem-var(--notice))] flex-col gap-1 overflow-y-auto px-4 py-6">
         <RailLinks kind={kind} counts={counts} />
       </div>
     </nav>

@@ -24,7 +24,7 @@ export function Steps({ onPrevious, onNext }: Props) {
 export function StepBar({ onPrevious, onNext }: Props) {
   return (
     <div
-      data-dock
+      data-dock="tall"
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <Button size="icon" aria-label={words.previousChapter} disabled={!onPrevious} onClick={onPrevious}>

@@ -13,7 +13,7 @@ export function EnrolBar({ formation }: { formation: Formation }) {
   if (request?.status === 'En attente') return null
   return (
     <div
-      data-dock
+      data-dock="tall"
       className="fixed inset-x-0 bottom-0 z-15 flex items-center gap-4 border-line border-t bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <p className="whitespace-nowrap font-bold tabular-nums">{priceLabel(formation)}</p>

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const css = readFileSync('web/styles/fonts.css', 'utf8')
+/** Spaces have no shape: any font may give them their width. */
+const SHAPELESS = /[\s\u00ad\u200b-\u200f\u202f\u2060]/
+
+const ranges = [...css.matchAll(/\/assets\/fonts\/[\s\S]*?unicode-range:\s*([^;]+);/g)].flatMap(
+  ([, list = '']) =>
+    list.split(',').map((range) => {
+      const [first = '', last = first] = range.trim().replace('U+', '').split('-')
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+    }),
+)
+
+it.each(readdirSync('messages/fr'))('every sign of messages/fr/%s is in the fonts we cut', (file) => {
+  const signs = new Set(readFileSync(`messages/fr/${file}`, 'utf8').replace(/\\u00a0|\\u202f/g, ' '))
+  const missing = [...signs].filter((sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return !SHAPELESS.test(sign) && !ranges.some(([first, last]) => code >= first && code <= last)
+  })
+  expect(missing).toEqual([])
+})
