@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startBucket } from '#server/testing/bucket.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
+import { words } from '#words/errors.ts'
 import { ask } from './support/calls.ts'
 import { newGround, openOn } from './support/ground.ts'
 import { beginUpload, sendPiece } from './support/pieces.ts'
@@ -9,7 +10,7 @@ import { beginUpload, sendPiece } from './support/pieces.ts'
 const AWAY = {
   success: false,
   code: 'storage_away',
-  error: 'Les fichiers sont momentanément inaccessibles. Veuillez réessayer dans un instant.',
+  error: words.common.storageAway,
 }
 
 it('While the bucket is away uploads and files are refused with a sentence, the rest goes on, and all is well once it is back', async () => {

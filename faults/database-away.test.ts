@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contactMessages } from '#db/schema.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
+import { words } from '#words/errors.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
@@ -12,7 +13,7 @@ import { underLoad } from './support/load.ts'
 const AWAY = {
   success: false,
   code: 'database_away',
-  error: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  error: words.common.databaseAway,
 }
 /** The contract: within a few seconds, never a hanging call. */
 const A_FEW_SECONDS = 6_000

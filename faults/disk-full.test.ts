@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formations, media } from '#db/schema.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
+import { words } from '#words/errors.ts'
 import { ask } from './support/calls.ts'
 import { type Engine, newGround, openOn } from './support/ground.ts'
 import { beginUpload, offsetOf, sendPiece } from './support/pieces.ts'
@@ -12,7 +13,7 @@ const MB = 1024 * 1024
 const FULL = {
   success: false,
   code: 'disk_full',
-  error: 'L’espace de stockage est plein. Veuillez réessayer plus tard.',
+  error: words.common.diskFull,
 }
 
 // The embedded database lives on the same disk as the files: it needs room of its own to begin with.

@@ -9,6 +9,7 @@ import { aCourse, formDataOf, mp4, multipart } from '#server/testing/course-form
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
+import { words } from '#words/errors.ts'
 import { afterwards, tidyUp } from './support/afterwards.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
@@ -198,7 +199,7 @@ describe('Through nginx', () => {
       const refused = await front.ask('POST', '/api/contact', { headers, body })
       expect(refused).toMatchObject({
         status: 413,
-        body: { success: false, error: 'Le contenu envoyé est trop volumineux.' },
+        body: { success: false, error: words.common.bodyTooLarge },
       })
     }
   })
@@ -247,7 +248,10 @@ describe('Through nginx', () => {
 
     b.child.kill('SIGTERM')
     await b.exited
-    expect(await front.ask('GET', '/api/formations')).toMatchObject({ status: 503, body: { success: false } })
+    expect(await front.ask('GET', '/api/formations')).toMatchObject({
+      status: 503,
+      body: { success: false, error: words.common.databaseAway },
+    })
     const page = await front.ask('GET', '/courses')
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
     expect(page.body).toContain('momentanément indisponible')

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { privateLink, publicVideoLink } from '#server/features/media/links.ts'
+import { storeUpload } from '#server/features/media/service.ts'
+import { openStorage } from '#server/platform/storage/storage.ts'
+import { filmOf } from '#server/testing/files.ts'
+import { openFront } from './support/front.ts'
+import { newGround, openOn } from './support/ground.ts'
+
+it('Behind nginx, films on disk are checked by the academy and sent by nginx, in parts and with our headers once', async () => {
+  const ground = await newGround('postgres')
+  const storage = await openStorage({ dataDir: ground.dataDir, storage: null })
+  const store = (use: 'videoDescription' | 'chapterVideo') =>
+    ground.withDatabase(({ db }) =>
+      storeUpload({ db, storage, log: Fastify().log }, filmOf(3), { use, originalName: 'leçon.mp4' }),
+    )
+  const open = await store('videoDescription')
+  const closed = await store('chapterVideo')
+  const env = { MEDIA_HANDOVER: '/handed-over', PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' }
+  const front = await openFront(
+    [await openOn(ground, env), await openOn(ground, env)],
+    `${ground.dataDir}/media`,
+  )
+  const signed = privateLink(ground.env.APP_SECRET ?? '', closed.id, 'video.mp4')
+
+  const whole = await front.ask('GET', publicVideoLink(open.id))
+  expect(whole).toMatchObject({ status: 200, headers: { 'content-type': 'video/mp4' } })
+  expect(whole.content.length).toBe(open.bytes)
+  const part = await front.ask('GET', signed, { headers: { range: 'bytes=100-199' } })
+  expect(part).toMatchObject({
+    status: 206,
+    headers: {
+      'content-range': `bytes 100-199/${closed.bytes}`,
+      'cache-control': expect.stringMatching(/^private/),
+    },
+  })
+  expect(sha(part.content)).toBe(sha(whole.content.subarray(100, 200)))
+  const names = part.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+  for (const one of [
+    'content-security-policy',
+    'x-content-type-options',
+    'strict-transport-security',
+    'referrer-policy',
+  ])
+    expect(names.filter((name) => name === one)).toEqual([one])
+
+  const again = { headers: { 'if-none-match': whole.headers.etag ?? '' } }
+  expect((await front.ask('GET', publicVideoLink(open.id), again)).status).toBe(304)
+  expect((await front.ask('GET', signed.replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
+  expect((await front.ask('GET', `/handed-over/${closed.id}/video.mp4`)).status).toBe(404)
+})
+
+const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex')
