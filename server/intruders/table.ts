@@ -103,6 +103,8 @@ GET    /media/free/:id/*                           ok     ok    ok     ok       
 GET    /media/private/:signed/:id/*                ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
 GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /manifest.webmanifest                       ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /offline.html                               ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /rss.xml                                    ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /og/academie.jpg                            ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -66,7 +66,9 @@ describe('A refusal', () => {
 
   it('says less around files, which are never pages, and forbids them everything', async () => {
     const { headers } = await academy.app.inject('/tiles/3-saffron.svg')
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })

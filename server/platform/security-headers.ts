@@ -7,7 +7,7 @@ const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
 /** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
 const PLAIN_FILES =
   /^\/(assets|tiles|icons)\/|^\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
-const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
