@@ -1,6 +1,6 @@
 /** What a document points at: words set as code that start like a path of the repository. */
 const POINTER =
-  /`((?:\.ci|bench|db|docs|e2e|faults|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
+  /`((?:\.ci|bench|db|deploy|docs|e2e|faults|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
 
 /** Every place where a document names a file or folder that is not there. `exists` takes a path. */
 export function deadPointers(documents, exists) {
