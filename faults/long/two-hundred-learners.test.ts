@@ -7,8 +7,8 @@ import { underLoad } from '../support/load.ts'
 
 const LEARNERS = 200
 const A_MINUTE = 60_000
-/** Somebody who works through a course does something every few seconds; here a bit faster. */
-const THINKING_MS = 1_000
+/** Somebody who works through a course does something every few seconds. */
+const THINKING_MS = 2_500
 
 describe.each<Engine>(['postgres', 'embedded'])(
   'Two hundred learners at once on the %s database',
@@ -61,7 +61,7 @@ describe.each<Engine>(['postgres', 'embedded'])(
         `${engine}: ${outcomes.length} calls, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}`,
       )
       expect(outcomes.filter(({ status }) => status !== 200)).toEqual([])
-      expect(outcomes.length).toBeGreaterThan(LEARNERS * 20)
+      expect(outcomes.length).toBeGreaterThan(LEARNERS * 10)
     })
   },
 )
