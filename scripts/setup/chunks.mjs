@@ -38,7 +38,10 @@ function siteModules(graph) {
   for (const page of publicPages) {
     for (const id of importsOf(page, graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
   }
-  const shared = [...uses].filter(([, pages]) => pages >= SHARED_BY).map(([id]) => id)
+  // The home page is the first for most, and has no byte to spare for one more request.
+  const ofHome = importsOf(publicPage('home'), graph)
+  const isShared = ([id, pages]) => pages >= SHARED_BY || (pages > 1 && ofHome.has(id))
+  const shared = [...uses].filter(isShared).map(([id]) => id)
   return new Set([...importsOf(entry, graph), ...shared])
 }
 

@@ -71,6 +71,8 @@ describe('A refusal', () => {
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    const worker = (await academy.app.inject('/sw.js')).headers['content-security-policy']
+    expect(worker).toMatch(/default-src 'none'.*connect-src 'self'/)
   })
 
   it('keeps quiet about where one came from on pages that read a token', async () => {

@@ -8,6 +8,9 @@ const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
 const PLAIN_FILES =
   /^\/(assets|tiles|icons)\/|^\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The browser's worker runs alone, and asks nobody but us. */
+const WORKER = '/sw.js'
+const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -26,9 +29,10 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
   const policy = contentPolicy(config, scriptHashes)
   const isHttps = config.publicUrl.startsWith('https:')
   return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => {
-    const isFile = PLAIN_FILES.test(url)
+    const isFile = url === WORKER || PLAIN_FILES.test(url)
+    const filePolicy = url === WORKER ? WORKER_POLICY : FILE_POLICY
     return {
-      'content-security-policy': isFile ? FILE_POLICY : policy,
+      'content-security-policy': isFile ? filePolicy : policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': TOKEN_PAGES.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
