@@ -70,8 +70,9 @@ export async function render(url: string, { academy, read }: PageContext): Promi
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey, state }) => [queryKey, state.data]),
   }
-  // A page that had to do without something is not kept: the next reader may get it whole.
-  const cacheable = status === 200 && reads.every(({ state }) => state.status === 'success')
+  // A page that had to do without something is not kept: the next reader may get it whole. What only someone signed
+  // in reads is asked for by the browser, and still waits here.
+  const cacheable = status === 200 && reads.every(({ state }) => state.status !== 'error')
   const page = { status, head: head(context.matches.at(-1)?.params ?? {}), html, state, sources, cacheable }
   queries.clear()
   return page

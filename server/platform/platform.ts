@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { OwnAnswers } from './ready/own-answers.ts'
 import type { ReadyAnswers } from './ready/ready-answers.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -20,6 +21,8 @@ export interface Platform {
   callers: Callers
   /** Public answers as bytes, until the catalogue changes. */
   ready: ReadyAnswers
+  /** What people read of their own; null where not every change of it is announced. */
+  own: OwnAnswers | null
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

@@ -12,6 +12,8 @@ import type { Caller } from './sessions.ts'
 /** Who may make a call. Nothing is open unless its group says so. */
 export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'author' | 'admin'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 const ROLES_OF: Record<Exclude<Access, 'everyone'>, readonly Role[]> = {
   member: ROLES,
   learner: ['user'],
@@ -39,13 +41,22 @@ interface PublicOptions {
   lasting: true
 }
 
+interface MemberOptions {
+  /** What the caller reads is theirs alone, and the same until something of theirs, or the catalogue, changes. */
+  own: true
+}
+
 /** The calls of one feature for one audience. */
 export type PublicRoutes = (
   route: DefineRoute<Visitor, PublicOptions>,
   platform: Platform,
   app: FastifyInstance,
 ) => void
-export type MemberRoutes = (route: DefineRoute<Caller>, platform: Platform, app: FastifyInstance) => void
+export type MemberRoutes = (
+  route: DefineRoute<Caller, MemberOptions>,
+  platform: Platform,
+  app: FastifyInstance,
+) => void
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,10 +84,13 @@ export function only(
   platform: Platform,
   features: MemberRoutes[],
 ) {
-  const define: DefineRoute<Caller> = (call, handle) =>
+  const define: DefineRoute<Caller, MemberOptions> = (call, handle, options) =>
     register(app, access, call, async (request, reply) => {
       const caller = await authorised(platform, request, access)
-      return handle({ ...received(call, request), request, reply, caller })
+      const answer = async () => handle({ ...received(call, request), request, reply, caller })
+      if (!options?.own || !platform.own) return answer()
+      const text = await platform.own.get(caller.id, request.url, async () => jsonOf(reply, await answer()))
+      return reply.type(JSON_TYPE).send(text)
     })
   for (const feature of features) feature(define, platform, app)
 }
@@ -86,7 +100,7 @@ async function lastingAnswer(
   { ready }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  answerTo: (caller: Visitor) => Promise<unknown> | unknown,
+  answerTo: (caller: Visitor) => unknown,
 ) {
   const answer = await ready.get(request.url, async () => {
     let forEveryone = true
@@ -94,11 +108,13 @@ async function lastingAnswer(
       forEveryone = false
       return null
     })
-    const type = 'application/json; charset=utf-8'
-    return { status: 200, type, text: String(reply.serialize(content)), keep: true, forEveryone }
+    return { status: 200, type: JSON_TYPE, text: jsonOf(reply, content), keep: true, forEveryone }
   })
   return answer.made.forEveryone || !bearer(request) ? answer : null
 }
+
+/** By the schema of the answer, as any other leaves. */
+const jsonOf = (reply: FastifyReply, content: unknown) => String(reply.serialize(content as object))
 
 function register<K extends Call>(
   app: FastifyInstance,

@@ -7,6 +7,7 @@ import { createHttp } from './http.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
+import { keepOwnAnswers } from './ready/own-answers.ts'
 import { ReadyAnswers } from './ready/ready-answers.ts'
 import { appSecret } from './secret.ts'
 import { openStorage } from './storage/storage.ts'
@@ -31,6 +32,7 @@ export async function openPlatform(
     changes,
     callers: rememberCallers(database.db, changes),
     ready,
+    own: database.kind === 'embedded' ? keepOwnAnswers(changes) : null,
     secret: await appSecret(config),
     log,
   }

@@ -3,7 +3,7 @@ import type { CompletedFormation, FollowedFormation, WatchChapter } from '#share
 import type { ProgressStatus } from '#shared/statuses.ts'
 import { coverLink, privateLink } from '../media/links.ts'
 import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
-import type { followedBy, WatchedChapterRow } from './queries.ts'
+import type { ChapterRow, followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
 
@@ -36,8 +36,11 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
   }
 }
 
-export function presentChapter(secret: string, row: WatchedChapterRow): WatchChapter {
-  const { chapter, video, captions, progress } = row
+/** A chapter as everyone enrolled sees it, before their own progress. */
+export function presentChapter(
+  secret: string,
+  { chapter, video, captions }: ChapterRow,
+): Omit<WatchChapter, 'progress' | 'positionSeconds'> {
   const link = (file: string) => (video ? privateLink(secret, video.id, file) : '')
   return {
     id: chapter.id,
@@ -55,8 +58,6 @@ export function presentChapter(secret: string, row: WatchedChapterRow): WatchCha
       height,
       bytesPerHour: ((video?.videoBitrates[index] ?? 0) / 8) * 3600,
     })),
-    progress: progress?.percent ?? 0,
-    positionSeconds: progress?.positionSeconds ?? 0,
   }
 }
 

@@ -13,12 +13,17 @@ import {
   users,
 } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { preparedOnce } from '#server/platform/database/prepared.ts'
 
 const videos = alias(media, 'videos')
 const captions = alias(media, 'captions')
 
 /** Every formation a learner is enrolled in, archived ones included, the last opened first. */
-export function followedBy(db: Db, userId: number) {
+export const followedBy = (db: Db, userId: number) => followed(db).execute({ userId })
+
+const userId = sql.placeholder('userId')
+
+const followed = preparedOnce((db: Db) => {
   const outline = db
     .select({
       formationId: chapters.formationId,
@@ -61,7 +66,8 @@ export function followedBy(db: Db, userId: number) {
     .leftJoin(outline, eq(outline.formationId, formations.id))
     .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
     .orderBy(sql`coalesce(${outline.lastSeenAt}, ${inscriptions.decidedAt}) desc`, sql`${formations.id} desc`)
-}
+    .prepare('followed_by')
+})
 
 /** Aggregates of moments come as text from one engine and as dates from the other. */
 function asDate(value: string | Date) {
@@ -81,21 +87,17 @@ export function sectionsOf(db: Db, formationId: number) {
     .orderBy(asc(sections.position))
 }
 
-export function watchedChapters(db: Db, formationId: number, userId: number) {
+export function chaptersOf(db: Db, formationId: number) {
   return db
-    .select({ chapter: chapters, video: videos, captions, progress: chapterProgress })
+    .select({ chapter: chapters, video: videos, captions })
     .from(chapters)
     .leftJoin(videos, eq(videos.id, chapters.videoId))
     .leftJoin(captions, eq(captions.id, chapters.captionsId))
-    .leftJoin(
-      chapterProgress,
-      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
-    )
     .where(eq(chapters.formationId, formationId))
     .orderBy(asc(chapters.position))
 }
 
-export type WatchedChapterRow = Awaited<ReturnType<typeof watchedChapters>>[number]
+export type ChapterRow = Awaited<ReturnType<typeof chaptersOf>>[number]
 
 export function learningPointsOf(db: Db, formationId: number) {
   return db
@@ -112,69 +114,6 @@ export function filesOf(db: Db, formationId: number) {
     .innerJoin(media, eq(media.id, resources.fileId))
     .where(eq(resources.formationId, formationId))
     .orderBy(asc(resources.position), asc(resources.id))
-}
-
-export async function chapterOf(db: Db, chapterId: number) {
-  const [found] = await db
-    .select({ formationId: chapters.formationId })
-    .from(chapters)
-    .where(eq(chapters.id, chapterId))
-  return found
-}
-
-/** Completed chapters over all of them, rounded down: 100 only when every one is done. */
-export async function progressOf(db: Db, userId: number, formationId: number) {
-  const [found] = await db
-    .select({
-      percent: sql<number>`coalesce(
-        (count(*) filter (where ${chapterProgress.percent} = 100)) * 100 / nullif(count(*), 0), 0)::int`,
-    })
-    .from(chapters)
-    .leftJoin(
-      chapterProgress,
-      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
-    )
-    .where(eq(chapters.formationId, formationId))
-  return found?.percent ?? 0
-}
-
-export async function completeChapter(db: Db, userId: number, chapterId: number) {
-  await db
-    .insert(chapterProgress)
-    .values({ userId, chapterId, percent: 100, completedAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: [chapterProgress.userId, chapterProgress.chapterId],
-      set: {
-        percent: 100,
-        completedAt: sql`coalesce(${chapterProgress.completedAt}, now())`,
-        updatedAt: sql`now()`,
-      },
-    })
-}
-
-/** The position is the latest one, however late it is told; the percentage only ever rises. */
-export async function keepPosition(
-  db: Db,
-  userId: number,
-  chapterId: number,
-  { positionSeconds, percent, ageSeconds }: { positionSeconds: number; percent: number; ageSeconds: number },
-) {
-  const moment = sql`now() - make_interval(secs => ${ageSeconds})`
-  const [kept] = await db
-    .insert(chapterProgress)
-    .values({ userId, chapterId, percent, positionSeconds, updatedAt: moment })
-    .onConflictDoUpdate({
-      target: [chapterProgress.userId, chapterProgress.chapterId],
-      set: {
-        positionSeconds: sql`case when excluded.updated_at >= ${chapterProgress.updatedAt}
-          then excluded.position_seconds else ${chapterProgress.positionSeconds} end`,
-        percent: sql`greatest(${chapterProgress.percent}, excluded.percent)`,
-        updatedAt: sql`greatest(${chapterProgress.updatedAt}, excluded.updated_at)`,
-      },
-    })
-    .returning({ percent: chapterProgress.percent, positionSeconds: chapterProgress.positionSeconds })
-  if (!kept) throw new Error('an upsert gave no row')
-  return kept
 }
 
 export async function resetProgress(db: Db, userId: number, formationId: number) {

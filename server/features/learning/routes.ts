@@ -1,5 +1,6 @@
 import { notYours } from '#server/platform/errors.ts'
 import type { MemberRoutes } from '#server/platform/routes.ts'
+import { openLessons } from './lessons.ts'
 import {
   complete,
   completedFormations,
@@ -11,20 +12,31 @@ import {
 } from './service.ts'
 
 export const learningRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formations/formation-progress/:id', async ({ params, caller }) => ({
-    success: true,
-    data: await followedFormations(platform, params.id, caller),
-  }))
+  const lessonsOf = openLessons(platform)
+  const own = { own: true } as const
+
+  route(
+    'GET /api/formations/formation-progress/:id',
+    async ({ params, caller }) => ({
+      success: true,
+      data: await followedFormations(platform, params.id, caller),
+    }),
+    own,
+  )
 
   route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
     success: true,
     data: await completedFormations(platform, params.id, caller),
   }))
 
-  route('GET /api/formations/watch/:id', async ({ params, query, caller }) => {
-    if (query.userId !== undefined && query.userId !== caller.id) throw notYours()
-    return { success: true, ...(await watch(platform, params.id, caller)) }
-  })
+  route(
+    'GET /api/formations/watch/:id',
+    async ({ params, query, caller }) => {
+      if (query.userId !== undefined && query.userId !== caller.id) throw notYours()
+      return { success: true, ...(await watch(platform, lessonsOf, params.id, caller)) }
+    },
+    own,
+  )
 
   route('GET /api/formations/watch-content/:id', async ({ params, caller }) => ({
     success: true,

@@ -4,22 +4,17 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { presentResource } from '../catalogue/presenters.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
-import { coverLink } from '../media/links.ts'
-import { percentOf, presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
+import type { Lessons } from './lessons.ts'
+import { percentOf, presentCompleted, presentFollowed } from './presenters.ts'
+import { filesOf, followedBy, learningPointsOf, resetProgress } from './queries.ts'
 import {
-  chapterOf,
+  type CompletedRow,
   completeChapter,
-  filesOf,
-  findFormation,
-  followedBy,
   keepPosition,
-  learningPointsOf,
-  progressOf,
-  resetProgress,
-  sectionsOf,
-  type WatchedChapterRow,
-  watchedChapters,
-} from './queries.ts'
+  type PositionRow,
+  type ProgressRow,
+  progressIn,
+} from './statements.ts'
 
 /** A browser whose clock is wrong by years must not write dates before the academy. */
 const OLDEST_POSITION_SECONDS = 90 * 24 * 60 * 60
@@ -46,58 +41,45 @@ export async function completedFormations({ db }: Platform, userId: number, call
     .sort((a, b) => b.completedAt.localeCompare(a.completedAt))
 }
 
-export async function watch(platform: Platform, formationId: number, caller: Caller) {
-  const { db, secret } = platform
-  const formation = await enrolledFormation(platform, formationId, caller)
-  const rows = await watchedChapters(db, formationId, caller.id)
-  const sections = await sectionsOf(db, formationId)
-  const minutesOf = (sectionId: number) =>
-    rows.reduce(
-      (sum, { chapter }) => sum + (chapter.sectionId === sectionId ? chapter.durationMinutes : 0),
-      0,
-    )
-  const done = rows.filter(({ progress }) => progress?.percent === 100).length
+export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
+  const rows = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  if (rows.length === 0) throw formationNotFound()
+  const { formation, sections, chapters } = await lessonsOf(formationId)
+  const own = new Map(rows.map((row) => [row.chapterId, row]))
+  const chapitres = chapters.map((chapter) => ({
+    ...chapter,
+    progress: own.get(chapter.id)?.percent ?? 0,
+    positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
+  }))
+  const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
-    formation: {
-      id: formation.id,
-      name: formation.name,
-      image: formation.imageId && coverLink(formation.imageId),
-      longDescription: formation.longDescription,
-      totalDuration: rows.reduce((sum, { chapter }) => sum + chapter.durationMinutes, 0),
-      progress: percentOf({ done, total: rows.length }),
-    },
-    sections: sections.map(({ id, position, title }) => ({
-      id,
-      number: position,
-      title,
-      durationMinutes: minutesOf(id),
-    })),
-    chapitres: rows.map((row) => presentChapter(secret, row)),
-    chapitreCount: rows.length,
+    formation: { ...formation, progress: percentOf({ done, total: chapitres.length }) },
+    sections,
+    chapitres,
+    chapitreCount: chapitres.length,
     resumeChapitreId: whereToGoOn(rows),
   }
 }
 
 /** The chapter last watched; once that one is complete, the next that is not. */
-function whereToGoOn(rows: WatchedChapterRow[]) {
+function whereToGoOn(rows: ProgressRow[]) {
   const begun = rows.filter(
-    ({ progress }) => progress && (progress.percent > 0 || progress.positionSeconds > 0),
+    ({ percent, positionSeconds }) => (percent ?? 0) > 0 || (positionSeconds ?? 0) > 0,
   )
-  const last = begun.reduce<WatchedChapterRow | null>(
-    (latest, row) =>
-      latest && (latest.progress?.updatedAt ?? 0) >= (row.progress?.updatedAt ?? 0) ? latest : row,
+  const last = begun.reduce<ProgressRow | null>(
+    (latest, row) => (latest && (latest.updatedAt ?? 0) >= (row.updatedAt ?? 0) ? latest : row),
     null,
   )
   if (!last) return null
-  if (last.progress?.percent !== 100) return last.chapter.id
+  if (last.percent !== 100) return last.chapterId
   const after = rows.slice(rows.indexOf(last) + 1)
-  const next = after.find(({ progress }) => progress?.percent !== 100)
-  return (next ?? last).chapter.id
+  const next = after.find(({ percent }) => percent !== 100)
+  return (next ?? last).chapterId
 }
 
 export async function watchContent(platform: Platform, formationId: number, caller: Caller) {
   const { db } = platform
-  await enrolledFormation(platform, formationId, caller)
+  await mustBeEnrolled(platform, formationId, caller)
   const files = await filesOf(db, formationId)
   const present = (list: typeof files) =>
     list.map(({ resource, file }) => presentResource(platform, resource, file, 'enrolled'))
@@ -113,29 +95,28 @@ export async function watchContent(platform: Platform, formationId: number, call
 }
 
 export async function complete(
-  platform: Platform,
+  { database }: Platform,
   { userId, formationId, chapitreId }: { userId: number; formationId: number; chapitreId: number },
   caller: Caller,
 ) {
   own(userId, caller)
-  const { db } = platform
-  await mustBeEnrolled(platform, formationId, caller)
-  const chapter = await chapterOf(db, chapitreId)
-  if (chapter?.formationId !== formationId) throw chapterNotFound()
-  await completeChapter(db, caller.id, chapitreId)
-  return progressOf(db, caller.id, formationId)
+  const [row] = await database.run<CompletedRow>(completeChapter, [caller.id, formationId, chapitreId])
+  if (!row?.enrolled) throw formationNotFound()
+  if (!row.found) throw chapterNotFound()
+  return row.progress
 }
 
-export async function savePosition(platform: Platform, told: ToldPosition, caller: Caller) {
-  const { db } = platform
-  const chapter = await chapterOf(db, told.chapitreId)
-  if (!chapter) throw chapterNotFound()
-  await mustBeEnrolled(platform, chapter.formationId, caller)
-  return keepPosition(db, caller.id, told.chapitreId, {
-    positionSeconds: Math.floor(told.positionSeconds),
-    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
-    ageSeconds: Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
-  })
+export async function savePosition({ database }: Platform, told: ToldPosition, caller: Caller) {
+  const [row] = await database.run<PositionRow>(keepPosition, [
+    caller.id,
+    told.chapitreId,
+    Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
+    Math.floor(told.positionSeconds),
+    Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
+  ])
+  if (!row?.found) throw chapterNotFound()
+  if (!row.enrolled) throw formationNotFound()
+  return { percent: row.percent ?? 0, positionSeconds: row.positionSeconds ?? 0 }
 }
 
 export async function startAgain(
@@ -155,11 +136,4 @@ function own(userId: number, caller: Caller) {
 /** Someone not enrolled learns nothing about a formation, not even that it exists. */
 async function mustBeEnrolled({ db }: Platform, formationId: number, caller: Caller) {
   if (!(await isEnrolled(db, caller.id, formationId))) throw formationNotFound()
-}
-
-async function enrolledFormation(platform: Platform, formationId: number, caller: Caller) {
-  await mustBeEnrolled(platform, formationId, caller)
-  const formation = await findFormation(platform.db, formationId)
-  if (!formation) throw formationNotFound()
-  return formation
 }

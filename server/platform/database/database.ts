@@ -7,12 +7,20 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** What the tables announce of themselves: said by triggers, heard through changes.ts. */
 export const CHANGES_CHANNEL = 'academy_changes'
 
+/** For calls made so often that building and planning their SQL each time would be most of the work. */
+export interface Statement {
+  name: string
+  text: string
+}
+
 /** One PostgreSQL dialect over two engines: embedded for a demo or a small academy, a server for the rest. */
 export interface Database {
   kind: 'embedded' | 'postgres'
   db: Db
   /** Plain SQL, for what brings its own statements; several at once when there are no values. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** One statement by its name, with values for $1, $2 …: PostgreSQL parses and plans it once a connection. */
+  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /**
    * Hears what any process says on the channel with pg_notify; also called, with '', once a lost connection is back.
    * `lost` is called when it goes.

@@ -41,6 +41,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] }
     },
+    run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     listen: listener.listen,
     oneAtATime: (work) => oneAtATime(connectionString, work),
     ping: async () => {

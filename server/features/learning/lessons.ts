@@ -1,0 +1,56 @@
+import { formationNotFound } from '#server/platform/errors.ts'
+import { keptFromCatalogue } from '#server/platform/kept.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { coverLink } from '../media/links.ts'
+import { presentChapter } from './presenters.ts'
+import { chaptersOf, findFormation, sectionsOf } from './queries.ts'
+
+const KEPT_LESSONS = 500
+/** Signed links live for hours, and are made anew long before they end. */
+const LINKS_FRESH_MS = 10 * 60 * 1000
+
+export type Lessons = ReturnType<typeof openLessons>
+
+/** What a formation is to everyone who watches it: all of the watch data but their own progress. */
+export function openLessons(platform: Platform) {
+  const kept = keptFromCatalogue<number, Awaited<ReturnType<typeof readLessons>>>(
+    platform.changes,
+    KEPT_LESSONS,
+  )
+  return async (formationId: number) => {
+    const lessons = await kept(formationId, () => readLessons(platform, formationId))
+    if (lessons.presentedAt + LINKS_FRESH_MS < Date.now()) lessons.present()
+    return lessons
+  }
+}
+
+async function readLessons({ db, secret }: Platform, formationId: number) {
+  const formation = await findFormation(db, formationId)
+  if (!formation) throw formationNotFound()
+  const rows = await chaptersOf(db, formationId)
+  const sections = await sectionsOf(db, formationId)
+  const sumOf = (list: typeof rows) => list.reduce((sum, { chapter }) => sum + chapter.durationMinutes, 0)
+  const lessons = {
+    formation: {
+      id: formation.id,
+      name: formation.name,
+      image: formation.imageId && coverLink(formation.imageId),
+      longDescription: formation.longDescription,
+      totalDuration: sumOf(rows),
+    },
+    sections: sections.map(({ id, position, title }) => ({
+      id,
+      number: position,
+      title,
+      durationMinutes: sumOf(rows.filter(({ chapter }) => chapter.sectionId === id)),
+    })),
+    chapters: [] as ReturnType<typeof presentChapter>[],
+    presentedAt: 0,
+    present() {
+      lessons.chapters = rows.map((row) => presentChapter(secret, row))
+      lessons.presentedAt = Date.now()
+    },
+  }
+  lessons.present()
+  return lessons
+}
