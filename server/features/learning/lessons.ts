@@ -5,7 +5,7 @@ import { coverLink } from '../media/links.ts'
 import { presentChapter } from './presenters.ts'
 import { chaptersOf, findFormation, sectionsOf } from './queries.ts'
 
-const KEPT_LESSONS = 500
+const KEPT_LESSONS = 1_000
 /** Signed links live for hours, and are made anew long before they end. */
 const LINKS_FRESH_MS = 10 * 60 * 1000
 

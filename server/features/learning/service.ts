@@ -8,6 +8,7 @@ import type { Lessons } from './lessons.ts'
 import { percentOf, presentCompleted, presentFollowed } from './presenters.ts'
 import { filesOf, followedBy, learningPointsOf, resetProgress } from './queries.ts'
 import {
+  type ChapterProgress,
   type CompletedRow,
   completeChapter,
   keepPosition,
@@ -42,10 +43,11 @@ export async function completedFormations({ db }: Platform, userId: number, call
 }
 
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
-  const rows = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
-  if (rows.length === 0) throw formationNotFound()
+  const [row] = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  if (!row) throw formationNotFound()
   const { formation, sections, chapters } = await lessonsOf(formationId)
-  const own = new Map(rows.map((row) => [row.chapterId, row]))
+  const progresses = row.chapters ?? []
+  const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
   const chapitres = chapters.map((chapter) => ({
     ...chapter,
     progress: own.get(chapter.id)?.percent ?? 0,
@@ -57,22 +59,21 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     sections,
     chapitres,
     chapitreCount: chapitres.length,
-    resumeChapitreId: whereToGoOn(rows),
+    resumeChapitreId: whereToGoOn(progresses),
   }
 }
 
 /** The chapter last watched; once that one is complete, the next that is not. */
-function whereToGoOn(rows: ProgressRow[]) {
-  const begun = rows.filter(
-    ({ percent, positionSeconds }) => (percent ?? 0) > 0 || (positionSeconds ?? 0) > 0,
-  )
-  const last = begun.reduce<ProgressRow | null>(
-    (latest, row) => (latest && (latest.updatedAt ?? 0) >= (row.updatedAt ?? 0) ? latest : row),
+function whereToGoOn(progresses: ChapterProgress[]) {
+  const begun = progresses.filter(({ percent, positionSeconds }) => percent > 0 || positionSeconds > 0)
+  const last = begun.reduce<ChapterProgress | null>(
+    (latest, progress) =>
+      latest && (latest.updatedAt ?? 0) >= (progress.updatedAt ?? 0) ? latest : progress,
     null,
   )
   if (!last) return null
   if (last.percent !== 100) return last.chapterId
-  const after = rows.slice(rows.indexOf(last) + 1)
+  const after = progresses.slice(progresses.indexOf(last) + 1)
   const next = after.find(({ percent }) => percent !== 100)
   return (next ?? last).chapterId
 }

@@ -2,23 +2,32 @@ import type { Statement } from '#server/platform/database/database.ts'
 
 /** What learners send and read every few seconds while they watch: one statement each, checks included. */
 
-/** A row for each chapter, with the learner's progress where there is some; no row for someone not enrolled. */
+/** One row with the progress in every chapter, in their order, as one value: quicker to read than a row each. */
 export const progressIn: Statement = {
   name: 'progress_in',
   text: `
-    select c.id as "chapterId", p.percent, p.position_seconds as "positionSeconds", p.updated_at as "updatedAt"
+    select json_agg(json_build_object(
+      'chapterId', c.id, 'percent', coalesce(p.percent, 0), 'positionSeconds', coalesce(p.position_seconds, 0),
+      'updatedAt', extract(epoch from p.updated_at)
+    ) order by c.position) filter (where c.id is not null) as chapters
     from inscriptions i
     left join chapters c on c.formation_id = i.formation_id
     left join chapter_progress p on p.chapter_id = c.id and p.user_id = i.user_id
     where i.user_id = $1::int and i.formation_id = $2::int and i.status = 'Approuvée'
-    order by c.position`,
+    group by i.id`,
 }
 
+/** There is none for someone not enrolled. */
 export interface ProgressRow {
-  chapterId: number | null
-  percent: number | null
-  positionSeconds: number | null
-  updatedAt: Date | null
+  chapters: ChapterProgress[] | null
+}
+
+export interface ChapterProgress {
+  chapterId: number
+  percent: number
+  positionSeconds: number
+  /** In seconds; null for a chapter never opened. */
+  updatedAt: number | null
 }
 
 /**
