@@ -16,11 +16,14 @@ export async function setup() {
 
 export const teardown = () => cluster?.stop()
 
+/** A crash of the machine would lose these databases, and nobody would miss them: no need to wait for the disk. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /**
  * Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. `halt` ends it as an
  * administrator in a hurry would, keeping them, and `resume` brings it back at the same address.
  */
-export async function startPostgres() {
+export async function startPostgres({ settings = CARELESS } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed: its initdb and postgres commands are needed.')
   const as = unprivileged()
@@ -45,10 +48,8 @@ export async function startPostgres() {
     options,
   )
 
-  // A crash of the machine would lose these databases, and nobody would miss them: no need to wait for the disk.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
-  for (const setting of settings) args.push('-c', setting)
+  for (const setting of ['max_connections=200', ...settings]) args.push('-c', setting)
   async function resume() {
     server = spawn(join(bin, 'postgres'), args, {
       ...as,
@@ -70,6 +71,7 @@ export async function startPostgres() {
   await resume()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid,
     halt,
     resume,
     async stop() {

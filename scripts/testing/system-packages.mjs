@@ -14,16 +14,17 @@ const needs = [
   },
   // Debian keeps it out of the PATH of those who are not root.
   { package: 'nginx', for: 'the tests of several processes', present: () => Boolean(findNginx()) },
+  { package: 'wrk', for: 'the load of the bench', present: () => Boolean(inPath('wrk')) },
 ]
 
-/** Installs what the tests need of the system, where we may: as root on Debian. Elsewhere says what to install. */
-export async function installSystemPackages(wanted) {
+/** Installs what the tests and the bench need of the system, where we may: as root on Debian. Elsewhere says what to install. */
+export async function installSystemPackages(wanted, command = 'npm test') {
   const missing = needs.filter((need) => wanted.includes(need.package) && !need.present())
   if (missing.length === 0) return
   const names = missing.map((need) => need.package)
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     const list = missing.map((need) => `${need.package} (for ${need.for})`).join(', ')
-    throw new Error(`Please install ${list}, then run npm test again.`)
+    throw new Error(`Please install ${list}, then run ${command} again.`)
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await step(`Installing ${names.join(', ')} from Debian's packages`, async () => {

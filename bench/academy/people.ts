@@ -1,0 +1,39 @@
+import { tokenHash } from './courses.ts'
+import { CHAPTERS_EACH, type Size } from './size.ts'
+
+const FIRST = `(array['Imane','Mehdi','Fatima-Zahra','Omar','Sara','Anas','Khadija','Rachid','Yasmine','Hamza','Élodie','Leïla'])`
+const LAST = `(array['Chraïbi','Berrada','Alaoui','Lahlou','Kettani','Fassi','Mansouri','Ouahbi','Bouzid','Naciri','Sefrioui'])`
+const firstName = `${FIRST}[1 + n * 7 % 12]`
+const lastName = `${LAST}[1 + n * 5 % 11] || ' ' || ${LAST}[1 + n * 3 % 11]`
+const email = `'apprenant.' || n || '@exemple.ma'`
+const past = `now() - (n * 7919 % 1000) * interval '1 day'`
+
+/** The rows of learners number `from` to `to`, whose accounts follow the trainers': `shift` is the id before the first. */
+export function peopleStatements({ formations }: Size, from: number, to: number, shift: number) {
+  const learners = `generate_series(${from}, ${to}) n`
+  const request = (formation: string, status: string) =>
+    `insert into inscriptions (formation_id, user_id, full_name, email, phone_number, status, requested_at, decided_at)
+     select ${formation}, n + ${shift}, ${firstName} || ' ' || ${lastName}, ${email}, '+212600' || n, ${status},
+       ${past}, case when ${status} <> 'En attente' then ${past} + interval '2 days' end
+     from ${learners}`
+  return [
+    `insert into users (first_name, last_name, email, phone, bio, email_verified_at, created_at)
+     select ${firstName}, ${lastName}, ${email}, '+212600' || n, 'Apprend le soir.', ${past}, ${past} from ${learners}`,
+
+    `insert into sessions (token_hash, user_id, remember, expires_at)
+     select ${tokenHash(`'bench-token-' || lpad(n::text, 12, '0')`)}, n + ${shift}, true, now() + interval '30 days'
+     from ${learners}`,
+
+    request(`1 + n % ${formations}`, `'Approuvée'`),
+    request(
+      `1 + (n + 1 + n * 13 % ${formations - 1}) % ${formations}`,
+      `(array['Approuvée','En attente','Rejetée'])[1 + n % 3]`,
+    ),
+
+    `insert into chapter_progress (user_id, chapter_id, percent, position_seconds, completed_at, updated_at)
+     select n + ${shift}, n % ${formations} * ${CHAPTERS_EACH} + p,
+       case when p <= n % 20 then 100 else p * 4 end, p * 20, case when p <= n % 20 then ${past} end,
+       ${past} + p * interval '1 minute'
+     from ${learners}, generate_series(1, ${CHAPTERS_EACH}) p`,
+  ]
+}

@@ -1,0 +1,26 @@
+import { type Child, freePort, startChild } from '../measure/children.ts'
+import type { Sample } from '../measure/rounds.ts'
+import { valuesOf, type Writing } from './writing.ts'
+
+/** A process with the embedded database alone, on a copy of the same academy, running the statement over and over. */
+export async function startBareDatabase({ dataDir }: { dataDir: string }, writing: Writing) {
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    DATA_DIR: `${dataDir}-copy`,
+    STATEMENT: writing.text,
+    // Every learner's values, computed by the database itself beforehand.
+    VALUES: `select ${valuesOf(writing).join(', ')}
+      from (select 1 + i * ${writing.step} as n from generate_series(0, ${writing.learners - 1}) i) learners`,
+  }
+  const entry = ['--import', 'tsx', 'bench/limits/bare-database-process.ts']
+  const child: Child = await startChild(process.execPath, entry, { port, env })
+  return {
+    name: 'embedded database alone, same statement',
+    async turn(): Promise<Sample> {
+      const answer = await fetch(`${child.url}/turn`)
+      return (await answer.json()) as Sample
+    },
+    stop: child.stop,
+  }
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Child, freePort, startChild } from '../measure/children.ts'
+import { scratch } from '../measure/scratch.ts'
+import type { Sent } from '../measure/wrk.ts'
+import { record } from './recorded.ts'
+
+/** Bare node:http in a process of its own, answering with what the academy answered to this request: the same bytes. */
+export async function startBare(academy: Child, request: Sent): Promise<Child> {
+  const answer = await record(academy.url, request)
+  const expected = request.headers?.['if-none-match'] ? 304 : 200
+  if (answer.status !== expected) throw new Error(`${request.path} answered ${answer.status}`)
+  const file = join(scratch(), 'answer.json')
+  writeFileSync(file, JSON.stringify(answer))
+  const port = await freePort()
+  return startChild(process.execPath, ['--import', 'tsx', 'bench/limits/bare-http.ts'], {
+    port,
+    env: { PORT: String(port), ANSWER: file },
+  })
+}

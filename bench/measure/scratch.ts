@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let folder: string | undefined
+
+/** One folder for everything the bench makes, gone when it ends, however it ends. */
+export function scratch() {
+  if (folder) return folder
+  const made = mkdtempSync(join(tmpdir(), 'academy-bench-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
+  folder = made
+  return made
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { scratch } from './scratch.ts'
+
+/** One HTTP request; a list of them is sent in turn, over and over. */
+export interface Sent {
+  method?: 'GET' | 'POST' | 'PUT'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  requests: number
+  seconds: number
+}
+
+const CONNECTIONS = 16
+
+/** Sends the requests for some seconds on connections kept open. Any refusal ends the bench: a fast 500 is no result. */
+export async function load(url: string, requests: Sent[], seconds: number): Promise<Load> {
+  const script = join(scratch(), 'requests.lua')
+  writeFileSync(script, luaOf(requests.map((request) => wire(request, new URL(url).host))))
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url]
+  const { stdout } = await promisify(execFile)('wrk', args)
+  const [, count, micros, refused, broken] = /result (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? []
+  if (!Number(count) || Number(refused) + Number(broken) > 0) {
+    throw new Error(`${requests[0]?.path}: ${refused} refused and ${broken} broken of ${count}`)
+  }
+  return { requests: Number(count), seconds: Number(micros) / 1e6 }
+}
+
+function wire({ method = 'GET', path, headers = {}, body }: Sent, host: string) {
+  const all = { host, ...headers, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
+}
+
+const luaOf = (texts: string[]) => `
+local requests = {
+${texts.map((text) => JSON.stringify(text)).join(',\n')}
+}
+local at = 0
+request = function()
+  at = at % #requests + 1
+  return requests[at]
+end
+done = function(summary)
+  local e = summary.errors
+  io.write(string.format("result %d %d %d %d\\n", summary.requests, summary.duration, e.status, e.connect + e.read + e.write + e.timeout))
+end
+`

@@ -1,0 +1,77 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { openEmbedded } from '#server/platform/database/embedded.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { fillAcademy } from '../academy/fill.ts'
+import { LARGE, type Size, SMALL } from '../academy/size.ts'
+import { type Child, freePort, startChild } from '../measure/children.ts'
+import { scratch } from '../measure/scratch.ts'
+
+export type Engine = 'postgres' | 'embedded'
+export const ENGINES: Engine[] = ['postgres', 'embedded']
+
+/** The built server at work on a filled academy. */
+export interface Academy extends Child {
+  engine: Engine
+  size: Size
+  /** Embedded, `<dataDir>-copy` is a copy of it as it was filled, for a limit that needs a database of its own. */
+  dataDir: string
+  /** The PostgreSQL behind it; null for the embedded database. */
+  postgres: { pid: number; url: string } | null
+  /** Learner number n has the id n + this. */
+  shift: number
+}
+
+/** What the parts stand on. Academies are filled and opened when first asked for, and shared. */
+export interface Ground {
+  academy(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+}
+
+/** Signs media links in the servers, and in the parts that make some themselves. */
+export const SECRET = 'a secret of the bench, thirty-two characters'
+
+export function openGround(postgres: { pid: number; url: string }, say: (line: string) => void): Ground {
+  const opened = new Map<string, Promise<Academy>>()
+  return {
+    academy(engine, size) {
+      const name = `${size}_${engine}`
+      const known = opened.get(name) ?? openAcademy(engine, size === 'large' ? LARGE : SMALL, name)
+      opened.set(name, known)
+      return known
+    },
+  }
+
+  async function openAcademy(engine: Engine, size: Size, name: string): Promise<Academy> {
+    const dataDir = join(scratch(), name)
+    const began = Date.now()
+    const url = engine === 'postgres' ? await createDatabase(postgres.url, name) : null
+    const database = await (url ? openPostgres(url) : openEmbedded(dataDir))
+    const { firstLearnerId } = await fillAcademy(database, size)
+    await database.close()
+    if (!url) cpSync(dataDir, `${dataDir}-copy`, { recursive: true })
+    const child = await startAcademy({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) })
+    const seconds = ((Date.now() - began) / 1000).toFixed(0)
+    say(`${size.learners} learners on ${engine}: made and opened in ${seconds} s`)
+    const behind = url ? { pid: postgres.pid, url } : null
+    return { ...child, engine, size, dataDir, postgres: behind, shift: firstLearnerId - 1 }
+  }
+}
+
+/** As in production: the built server, its log at its default level, written to nowhere. */
+export async function startAcademy(env: Record<string, string>): Promise<Child> {
+  const port = await freePort()
+  return startChild(process.execPath, ['dist/server/main.js'], {
+    port,
+    probe: '/api/health',
+    env: { PORT: String(port), APP_SECRET: SECRET, DEMO: 'false', RATE_LIMIT: 'off', ...env },
+  })
+}
+
+async function createDatabase(server: string, name: string) {
+  const database = await openPostgres(server)
+  await database.execute(`create database ${name}`)
+  await database.close()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

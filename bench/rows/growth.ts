@@ -1,0 +1,40 @@
+import { compare } from '../measure/rounds.ts'
+import { cpuWithDatabase, turn } from '../measure/sides.ts'
+import { type Academy, ENGINES } from './ground.ts'
+import { callsOf, type LearnerCall, READS, WRITES } from './learners.ts'
+import { micros, type Part, perSecond } from './row.ts'
+
+const AT_MOST = 1.2
+
+/**
+ * The same calls by the same number of people, once among 1,000 learners and once among 50,000. Counted: the CPU of the
+ * server and of the whole PostgreSQL behind it (the two academies take turns on one PostgreSQL); embedded, of the server.
+ */
+export const growth: Part = {
+  name: 'growth',
+  async run(ground, report) {
+    for (const engine of ENGINES) {
+      const [large, small] = [await ground.academy(engine, 'large'), await ground.academy(engine, 'small')]
+      const sideOf = (academy: Academy, call: LearnerCall) => () =>
+        turn(academy, callsOf(academy, call), cpuWithDatabase(academy, academy.postgres?.pid ?? null))
+      for (const call of [...READS, ...WRITES]) {
+        const { candidate, limit, cpuRatio, rateRatio } = await compare(
+          sideOf(large, call),
+          sideOf(small, call),
+        )
+        const ratio = 1 / cpuRatio
+        report({
+          row: `growth ${call}`,
+          where: engine,
+          limit: 'itself at 1,000 learners',
+          ours: micros(candidate.cpuMicros),
+          theirs: micros(limit.cpuMicros),
+          ratio,
+          beside: `rate ${rateRatio.toFixed(2)} (${perSecond(candidate.rate)} : ${perSecond(limit.rate)})`,
+          reach: `≤ ${AT_MOST}`,
+          holds: ratio <= AT_MOST,
+        })
+      }
+    }
+  },
+}

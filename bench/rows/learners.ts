@@ -1,0 +1,48 @@
+import { CHAPTERS_EACH, formationOf, learnerNumber, SIGNED_IN, tokenOf } from '../academy/size.ts'
+import type { Sent } from '../measure/wrk.ts'
+import type { Academy } from './ground.ts'
+
+export const READS = ['me', 'formation-progress', 'watch'] as const
+export const WRITES = ['complete-chapitre', 'chapitre-position'] as const
+
+/** The calls of learners, by those who are signed in, one after another. */
+export type LearnerCall = (typeof READS | typeof WRITES)[number]
+
+/** Asked for uncompressed: compressing is work of its own, which bare node:http has none of, and a proxy may take over. */
+export function callsOf(academy: Academy, call: LearnerCall): Sent[] {
+  return Array.from({ length: SIGNED_IN }, (_, index) => {
+    const learner = learnerNumber(academy.size, index)
+    return { ...requestOf(academy, call, learner), headers: headersOf(learner) }
+  })
+}
+
+/** The chapter that a learner writes to: the third of the formation they follow. */
+const chapterOf = (academy: Academy, learner: number) =>
+  (formationOf(academy.size, learner) - 1) * CHAPTERS_EACH + 3
+
+const headersOf = (learner: number) => ({
+  authorization: `Bearer ${tokenOf(learner)}`,
+  'content-type': 'application/json',
+})
+
+function requestOf(academy: Academy, call: LearnerCall, learner: number): Sent {
+  const userId = learner + academy.shift
+  const formationId = formationOf(academy.size, learner)
+  const chapitreId = chapterOf(academy, learner)
+  switch (call) {
+    case 'me':
+      return { path: '/api/auth/me' }
+    case 'formation-progress':
+      return { path: `/api/formations/formation-progress/${userId}` }
+    case 'watch':
+      return { path: `/api/formations/watch/${formationId}` }
+    case 'complete-chapitre': {
+      const body = JSON.stringify({ userId, formationId, chapitreId })
+      return { method: 'POST', path: '/api/formations/complete-chapitre', body }
+    }
+    case 'chapitre-position': {
+      const body = JSON.stringify({ chapitreId, positionSeconds: 30, percent: 40 })
+      return { method: 'PUT', path: '/api/formations/chapitre-position', body }
+    }
+  }
+}

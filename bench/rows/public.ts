@@ -1,0 +1,70 @@
+import { startBare } from '../limits/bare.ts'
+import { record } from '../limits/recorded.ts'
+import { compare } from '../measure/rounds.ts'
+import { turn } from '../measure/sides.ts'
+import type { Sent } from '../measure/wrk.ts'
+import { type Academy, ENGINES } from './ground.ts'
+import { byCpu, type Part } from './row.ts'
+
+/** As every browser asks. */
+const browser = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Counted on both sides: the CPU of the one process that answers. */
+export const catalogue: Part = {
+  name: 'catalogue',
+  async run(ground, report) {
+    const paths = {
+      list: '/api/formations',
+      detail: '/api/formations/7',
+      details: '/api/formations/details/7',
+    }
+    for (const engine of ENGINES) {
+      const academy = await ground.academy(engine, 'large')
+      for (const [name, path] of Object.entries(paths)) {
+        const known = { ...browser, 'if-none-match': await etagOf(academy, path) }
+        for (const [how, headers] of [
+          ['', browser],
+          [', revalidated', known],
+        ] as const) {
+          const facts = { row: `catalogue ${name}${how}`, where: engine, limit: 'bare node:http, same bytes' }
+          report(byCpu(facts, await againstBare(academy, { path, headers }), 0.85))
+        }
+      }
+    }
+  },
+}
+
+/**
+ * The strictest static file there is in Node: its bytes, compressed beforehand, wait in memory, and it is sent with the
+ * headers of the page.
+ */
+export const pages: Part = {
+  name: 'pages',
+  async run(ground, report) {
+    for (const engine of ENGINES) {
+      const academy = await ground.academy(engine, 'large')
+      for (const path of ['/', '/courses', '/courses/7']) {
+        const facts = { row: `page ${path}`, where: engine, limit: 'same bytes as a static file' }
+        report(byCpu(facts, await againstBare(academy, { path, headers: browser }), 0.6))
+      }
+    }
+  },
+}
+
+async function againstBare(academy: Academy, request: Sent) {
+  const bare = await startBare(academy, request)
+  try {
+    return await compare(
+      () => turn(academy, [request]),
+      () => turn(bare, [request]),
+    )
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function etagOf(academy: Academy, path: string) {
+  const { headers } = await record(academy.url, { path, headers: browser })
+  const at = headers.findIndex((name) => name.toLowerCase() === 'etag')
+  return headers[at + 1] ?? ''
+}

@@ -1,0 +1,34 @@
+import { startBare } from '../limits/bare.ts'
+import { compare } from '../measure/rounds.ts'
+import { turn } from '../measure/sides.ts'
+import { ENGINES } from './ground.ts'
+import { callsOf, READS } from './learners.ts'
+import { byCpu, type Part } from './row.ts'
+
+const REACH = { me: 0.25, 'formation-progress': 0.2, watch: 0.15 }
+
+/**
+ * Counted on both sides: the CPU of the process that answers. PostgreSQL's own work is not in it (the growth rows count
+ * it); the embedded database works inside the process, so there all of it is.
+ */
+export const signedIn: Part = {
+  name: 'signed-in',
+  async run(ground, report) {
+    for (const engine of ENGINES) {
+      const academy = await ground.academy(engine, 'large')
+      for (const call of READS) {
+        const requests = callsOf(academy, call)
+        const [first] = requests
+        if (!first) throw new Error('nobody is signed in')
+        const bare = await startBare(academy, first)
+        const comparison = await compare(
+          () => turn(academy, requests),
+          () => turn(bare, requests),
+        )
+        await bare.stop()
+        const facts = { row: `signed-in ${call}`, where: engine, limit: 'bare node:http, same bytes' }
+        report(byCpu(facts, comparison, REACH[call]))
+      }
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { trainerToken } from '../academy/size.ts'
+import { cpuOf, cpuOfEndedChildren, memoryOf, peakMemoryDuring } from '../measure/cpu.ts'
+import { compare, type Sample } from '../measure/rounds.ts'
+import { scratch } from '../measure/scratch.ts'
+import { sendInPieces, sendMultipart } from '../measure/uploads.ts'
+import type { Academy } from './ground.ts'
+import { byCpu, type Part } from './row.ts'
+
+const MB = 1024 * 1024
+const VIDEO_BYTES = 500 * MB
+const MEMORY_MB = 80
+const ROUNDS = 2
+
+/**
+ * Counted: the CPU of our process, or of cp. Ours also parses, checks and syncs to disk, which cp does not; the rate
+ * beside it is the time that each took. Memory is against the server before the first upload.
+ */
+export const upload: Part = {
+  name: 'upload',
+  async run(ground, report) {
+    const academy = await ground.academy('postgres', 'small')
+    const headers = { authorization: `Bearer ${trainerToken}` }
+    const film = join(scratch(), 'film.mp4')
+    const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
+    writeFileSync(film, Buffer.concat([head, Buffer.alloc(VIDEO_BYTES - head.length, 7)]))
+    const ways = {
+      'in one request': () => sendMultipart(academy.url, headers, createReadStream(film), VIDEO_BYTES),
+      'in pieces': () => sendInPieces(academy.url, headers, film, VIDEO_BYTES),
+    }
+    const atRest = memoryOf(academy.pid)
+    for (const [way, send] of Object.entries(ways)) {
+      let peak = 0
+      const ours = async () => {
+        const [sample, memory] = await measured(academy, send)
+        peak = Math.max(peak, memory)
+        return sample
+      }
+      const comparison = await compare(ours, () => copy(film), ROUNDS)
+      report(byCpu({ row: `500 MB upload ${way}`, where: 'disk', limit: 'cp of the file' }, comparison, 0.1))
+      const grown = peak - atRest
+      report({
+        row: `500 MB upload ${way}: memory`,
+        where: 'disk',
+        limit: 'the server at rest',
+        ours: `${peak.toFixed(0)} MB`,
+        theirs: `${atRest.toFixed(0)} MB`,
+        ratio: peak / atRest,
+        beside: `+${grown.toFixed(0)} MB`,
+        reach: `+${MEMORY_MB} MB at most`,
+        holds: grown <= MEMORY_MB,
+      })
+    }
+    rmSync(film)
+  },
+}
+
+async function measured({ pid }: Academy, send: () => Promise<void>): Promise<[Sample, number]> {
+  const [cpu, began] = [cpuOf(pid), performance.now()]
+  const memory = await peakMemoryDuring(pid, send)
+  const seconds = (performance.now() - began) / 1000
+  return [{ cpuMicros: (cpuOf(pid) - cpu) * 1e6, rate: 1 / seconds }, memory]
+}
+
+async function copy(film: string): Promise<Sample> {
+  const [cpu, began] = [cpuOfEndedChildren(), performance.now()]
+  await promisify(execFile)('cp', [film, `${film}.copy`])
+  const seconds = (performance.now() - began) / 1000
+  rmSync(`${film}.copy`)
+  return { cpuMicros: (cpuOfEndedChildren() - cpu) * 1e6, rate: 1 / seconds }
+}

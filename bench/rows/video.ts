@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { privateLink } from '#server/features/media/links.ts'
+import { startNginx } from '../limits/nginx.ts'
+import type { Child } from '../measure/children.ts'
+import { cpuOf } from '../measure/cpu.ts'
+import { readFilms } from '../measure/films.ts'
+import { compare, type Sample } from '../measure/rounds.ts'
+import { SECRET, startAcademy } from './ground.ts'
+import { type Part, perSecond, type Result } from './row.ts'
+
+const MB = 1_000_000
+const FILM_BYTES = 60 * MB
+const RANGE_BYTES = 30 * MB
+/** Open, as a player asks that has jumped ahead: from here to the end. */
+const RANGE = `bytes=${FILM_BYTES - RANGE_BYTES}-`
+const TURN_MS = 1_500
+
+/**
+ * By rate, as the reader sees it; the CPU of the processes that send is beside it. A private film of the academy, by its
+ * signed link, against the same file from nginx.
+ */
+export const video: Part = {
+  name: 'video',
+  async run(ground, report) {
+    const academy = await ground.academy('postgres', 'large')
+    const id = filmId()
+    const files = join(academy.dataDir, 'media')
+    mkdirSync(join(files, id), { recursive: true })
+    writeFileSync(join(files, id, 'video.mp4'), Buffer.alloc(FILM_BYTES, 'film'))
+    const handing = await startAcademy({
+      DATA_DIR: academy.dataDir,
+      DATABASE_URL: academy.postgres?.url ?? '',
+      MEDIA_HANDOVER: '/handed-over',
+    })
+    const nginx = await startNginx({ files, upstream: handing.url })
+    const link = privateLink(SECRET, id, 'video.mp4')
+    const byNginx = () => send(nginx, `/files/${id}/video.mp4`, [nginx])
+    report(
+      byRate(
+        'video, 30 MB ranges',
+        'our process',
+        await compare(() => send(academy, link, [academy]), byNginx),
+        0.5,
+      ),
+    )
+    report(
+      byRate(
+        'video handed over to nginx',
+        'our process and nginx',
+        await compare(() => send(nginx, link, [nginx, handing]), byNginx),
+        0.95,
+      ),
+    )
+    await nginx.stop()
+    await handing.stop()
+  },
+}
+
+/** Of the first chapter: academy/courses.ts makes ids of media from their names. */
+function filmId() {
+  const digits = createHash('md5').update('film-1').digest('hex')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+async function send(from: Child, path: string, working: Child[]): Promise<Sample> {
+  const cpu = () => working.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  const before = cpu()
+  const { requests, seconds } = await readFilms(from.url, path, RANGE, RANGE_BYTES, TURN_MS)
+  return { cpuMicros: ((cpu() - before) / requests) * 1e6, rate: requests / seconds }
+}
+
+function byRate(
+  row: string,
+  where: string,
+  { candidate, limit, cpuRatio, rateRatio }: Awaited<ReturnType<typeof compare>>,
+  atLeast: number,
+): Result {
+  return {
+    row,
+    where,
+    limit: 'nginx, same file',
+    ours: `${perSecond(candidate.rate)} (${Math.round((candidate.rate * RANGE_BYTES) / MB)} MB/s)`,
+    theirs: `${perSecond(limit.rate)} (${Math.round((limit.rate * RANGE_BYTES) / MB)} MB/s)`,
+    ratio: rateRatio,
+    beside: `CPU ${cpuRatio.toFixed(2)}`,
+    reach: `≥ ${atLeast}`,
+    holds: rateRatio >= atLeast,
+  }
+}

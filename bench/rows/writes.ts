@@ -1,0 +1,43 @@
+import { completeChapter, keepPosition } from '#server/features/learning/statements.ts'
+import { learnerNumber, SIGNED_IN } from '../academy/size.ts'
+import { startBareDatabase } from '../limits/bare-database.ts'
+import { startPgbench } from '../limits/pgbench.ts'
+import { compare } from '../measure/rounds.ts'
+import { cpuWithDatabase, turn } from '../measure/sides.ts'
+import { type Academy, ENGINES } from './ground.ts'
+import { callsOf, WRITES } from './learners.ts'
+import { byCpu, type Part } from './row.ts'
+
+const STATEMENTS = {
+  'complete-chapitre': completeChapter,
+  'chapitre-position': keepPosition,
+}
+
+/**
+ * The very statement that a call makes, by whoever makes it with the least around it, for the same learners and chapters.
+ * Counted on PostgreSQL, which syncs each commit to disk for both: pgbench or our server, plus all of PostgreSQL. On the
+ * embedded database, which works inside its process: our server, or a process that does nothing but run the statement.
+ */
+export const writes: Part = {
+  name: 'writes',
+  async run(ground, report) {
+    for (const engine of ENGINES) {
+      const academy = await ground.academy(engine, 'large')
+      for (const call of WRITES) {
+        const limit = await startLimit(academy, call)
+        const ours = cpuWithDatabase(academy, academy.postgres?.pid ?? null)
+        const requests = callsOf(academy, call)
+        const comparison = await compare(() => turn(academy, requests, ours), limit.turn)
+        await limit.stop()
+        report(byCpu({ row: call, where: engine, limit: limit.name }, comparison, 0.35))
+      }
+    }
+  },
+}
+
+function startLimit(academy: Academy, call: (typeof WRITES)[number]) {
+  const { text } = STATEMENTS[call]
+  const step = learnerNumber(academy.size, 1) - learnerNumber(academy.size, 0)
+  const writing = { text, call, shift: academy.shift, step, learners: SIGNED_IN, size: academy.size }
+  return academy.postgres ? startPgbench(academy.postgres, writing) : startBareDatabase(academy, writing)
+}
