@@ -45,7 +45,7 @@ async function untilAnswers(url: string, child: ChildProcess) {
   const until = Date.now() + OPEN_WITHIN_MS
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
-    if (answer?.ok) return
+    if (answer && answer.status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${child.spawnargs.join(' ')} did not open`)

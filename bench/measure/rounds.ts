@@ -12,7 +12,7 @@ export interface Comparison {
   rateRatio: number
 }
 
-const ROUNDS = 5
+const ROUNDS = 3
 const WARM_ROUNDS = 2
 
 /**
