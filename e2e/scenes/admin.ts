@@ -24,7 +24,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: home,
     act: press(/^Détails de la demande/),
     shows: 'Détails de la demande',
-    over: true,
+    over: 'dialog',
   },
   {
     name: 'admin-home-loading',
@@ -44,7 +44,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     before: answering(/\/api\/admin\/inscriptions\/pending/, { success: true, data: [] }),
     shows: 'Aucune inscription en attente',
   },
-  { name: 'admin-menu', path: home, act: press('Mon compte'), shows: 'Retour au site', over: true },
+  { name: 'admin-menu', path: home, act: press('Mon compte'), shows: 'Retour au site', over: 'menu' },
 
   { name: 'admin-users', path: users, shows: /sur 1.0\d\d utilisateurs/ },
   { name: 'admin-users-long', path: `${users}?q=longue`, shows: /La Rochefoucauld/ },
@@ -61,14 +61,14 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: `${users}?q=apprenant@academie.test`,
     act: press(/^Actions pour/),
     shows: 'Voir le profil',
-    over: true,
+    over: 'menu',
   },
   {
     name: 'admin-users-delete',
     path: `${users}?q=apprenant@academie.test`,
     act: chosen('Supprimer'),
     shows: 'Supprimer ce compte',
-    over: true,
+    over: 'dialog',
   },
   { name: 'admin-user', path: ({ learner }) => user(learner), shows: 'Formations suivies' },
   { name: 'admin-user-long', path: ({ longLearner }) => user(longLearner), shows: 'Formations suivies' },
@@ -82,13 +82,13 @@ const scenes: Omit<Scene, 'who'>[] = [
   { name: 'admin-user-unknown', path: user(999_999), shows: 'Utilisateur introuvable' },
 
   { name: 'admin-courses', path: courses, shows: /sur 1.0\d\d formations/ },
-  { name: 'admin-courses-menu', path: courses, act: press(/^Actions pour/), shows: 'Modifier', over: true },
+  { name: 'admin-courses-menu', path: courses, act: press(/^Actions pour/), shows: 'Modifier', over: 'menu' },
   {
     name: 'admin-courses-delete',
     path: courses,
     act: chosen('Supprimer'),
     shows: /Êtes-vous sûr/,
-    over: true,
+    over: 'dialog',
   },
   { name: 'admin-courses-long', path: courses, act: search('bilan partagé'), shows: /Accompagner/ },
   {
@@ -133,14 +133,14 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: inscriptions,
     act: press(/^Détails de la demande/),
     shows: 'Détails de la demande',
-    over: true,
+    over: 'dialog',
   },
   {
     name: 'admin-requests-reject',
     path: inscriptions,
     act: press('Rejeter'),
     shows: 'Rejeter cette demande ?',
-    over: true,
+    over: 'dialog',
   },
   {
     name: 'admin-new-request',
@@ -176,7 +176,7 @@ const scenes: Omit<Scene, 'who'>[] = [
       await page.getByRole('button', { name: "Inscrire l'étudiant" }).click()
     },
     shows: 'Inscription créée avec succès pour',
-    over: true,
+    over: 'notice',
   },
 
   { name: 'admin-audit', path: audit, shows: /sur 1.0\d\d actions/ },

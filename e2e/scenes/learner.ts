@@ -20,7 +20,7 @@ export const learnerScenes: Scene[] = [
     path: home,
     act: press('Mon compte'),
     shows: 'Retour au site',
-    over: true,
+    over: 'menu',
   },
   {
     name: 'learner-home-loading',
@@ -127,7 +127,7 @@ export const learnerScenes: Scene[] = [
       await press('Supprimer mon compte')(page)
     },
     shows: 'Confirmez avec votre mot de passe',
-    over: true,
+    over: 'dialog',
   },
 
   { name: 'player', who: 'apprenant', path: ({ running }) => watch(running), shows: 'Contenu du cours' },
@@ -144,7 +144,7 @@ export const learnerScenes: Scene[] = [
     path: ({ running }) => watch(running),
     act: press('Qualité : Auto'),
     shows: '1080p',
-    over: true,
+    over: 'menu',
   },
   {
     name: 'player-link',

@@ -22,7 +22,7 @@ async function toCatalogue(page: Page) {
 
 export const publicScenes: Scene[] = [
   { name: 'home', path: paths.home, shows: 'Dernières formations' },
-  { name: 'home-menu', path: paths.home, act: openMenu, shows: "S'inscrire", over: true, only: 'phone' },
+  { name: 'home-menu', path: paths.home, act: openMenu, shows: "S'inscrire", over: 'sheet', only: 'phone' },
   { name: 'home-signed-in', who: 'longue', path: paths.home, shows: 'Dernières formations' },
   { name: 'about', path: paths.about, shows: 'Pourquoi nous existons' },
   { name: 'contact', path: paths.contact, shows: 'Écrire à l’équipe' },
@@ -50,7 +50,7 @@ export const publicScenes: Scene[] = [
     path: paths.courses,
     act: press('Filtrer et trier'),
     shows: 'Les plus récentes',
-    over: true,
+    over: 'sheet',
     only: 'phone',
   },
   {

@@ -14,8 +14,11 @@ export interface Scene {
   before?: (page: Page) => Promise<unknown>
   /** What a person does to get here: opens a menu, types, sends. */
   act?: (page: Page) => Promise<unknown>
-  /** Something lies over the page: the picture is the screen, not the whole page. */
-  over?: true
+  /**
+   * What lies over the page, so that the picture is the screen and not the whole page. A dialog and a menu hold the
+   * focus and give it back; a notice holds it until it leaves by itself; a sheet does neither.
+   */
+  over?: 'dialog' | 'menu' | 'notice' | 'sheet'
   /** The state exists on screens of that width alone. */
   only?: 'phone' | 'wide'
 }

@@ -34,7 +34,7 @@ export const trainerScenes: Scene[] = [
     path: courses,
     act: press(/^Actions pour/),
     shows: 'Modifier',
-    over: true,
+    over: 'menu',
   },
   {
     name: 'trainer-courses-delete',
@@ -45,7 +45,7 @@ export const trainerScenes: Scene[] = [
       await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     },
     shows: /Êtes-vous sûr/,
-    over: true,
+    over: 'dialog',
   },
   {
     name: 'trainer-courses-nothing-found',

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { scenesOf } from './scenes/all.ts'
+import { openScene } from './scenes/scene.ts'
+import { wide } from './scenes/screens.ts'
+import { test } from './scenes/stage.ts'
+import { expect } from './support/fixtures.ts'
+
+const over = Object.values(scenesOf)
+  .flat()
+  .filter((scene) => scene.over && scene.over !== 'sheet')
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const scene of over) {
+  test(`${scene.name} holds the focus while it is open${scene.over === 'notice' ? '' : ', and gives it back'}`, async ({
+    pageOf,
+    cast,
+  }) => {
+    const page = await pageOf(scene.who, wide.context)
+    await openScene(page, scene, cast)
+    const layer = page.locator(scene.over === 'menu' ? '[role=menu]' : '[role=dialog], [role=alertdialog]')
+    await expect.poll(() => focusIsIn(layer)).toBe(true)
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      if (scene.over === 'menu') break
+      await page.keyboard.press(key)
+      expect(await focusIsIn(layer), `after ${key}`).toBe(true)
+    }
+    if (scene.over !== 'notice') {
+      await page.keyboard.press('Escape')
+      await expect(layer).toHaveCount(0)
+      await expect.poll(() => focused(page)).toMatch(/^(a|button)\b/)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
+
+const focusIsIn = async (layer: Locator) => {
+  const open = layer.filter({ visible: true }).first()
+  return open.evaluate((element) => element.contains(document.activeElement))
+}
+
+/** What has the focus, by its element and its name: the body when nothing has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, textContent } = document.activeElement ?? document.body
+    return `${tagName.toLowerCase()} ${textContent?.trim().slice(0, 40)}`
+  })
