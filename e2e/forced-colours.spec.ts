@@ -46,7 +46,8 @@ function lost(page: Page) {
     const fields = seen(
       'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea',
     )
-    const marks = seen('input[type=checkbox], input[type=radio]')
+    // One without an edge is no mark: its label shows what is chosen.
+    const marks = seen('input[type=checkbox], input[type=radio]').filter(isEdged)
     const bars = seen('[role=progressbar]')
     const writes = (element: Element) => {
       const { color } = getComputedStyle(element)

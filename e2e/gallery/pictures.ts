@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Area, scenesOf } from '../scenes/all.ts'
+import { scenesOf } from '../scenes/all.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/screens.ts'
 import { test } from '../scenes/stage.ts'
 import { GALLERY, looks } from './looks.ts'
 
-const areas = Object.entries(scenesOf) as [Area, Scene[]][]
+const areas: [name: string, scenes: Scene[]][] = Object.entries(scenesOf)
 
 for (const [area, scenes] of areas) {
   for (const scene of scenes) {

@@ -12,5 +12,3 @@ export const scenesOf = {
   trainer: trainerScenes,
   admin: adminScenes,
 }
-
-export type Area = keyof typeof scenesOf

@@ -114,7 +114,7 @@ export function VideoPlayer(props: Props) {
       onEnded={onEnded}
       onError={fail}
       onHlsError={({ fatal }) => fatal && fail()}
-      className="group/player aspect-video bg-night-deep text-on-night lg:rounded"
+      className="group/player aspect-video bg-night-deep text-on-night focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-solid! lg:rounded"
     >
       <MediaProvider>
         {captions && <Track src={captions} kind="subtitles" label={text.captionsLabel} lang="fr" />}
