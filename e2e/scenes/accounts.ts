@@ -65,6 +65,7 @@ export const accountScenes: Scene[] = [
   },
   {
     name: 'reset-password-refused',
+    refused: true,
     path: `${paths.resetPassword}?token=un-lien`,
     act: async (page) => {
       await page.getByLabel('Nouveau mot de passe').fill('Bonjour2026')
@@ -81,6 +82,7 @@ export const accountScenes: Scene[] = [
   },
   {
     name: 'verify-email-refused',
+    refused: true,
     path: `${paths.verifyEmail}?token=un-lien`,
     shows: 'Lien de vérification invalide ou expiré.',
   },

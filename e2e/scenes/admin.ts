@@ -79,7 +79,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     before: held(/\/api\/admin\/users\/\d+\//),
     shows: 'Utilisateurs',
   },
-  { name: 'admin-user-unknown', path: user(999_999), shows: 'Utilisateur introuvable' },
+  { name: 'admin-user-unknown', refused: true, path: user(999_999), shows: 'Utilisateur introuvable' },
 
   { name: 'admin-courses', path: courses, shows: /sur 1.0\d\d formations/ },
   { name: 'admin-courses-menu', path: courses, act: press(/^Actions pour/), shows: 'Modifier', over: 'menu' },

@@ -166,5 +166,11 @@ export const learnerScenes: Scene[] = [
     before: failing(watching),
     shows: 'Erreur lors du chargement de la formation',
   },
-  { name: 'player-unknown', who: 'apprenant', path: watch(999_999), shows: 'Formation non trouvée' },
+  {
+    name: 'player-unknown',
+    refused: true,
+    who: 'apprenant',
+    path: watch(999_999),
+    shows: 'Formation non trouvée',
+  },
 ]

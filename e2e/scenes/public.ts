@@ -127,7 +127,7 @@ export const publicScenes: Scene[] = [
     path: ({ running }) => paths.course(running),
     shows: 'Votre inscription est approuvée',
   },
-  { name: 'course-unknown', path: paths.course(999_999), shows: 'Formation non trouvée' },
+  { name: 'course-unknown', refused: true, path: paths.course(999_999), shows: 'Formation non trouvée' },
 ]
 
 async function sendMessage(page: Page) {

@@ -19,6 +19,8 @@ export interface Scene {
    * focus and give it back; a notice holds it until it leaves by itself; a sheet does neither.
    */
   over?: 'dialog' | 'menu' | 'notice' | 'sheet'
+  /** The server says no, which the browser notes as a complaint: here it is what one came to see. */
+  refused?: true
   /** The state exists on screens of that width alone. */
   only?: 'phone' | 'wide'
 }
