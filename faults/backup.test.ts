@@ -28,8 +28,8 @@ async function run(command: 'backup' | 'restore', folder: string, env: Record<st
 }
 
 /** With a bucket beside PostgreSQL, and without one beside the embedded database: what each is mostly used with. */
-async function newPlace(engine: Engine) {
-  const ground = await newGround(engine, { empty: true })
+async function newPlace(engine: Engine, { empty }: { empty: boolean }) {
+  const ground = await newGround(engine, { empty })
   if (engine === 'embedded') return ground
   const bucket = await startBucket()
   afterwards(bucket.stop)
@@ -73,7 +73,7 @@ async function whatPeopleSee(academy: AcademyProcess) {
 
 describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database', (engine) => {
   it('restored elsewhere from its backup has the same people, progress and films', async () => {
-    const place = await newPlace(engine)
+    const place = await newPlace(engine, { empty: false })
     const academy = await openOn(place, { DEMO: 'true' })
     const before = await whatPeopleSee(academy)
     expect([before.film[0], before.covers.length > 0]).toEqual([200, true])
@@ -86,7 +86,7 @@ describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database',
     expect(await run('backup', backup, place.env)).toMatch(/the database and (\d+) files, \1 of them new/)
     expect(await run('backup', backup, place.env)).toMatch(/, 0 of them new/)
 
-    const elsewhere = await newPlace(engine)
+    const elsewhere = await newPlace(engine, { empty: true })
     expect(await run('restore', backup, elsewhere.env)).toMatch(/^Restored the academy of 2\d{3}-/)
     expect(await run('restore', backup, elsewhere.env)).toMatch(/holds an academy already/)
     expect(await whatPeopleSee(await openOn(elsewhere))).toEqual(before)

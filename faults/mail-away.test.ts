@@ -4,7 +4,7 @@ import { ask, write } from './support/calls.ts'
 import { newGround, openOn } from './support/ground.ts'
 import { newMailbox } from './support/mailbox.ts'
 
-const soon = { timeout: 30_000, interval: 100 }
+const soon = { timeout: 30_000, interval: 500 }
 
 it('Mails asked for while the mail server is away arrive once, later; one refused for good is tried once', async () => {
   const unknown = 'personne@nulle-part.test'
