@@ -31,6 +31,7 @@ export async function newMailbox(unknown: string) {
     async back() {
       server = new SMTPServer({
         authOptional: true,
+        closeTimeout: 200,
         disabledCommands: ['STARTTLS'],
         onRcptTo({ address }, _session, done) {
           if (address !== unknown) return done()
