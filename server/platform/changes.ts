@@ -19,7 +19,8 @@ export async function openChanges(database: Database): Promise<Changes> {
   const reactions: Array<{ topic: Topic; react: Reaction }> = []
   let hearing = true
   const heard = (said: string) => {
-    hearing = true
+    // The line says nothing in particular when it is back; what other connections hear does not bring it back.
+    if (said === '') hearing = true
     const [topic, about = ''] = said.split(' ')
     for (const reaction of reactions) if (said === '' || reaction.topic === topic) reaction.react(about)
   }
