@@ -34,10 +34,15 @@ for (const { kind, context } of screens) {
       for (const width of widths[kind]) {
         expect(await stickingOutAt(page, width), 'wider than the screen').toEqual([])
       }
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'dark'
-      })
-      expect(await accessibilityViolations(page, { only: ['color-contrast'] }), 'axe in the dark').toEqual([])
+      // The colours are the same tokens on both screens: asked once.
+      if (kind === 'wide') {
+        await page.evaluate(() => {
+          document.documentElement.dataset.theme = 'dark'
+        })
+        expect(await accessibilityViolations(page, { only: ['color-contrast'] }), 'axe in the dark').toEqual(
+          [],
+        )
+      }
 
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (!scene.before && !scene.refused)

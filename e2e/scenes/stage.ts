@@ -16,6 +16,8 @@ interface CrowdedAcademy {
 
 /** The demo academy with the crowd in it, and one open page a person and screen. */
 export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; academy: RunningAcademy }>({
+  // Recording every step of every scene takes longer than the scenes; a failure names what it found.
+  trace: 'off',
   crowded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
