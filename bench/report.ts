@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem, type } from 'node:os'
+import { cpus, loadavg, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#server/platform/root.ts'
 import type { Result } from './rows/row.ts'
@@ -32,10 +32,10 @@ export function writeResults(results: Result[], broken: string[], seconds: numbe
   const text = `# Results of \`npm run bench\`
 
 ${machine()}; ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round(seconds)} s.
-${versions()}
+${versions()} Load average over the last quarter of an hour, ours included: ${loadavg()[2]?.toFixed(1)}.
 
 1,000 formations of 20 chapters, 50,000 learners, 100,000 requests, 1,000,000 rows of progress. Candidate and limit
-take turns, and the median turn of each counts; 1 is the limit itself. Unless a row says otherwise it counts CPU time a request
+take turns, and the best turn of each counts; 1 is the limit itself. Unless a row says otherwise it counts CPU time a request
 (how: see the comments in \`bench/rows\`), with the rate beside it as ours : the limit's.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}

@@ -12,12 +12,12 @@ export interface Comparison {
   rateRatio: number
 }
 
-const ROUNDS = 3
-const WARM_ROUNDS = 2
+const ROUNDS = 5
 
 /**
- * Candidate and limit take turns, so that whatever else the machine does falls on both. The median turn of each counts:
- * a busy moment spoils one or two. Some turns beforehand, so that both are warm.
+ * Candidate and limit take turns, so that whatever else the machine does falls on both, and the best turn of each counts:
+ * a cold start or a busy neighbour only ever makes a turn dearer, never cheaper. (Medians of the same turns swung by a
+ * third between runs on a machine shared with others.)
  */
 export async function compare(
   candidate: () => Promise<Sample>,
@@ -26,24 +26,22 @@ export async function compare(
 ): Promise<Comparison> {
   const ours: Sample[] = []
   const theirs: Sample[] = []
-  for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
-    const [their, our] = [await limit(), await candidate()]
-    if (round < 0) continue
-    theirs.push(their)
-    ours.push(our)
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(await limit())
+    ours.push(await candidate())
   }
-  const [ourMedian, theirMedian] = [medianTurn(ours), medianTurn(theirs)]
+  const [our, their] = [bestOf(ours), bestOf(theirs)]
   return {
-    candidate: ourMedian,
-    limit: theirMedian,
-    cpuRatio: theirMedian.cpuMicros / ourMedian.cpuMicros,
-    rateRatio: ourMedian.rate / theirMedian.rate,
+    candidate: our,
+    limit: their,
+    cpuRatio: their.cpuMicros / our.cpuMicros,
+    rateRatio: our.rate / their.rate,
   }
 }
 
-const medianTurn = (samples: Sample[]): Sample => ({
-  cpuMicros: median(samples.map(({ cpuMicros }) => cpuMicros)),
-  rate: median(samples.map(({ rate }) => rate)),
+const bestOf = (samples: Sample[]): Sample => ({
+  cpuMicros: Math.min(...samples.map(({ cpuMicros }) => cpuMicros)),
+  rate: Math.max(...samples.map(({ rate }) => rate)),
 })
 
 export function median(values: number[]) {

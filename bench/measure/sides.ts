@@ -5,10 +5,23 @@ import { load, type Sent } from './wrk.ts'
 
 const TURN_SECONDS = 1
 
+/** Asks for everything once, one after another, so that no turn pays for what is read the first time. */
+export async function askOnce(child: Child, requests: Sent[]) {
+  for (const { method = 'GET', path, headers, body } of requests) {
+    const answer = await fetch(`${child.url}${path}`, { method, headers, body })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+}
+
 /** A turn of load on a server; its CPU is that of its process, or whatever `cpu` counts. */
-export async function turn(child: Child, requests: Sent[], cpu = () => cpuOf(child.pid)): Promise<Sample> {
+export async function turn(
+  child: Child,
+  requests: Sent[],
+  { cpu = () => cpuOf(child.pid), forSeconds = TURN_SECONDS } = {},
+): Promise<Sample> {
   const before = cpu()
-  const { requests: done, seconds } = await load(child.url, requests, TURN_SECONDS)
+  const { requests: done, seconds } = await load(child.url, requests, forSeconds)
   return { cpuMicros: ((cpu() - before) / done) * 1e6, rate: done / seconds }
 }
 

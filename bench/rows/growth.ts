@@ -1,5 +1,5 @@
 import { compare } from '../measure/rounds.ts'
-import { cpuWithDatabase, turn } from '../measure/sides.ts'
+import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
 import { callsOf, type LearnerCall, READS, WRITES } from './learners.ts'
 import { micros, type Part, perSecond } from './row.ts'
@@ -16,8 +16,11 @@ export const growth: Part = {
     for (const engine of ENGINES) {
       const [large, small] = [await ground.academy(engine, 'large'), await ground.academy(engine, 'small')]
       const sideOf = (academy: Academy, call: LearnerCall) => () =>
-        turn(academy, callsOf(academy, call), cpuWithDatabase(academy, academy.postgres?.pid ?? null))
+        turn(academy, callsOf(academy, call), {
+          cpu: cpuWithDatabase(academy, academy.postgres?.pid ?? null),
+        })
       for (const call of [...READS, ...WRITES]) {
+        for (const academy of [large, small]) await askOnce(academy, callsOf(academy, call))
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),

@@ -1,6 +1,6 @@
 import { startBare } from '../limits/bare.ts'
 import { compare } from '../measure/rounds.ts'
-import { turn } from '../measure/sides.ts'
+import { askOnce, turn } from '../measure/sides.ts'
 import { ENGINES } from './ground.ts'
 import { callsOf, READS } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
@@ -20,6 +20,7 @@ export const signedIn: Part = {
         const requests = callsOf(academy, call)
         const [first] = requests
         if (!first) throw new Error('nobody is signed in')
+        await askOnce(academy, requests)
         const bare = await startBare(academy, first)
         const comparison = await compare(
           () => turn(academy, requests),

@@ -3,10 +3,13 @@ import { learnerNumber, SIGNED_IN } from '../academy/size.ts'
 import { startBareDatabase } from '../limits/bare-database.ts'
 import { startPgbench } from '../limits/pgbench.ts'
 import { compare } from '../measure/rounds.ts'
-import { cpuWithDatabase, turn } from '../measure/sides.ts'
+import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
 import { callsOf, WRITES } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
+
+/** The embedded database does one after another: sixteen that wait for a slow one may take a while. */
+const TURN_SECONDS = 2
 
 const STATEMENTS = {
   'complete-chapitre': completeChapter,
@@ -27,7 +30,11 @@ export const writes: Part = {
         const limit = await startLimit(academy, call)
         const ours = cpuWithDatabase(academy, academy.postgres?.pid ?? null)
         const requests = callsOf(academy, call)
-        const comparison = await compare(() => turn(academy, requests, ours), limit.turn)
+        await askOnce(academy, requests)
+        const comparison = await compare(
+          () => turn(academy, requests, { cpu: ours, forSeconds: TURN_SECONDS }),
+          limit.turn,
+        )
         await limit.stop()
         report(byCpu({ row: call, where: engine, limit: limit.name }, comparison, 0.35))
       }

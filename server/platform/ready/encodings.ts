@@ -9,9 +9,19 @@ const known = (['br', 'gzip'] as const).map((name) => ({
   accepted: new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`),
 }))
 
+/** Browsers send few different ones, on every request. */
+const read = new Map<string, Encoding[]>()
+const READ_HEADERS = 200
+
 /** The compressions a browser takes, best first, from its Accept-Encoding. */
-export const acceptedEncodings = (header = ''): Encoding[] =>
-  known.filter(({ accepted }) => accepted.test(header)).map(({ name }) => name)
+export function acceptedEncodings(header = ''): Encoding[] {
+  const already = read.get(header)
+  if (already) return already
+  const accepted = known.filter(({ accepted }) => accepted.test(header)).map(({ name }) => name)
+  if (read.size >= READ_HEADERS) read.clear()
+  read.set(header, accepted)
+  return accepted
+}
 
 /** Quick rather than thorough: answers are made while someone waits. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
