@@ -53,8 +53,8 @@ test('A learner signs in and goes on where they stopped, by keyboard alone', asy
   await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
   await expect(page.getByRole('button', { name: /^Lire/ }).first()).toBeVisible()
   await tabTo(page, /^Lire/)
-  await tabTo(page, /^Ressources/)
-  await page.keyboard.press('Enter')
+  await tabTo(page, 'À propos')
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Ressources de la formation')).toBeVisible()
 })
 
