@@ -133,7 +133,8 @@ function register<K extends Call>(
     schema: { response: { [status]: z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' }) } },
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
-      if (answer === reply || reply.sent) return reply
+      // A reply that was awaited leaves nothing to send, even when the client hung up before it had gone out.
+      if (answer === undefined || answer === reply || reply.sent) return reply
       return reply.code(status).send(answer)
     },
   })

@@ -80,12 +80,12 @@ function tusServer(platform: Platform) {
   }
 }
 
-function answer(response: Response, reply: FastifyReply) {
+async function answer(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) {
     // Our pages are the only ones that upload: other sites are told nothing.
     if (!name.startsWith('access-control-')) reply.header(name, value)
   }
-  return reply.code(response.status).send(response.body ? response.text() : undefined)
+  return reply.code(response.status).send(response.body ? await response.text() : undefined)
 }
 
 /** The request as a web stream that asks for one chunk at a time, and can be read to its end when refused. */
