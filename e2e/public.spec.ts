@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ freshFor: 'visitors' })
+
 /** The paid formation of the demo academy, with a film, files and sections. */
 const PAID = 'Égalité de genre au travail'
 

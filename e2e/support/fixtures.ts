@@ -21,7 +21,10 @@ interface Fixtures {
   checkNoOverflow: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { academy: RunningAcademy }>({
+export const test = base.extend<Fixtures, { academy: RunningAcademy; freshFor: string }>({
+  /** Journeys that count the demo's formations name themselves here, and get an academy nobody has changed. */
+  freshFor: ['', { scope: 'worker', option: true }],
+
   academy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
