@@ -56,6 +56,7 @@ export default defineConfig({
         'accounts.spec.ts',
         'accounts-profile.spec.ts',
         'drafts.spec.ts',
+        'early-acts.spec.ts',
         'new-version.spec.ts',
         'offline.spec.ts',
         'public-weight.spec.ts',

@@ -30,7 +30,6 @@ for (const scene of over) {
       await expect(layer).toHaveCount(0)
       await expect.poll(() => focused(page)).toMatch(/^(a|button)\b/)
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

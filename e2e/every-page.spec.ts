@@ -44,7 +44,6 @@ for (const { kind, context } of screens) {
         )
       }
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (!scene.before && !scene.refused)
         expect(complaints.heard(), 'what the browser has against the page').toEqual([])
       complaints.stop()

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
+import { takenOver } from './support/taken-over.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -139,11 +139,3 @@ test('the menus of the shells are accessible when they are open', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkAccessibility()
 })
-
-/** A page answers to a finger before React has taken it over, by loading the next one whole: here we wait for React. */
-async function takenOver(page: Page) {
-  const link = page.getByRole('main').getByRole('link').first()
-  await expect
-    .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
-}

@@ -2,6 +2,7 @@ import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { EarlyActs } from './early-acts.ts'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
@@ -48,9 +49,11 @@ async function open() {
     },
   })
   const page = (
-    <Providers academy={state.academy} queries={queries} session={session}>
-      <RouterProvider router={router} />
-    </Providers>
+    <EarlyActs>
+      <Providers academy={state.academy} queries={queries} session={session}>
+        <RouterProvider router={router} />
+      </Providers>
+    </EarlyActs>
   )
   // In slices, so that a slow phone answers to a finger meanwhile.
   if (state.router) startTransition(() => void hydrateRoot(root, page))

@@ -22,7 +22,6 @@ for (const [area, scenes] of areas) {
           const path = join(GALLERY, area, `${scene.name}.${look.name}.png`)
           await page.screenshot({ path, animations: 'disabled' })
         }
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
     }
   }

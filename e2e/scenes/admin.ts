@@ -99,8 +99,18 @@ const scenes: Omit<Scene, 'who'>[] = [
   { name: 'admin-course-form-new', path: newCourse, shows: 'Titre de la formation' },
 
   { name: 'admin-requests', path: inscriptions, shows: /sur 1.0\d\d inscriptions/ },
-  { name: 'admin-requests-pending', path: inscriptions, act: openTab(/En attente/), shows: 'Approuver' },
-  { name: 'admin-requests-rejected', path: inscriptions, act: openTab(/Rejetées/), shows: 'Rejetée' },
+  {
+    name: 'admin-requests-pending',
+    path: inscriptions,
+    act: openTab(/En attente/),
+    shows: /sur \d{2,3} inscriptions/,
+  },
+  {
+    name: 'admin-requests-rejected',
+    path: inscriptions,
+    act: openTab(/Rejetées/),
+    shows: /sur \d{2,3} inscriptions/,
+  },
   {
     name: 'admin-requests-nothing',
     path: `${inscriptions}?q=astrophysique`,

@@ -36,7 +36,10 @@ export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; acade
       const pages = new Map<string, Promise<Page>>()
       await use((who, screen) => {
         const key = JSON.stringify([who, screen])
-        const page = pages.get(key) ?? openFor(browser, academy.url, screen, who && cast.tokens[who])
+        const opened = pages.get(key)
+        const page = opened
+          ? opened.then(cleared)
+          : openFor(browser, academy.url, screen, who && cast.tokens[who])
         pages.set(key, page)
         return page
       })
@@ -45,6 +48,13 @@ export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; acade
     { scope: 'worker' },
   ],
 })
+
+/** Left before its calls are let go: one that was held would reach the server, and its answer the next scene. */
+async function cleared(page: Page) {
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return page
+}
 
 async function openFor(browser: Browser, baseURL: string, screen: BrowserContextOptions, token?: string) {
   const context = await browser.newContext({

@@ -13,8 +13,14 @@ export async function accessibilityViolations(page: Page, { only }: { only?: str
     const { axe: here } = window as unknown as { axe: typeof axe }
     const options = { resultTypes: ['violations' as const], preload: false, iframes: false, runOnly: rules }
     const { violations } = await here.run(document, options)
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
+    const shown = 4
+    return violations.map(({ id, help, nodes }) =>
+      [
+        `${id}: ${help}, ${nodes.length} times`,
+        ...nodes
+          .slice(0, shown)
+          .map((node) => `${node.target.join(' ')}: ${node.any[0]?.message ?? node.html}`),
+      ].join('\n  '),
     )
   }, only)
 }

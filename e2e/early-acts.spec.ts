@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+/** A thin connection: the page is there to be read, its script is still on the way. */
+async function readBeforeScript(page: Page, address: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { scriptComes: release }
+}
+
+async function anyCourse(page: Page) {
+  const { data } = await (await page.request.get('/api/formations')).json()
+  return `/courses/${data[0].id}`
+}
+
+test('a tab pressed before the script has come opens when it comes', async ({ page }) => {
+  const { scriptComes } = await readBeforeScript(page, await anyCourse(page))
+  await page.getByRole('tab', { name: 'Description' }).click()
+  await expect(page.getByRole('heading', { name: 'À propos de cette formation' })).toBeHidden()
+  scriptComes()
+  await expect(page.getByRole('heading', { name: 'À propos de cette formation' })).toBeVisible()
+})
+
+test('a form sent before the script has come is sent once it comes, with what was typed', async ({
+  page,
+}) => {
+  const { scriptComes } = await readBeforeScript(page, '/contact')
+  await page.getByLabel('Prénom').fill('Imane')
+  await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
+  await page.getByLabel('Adresse e-mail').fill('imane@exemple.test')
+  await page.getByLabel('Sujet').fill('Une question')
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Bonjour, vos formations sont-elles ouvertes à tous ?')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  scriptComes()
+  await expect(page.getByText('Message envoyé avec succès !')).toBeVisible()
+})
+
+test('a search typed and an order chosen before the script has come count when it comes', async ({
+  page,
+}) => {
+  const { scriptComes } = await readBeforeScript(page, '/courses')
+  await page.getByRole('searchbox').fill('genre')
+  await page.getByRole('button', { name: /Filtrer/ }).click()
+  await page.getByRole('radio', { name: 'Ordre alphabétique' }).check()
+  scriptComes()
+  await expect(page).toHaveURL(/q=genre/)
+  await expect(page).toHaveURL(/tri=/)
+  await expect(page.getByRole('searchbox')).toHaveValue('genre')
+})
