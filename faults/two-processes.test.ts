@@ -110,6 +110,30 @@ describe('Of two processes on one database and one bucket', () => {
       })
   })
 
+  it('what a learner does on one shows on the other, where it was kept ready', async () => {
+    const { learners, formationId, chapterIds } = await ground.withDatabase((platform) =>
+      addClassroom(platform, { learners: 1 }),
+    )
+    const [learner] = learners
+    const watched = async (academy: AcademyProcess) => {
+      const { body } = await ask(academy, 'GET /api/formations/watch/:id', {
+        as: learner,
+        params: { id: formationId },
+      })
+      return body.chapitres.map(({ progress }: { progress: number }) => progress)
+    }
+    const [first, ...others] = await watched(b)
+    expect(first).toBe(0)
+    expect(await watched(b)).toEqual([first, ...others])
+    const body = { userId: learner?.id, formationId, chapitreId: chapterIds[0] }
+    expect((await ask(a, 'POST /api/formations/complete-chapitre', { as: learner, body })).status).toBe(200)
+    expect(await watched(a)).toEqual([100, ...others])
+    await vi.waitFor(async () => expect(await watched(b)).toEqual([100, ...others]), {
+      timeout: 5_000,
+      interval: 5,
+    })
+  })
+
   it('a file that came in by one goes out by the other, and an upload begun on one goes on with the other', async () => {
     const id = await createCourse(a, 'Avec image')
     const { body } = await ask(b, 'GET /api/formations/:id', { params: { id } })

@@ -25,7 +25,7 @@ function statOf(pid: number): Stat {
 export const cpuOf = (pid: number) => statOf(pid).seconds
 
 /** A process with all its children, ended ones included: PostgreSQL works in one process a connection. */
-export function cpuOfFamily(pid: number) {
+export function cpuOfFamily(pid: number): number {
   const own = statOf(pid)
   let seconds = own.seconds + own.childrenSeconds
   for (const name of readdirSync('/proc')) {
@@ -34,10 +34,12 @@ export function cpuOfFamily(pid: number) {
       const { parent, seconds: worked } = statOf(Number(name))
       if (parent === pid) seconds += worked
     } catch {
-      // It ended while we were looking; its parent counts it from now on.
+      // It ended while we were looking.
     }
   }
-  return seconds
+  // Whoever was waited for meanwhile was counted twice or not at all.
+  const isSettled = statOf(pid).childrenSeconds === own.childrenSeconds
+  return isSettled ? seconds : cpuOfFamily(pid)
 }
 
 /** What our own children worked that have ended since. */

@@ -1,7 +1,7 @@
-import { completeChapter, keepPosition } from '#server/features/learning/statements.ts'
 import { learnerNumber, SIGNED_IN } from '../academy/size.ts'
 import { startBareDatabase } from '../limits/bare-database.ts'
 import { startPgbench } from '../limits/pgbench.ts'
+import { STATEMENTS } from '../limits/statements.ts'
 import { compare } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
@@ -11,13 +11,8 @@ import { byCpu, type Part } from './row.ts'
 /** The embedded database does one after another: sixteen that wait for a slow one may take a while. */
 const TURN_SECONDS = 2
 
-const STATEMENTS = {
-  'complete-chapitre': completeChapter,
-  'chapitre-position': keepPosition,
-}
-
 /**
- * The very statement that a call makes, by whoever makes it with the least around it, for the same learners and chapters.
+ * What a call writes, by whoever writes it with the least around it, for the same learners and chapters.
  * Counted on PostgreSQL, which syncs each commit to disk for both: pgbench or our server, plus all of PostgreSQL. On the
  * embedded database, which works inside its process: our server, or a process that does nothing but run the statement.
  */
@@ -43,7 +38,7 @@ export const writes: Part = {
 }
 
 function startLimit(academy: Academy, call: (typeof WRITES)[number]) {
-  const { text } = STATEMENTS[call]
+  const text = STATEMENTS[call]
   const step = learnerNumber(academy.size, 1) - learnerNumber(academy.size, 0)
   const writing = { text, call, shift: academy.shift, step, learners: SIGNED_IN, size: academy.size }
   return academy.postgres ? startPgbench(academy.postgres, writing) : startBareDatabase(academy, writing)

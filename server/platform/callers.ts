@@ -9,6 +9,8 @@ const KEPT_CALLERS = 20_000
 /** Who stands behind a token. */
 export interface Callers {
   of(token: string): Promise<Caller | null>
+  /** If we know without asking. */
+  known(token: string): Caller | undefined
 }
 
 /**
@@ -41,10 +43,16 @@ export function rememberCallers(db: Db, changes: Changes): Callers {
     else tokensOf.set(caller.id, new Set([token]))
   }
 
+  function recalled(token: string) {
+    const kept = known.get(token)
+    return kept && kept.until > Date.now() && changes.hearing() ? kept.caller : undefined
+  }
+
   return {
+    known: recalled,
     async of(token) {
-      const kept = known.get(token)
-      if (kept && kept.until > Date.now() && changes.hearing()) return kept.caller
+      const remembered = recalled(token)
+      if (remembered) return remembered
       const before = heard
       const caller = await callerOf(db, token)
       // A change heard while we were reading may not be in what we read.

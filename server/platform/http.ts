@@ -5,8 +5,6 @@ import { BODY_LIMIT } from '#shared/limits.ts'
 import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { logOptions, OneLineEach } from './log.ts'
-import { openFrontDoor } from './ready/front-door.ts'
-import { ReadyAnswers } from './ready/ready-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const SILENCE_MS = 120_000
@@ -14,7 +12,7 @@ const SILENCE_MS = 120_000
 const JSON_BODY_MS = 60_000
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
-export async function createHttp(config: Config, ready = new ReadyAnswers()): Promise<FastifyInstance> {
+export async function createHttp(config: Config): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -38,7 +36,6 @@ export async function createHttp(config: Config, ready = new ReadyAnswers()): Pr
     },
     clientErrorHandler: answerUnreadable,
   })
-  openFrontDoor(app, ready)
   answerFailures(app)
   acceptEmptyJson(app)
   hurrySmallBodies(app)

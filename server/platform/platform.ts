@@ -21,8 +21,8 @@ export interface Platform {
   callers: Callers
   /** Public answers as bytes, until the catalogue changes. */
   ready: ReadyAnswers
-  /** What people read of their own; null where not every change of it is announced. */
-  own: OwnAnswers | null
+  /** What people read of their own, as bytes, until something of theirs changes. */
+  own: OwnAnswers
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

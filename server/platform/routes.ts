@@ -4,9 +4,10 @@ import { type Answer, type Call, endpoints, type Received } from '#shared/api.ts
 import type { Endpoint } from '#shared/endpoints.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
+import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
-import { sendReady } from './ready/send-ready.ts'
+import { sendOwn, sendReady } from './ready/send-ready.ts'
 import type { Caller } from './sessions.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
@@ -88,9 +89,9 @@ export function only(
     register(app, access, call, async (request, reply) => {
       const caller = await authorised(platform, request, access)
       const answer = async () => handle({ ...received(call, request), request, reply, caller })
-      if (!options?.own || !platform.own) return answer()
-      const text = await platform.own.get(caller.id, request.url, async () => jsonOf(reply, await answer()))
-      return reply.type(JSON_TYPE).send(text)
+      if (!options?.own) return answer()
+      const kept = await platform.own.get(caller.id, request.url, async () => jsonOf(reply, await answer()))
+      return sendOwn(request, reply, kept)
     })
   for (const feature of features) feature(define, platform, app)
 }
@@ -175,10 +176,7 @@ function isStorable(value: unknown): boolean {
   return Object.values(value).every(isStorable)
 }
 
-function bearer(request: FastifyRequest) {
-  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  return token ?? null
-}
+const bearer = (request: FastifyRequest) => bearerToken(request.headers.authorization)
 
 /** A stale token on a public page is nobody, not an error: the page is open to all. */
 async function visitor(platform: Platform, request: FastifyRequest) {

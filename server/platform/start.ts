@@ -7,6 +7,7 @@ import { createHttp } from './http.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
+import { openFrontDoor } from './ready/front-door.ts'
 import { keepOwnAnswers } from './ready/own-answers.ts'
 import { ReadyAnswers } from './ready/ready-answers.ts'
 import { appSecret } from './secret.ts'
@@ -17,9 +18,9 @@ export async function openPlatform(
   config: Config,
   database: Database,
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const ready = new ReadyAnswers()
-  const app = await createHttp(config, ready)
+  const app = await createHttp(config)
   const log = app.log
+  const ready = new ReadyAnswers()
   const changes = await openChanges(database)
   changes.on('catalogue', () => ready.clear())
   const platform: Platform = {
@@ -32,9 +33,10 @@ export async function openPlatform(
     changes,
     callers: rememberCallers(database.db, changes),
     ready,
-    own: database.kind === 'embedded' ? keepOwnAnswers(changes) : null,
+    own: keepOwnAnswers(changes),
     secret: await appSecret(config),
     log,
   }
+  openFrontDoor(app, platform)
   return { app, platform }
 }

@@ -54,7 +54,9 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
 }
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/auth/me', ({ caller }) => ({ success: true, user: presentUser(caller.person) }))
+  route('GET /api/auth/me', ({ caller }) => ({ success: true, user: presentUser(caller.person) }), {
+    own: true,
+  })
 
   route('PUT /api/user/profile', ({ caller, request }) =>
     withSentProfile(platform, caller, request, async ({ fields, photoId }) => ({

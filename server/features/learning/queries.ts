@@ -115,15 +115,3 @@ export function filesOf(db: Db, formationId: number) {
     .where(eq(resources.formationId, formationId))
     .orderBy(asc(resources.position), asc(resources.id))
 }
-
-export async function resetProgress(db: Db, userId: number, formationId: number) {
-  await db
-    .update(chapterProgress)
-    .set({ percent: 0, positionSeconds: 0, completedAt: null, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(chapterProgress.userId, userId),
-        sql`${chapterProgress.chapterId} in (select ${chapters.id} from ${chapters} where ${chapters.formationId} = ${formationId})`,
-      ),
-    )
-}

@@ -1,6 +1,7 @@
 import { notYours } from '#server/platform/errors.ts'
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { openLessons } from './lessons.ts'
+import { openProgressWrites } from './progress-writes.ts'
 import {
   complete,
   completedFormations,
@@ -13,6 +14,7 @@ import {
 
 export const learningRoutes: MemberRoutes = (route, platform) => {
   const lessonsOf = openLessons(platform)
+  const writes = openProgressWrites(platform)
   const own = { own: true } as const
 
   route(
@@ -45,11 +47,11 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => ({
     success: true,
-    progress: await complete(platform, body, caller),
+    progress: await complete(writes, body, caller),
   }))
 
   route('PUT /api/formations/chapitre-position', async ({ body, caller }) => {
-    const { percent, positionSeconds } = await savePosition(platform, body, caller)
+    const { percent, positionSeconds } = await savePosition(writes, body, caller)
     return { success: true, progress: percent, positionSeconds }
   })
 

@@ -6,16 +6,9 @@ import { presentResource } from '../catalogue/presenters.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import type { Lessons } from './lessons.ts'
 import { percentOf, presentCompleted, presentFollowed } from './presenters.ts'
-import { filesOf, followedBy, learningPointsOf, resetProgress } from './queries.ts'
-import {
-  type ChapterProgress,
-  type CompletedRow,
-  completeChapter,
-  keepPosition,
-  type PositionRow,
-  type ProgressRow,
-  progressIn,
-} from './statements.ts'
+import type { ProgressWrites } from './progress-writes.ts'
+import { filesOf, followedBy, learningPointsOf } from './queries.ts'
+import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
 /** A browser whose clock is wrong by years must not write dates before the academy. */
 const OLDEST_POSITION_SECONDS = 90 * 24 * 60 * 60
@@ -96,28 +89,28 @@ export async function watchContent(platform: Platform, formationId: number, call
 }
 
 export async function complete(
-  { database }: Platform,
-  { userId, formationId, chapitreId }: { userId: number; formationId: number; chapitreId: number },
+  writes: ProgressWrites,
+  told: { userId: number; formationId: number; chapitreId: number },
   caller: Caller,
 ) {
-  own(userId, caller)
-  const [row] = await database.run<CompletedRow>(completeChapter, [caller.id, formationId, chapitreId])
-  if (!row?.enrolled) throw formationNotFound()
-  if (!row.found) throw chapterNotFound()
-  return row.progress
+  own(told.userId, caller)
+  const { enrolled, found, progress } = await writes.complete(told)
+  if (!enrolled) throw formationNotFound()
+  if (!found) throw chapterNotFound()
+  return progress
 }
 
-export async function savePosition({ database }: Platform, told: ToldPosition, caller: Caller) {
-  const [row] = await database.run<PositionRow>(keepPosition, [
-    caller.id,
-    told.chapitreId,
-    Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
-    Math.floor(told.positionSeconds),
-    Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
-  ])
-  if (!row?.found) throw chapterNotFound()
-  if (!row.enrolled) throw formationNotFound()
-  return { percent: row.percent ?? 0, positionSeconds: row.positionSeconds ?? 0 }
+export async function savePosition(writes: ProgressWrites, told: ToldPosition, caller: Caller) {
+  const { found, enrolled, percent, positionSeconds } = await writes.keepPosition({
+    userId: caller.id,
+    chapitreId: told.chapitreId,
+    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
+    positionSeconds: Math.floor(told.positionSeconds),
+    ageSeconds: Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
+  })
+  if (!found) throw chapterNotFound()
+  if (!enrolled) throw formationNotFound()
+  return { percent: percent ?? 0, positionSeconds: positionSeconds ?? 0 }
 }
 
 export async function startAgain(
@@ -127,7 +120,8 @@ export async function startAgain(
 ) {
   own(userId, caller)
   await mustBeEnrolled(platform, formationId, caller)
-  await resetProgress(platform.db, caller.id, formationId)
+  await platform.database.run(resetProgress, [caller.id, formationId])
+  platform.changes.heard('progress', caller.id)
 }
 
 function own(userId: number, caller: Caller) {

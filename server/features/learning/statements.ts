@@ -1,6 +1,14 @@
-import type { Statement } from '#server/platform/database/database.ts'
+import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 
-/** What learners send and read every few seconds while they watch: one statement each, checks included. */
+/**
+ * What learners read and send every few seconds while they watch. Writes take a list of each value, for several learners
+ * at a time (progress-writes.ts) and one row a learner, checks included; their commit tells the other processes whose
+ * progress it was. Commits that tell wait for one another in PostgreSQL: a write for each learner could not afford it.
+ */
+const told = `
+    told as (
+      select pg_notify('${PROGRESS_CHANNEL}', string_agg(user_id::text, ' ')) from asked
+    )`
 
 /** One row with the progress in every chapter, in their order, as one value: quicker to read than a row each. */
 export const progressIn: Statement = {
@@ -31,28 +39,35 @@ export interface ChapterProgress {
 }
 
 /**
- * Completes a chapter of a formation that the learner is enrolled in. The progress is counted beside the write, which
+ * Completes chapters of formations that their learners are enrolled in. The progress is counted beside the write, which
  * this statement does not see yet: the chapter counts as done.
  */
-export const completeChapter: Statement = {
-  name: 'complete_chapter',
+export const completeChapters: Statement = {
+  name: 'complete_chapters',
   text: `
-    with place as (
-      select from inscriptions where user_id = $1::int and formation_id = $2::int and status = 'Approuvée' limit 1
-    ), chapter as (
-      select id from chapters where id = $3::int and formation_id = $2::int
+    with asked as (
+      select * from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (user_id, formation_id, chapter_id, n)
+    ), seen as (
+      select a.*, exists (
+        select from inscriptions i
+        where i.user_id = a.user_id and i.formation_id = a.formation_id and i.status = 'Approuvée'
+      ) as enrolled, exists (
+        select from chapters c where c.id = a.chapter_id and c.formation_id = a.formation_id
+      ) as found
+      from asked a
     ), done as (
       insert into chapter_progress (user_id, chapter_id, percent, completed_at)
-      select $1::int, id, 100, now() from chapter where exists (select from place)
+      select user_id, chapter_id, 100, now() from seen where enrolled and found order by user_id
       on conflict (user_id, chapter_id) do update
       set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
-    )
-    select exists (select from place) as enrolled, exists (select from chapter) as found, (
-      select (count(*) filter (where p.percent = 100 or c.id = $3::int) * 100 / greatest(count(*), 1))::int
+    ),${told}
+    select enrolled, found, (
+      select (count(*) filter (where p.percent = 100 or c.id = s.chapter_id) * 100 / greatest(count(*), 1))::int
       from chapters c
-      left join chapter_progress p on p.chapter_id = c.id and p.user_id = $1::int
-      where c.formation_id = $2::int
-    ) as progress`,
+      left join chapter_progress p on p.chapter_id = c.id and p.user_id = s.user_id
+      where c.formation_id = s.formation_id
+    ) as progress
+    from seen s, told order by n`,
 }
 
 export interface CompletedRow {
@@ -62,27 +77,31 @@ export interface CompletedRow {
 }
 
 /** The position is the latest one, however late it is told; the percentage only ever rises. */
-export const keepPosition: Statement = {
-  name: 'keep_position',
+export const keepPositions: Statement = {
+  name: 'keep_positions',
   text: `
-    with chapter as (
-      select id, formation_id from chapters where id = $2::int
-    ), place as (
-      select from inscriptions i join chapter on chapter.formation_id = i.formation_id
-      where i.user_id = $1::int and i.status = 'Approuvée' limit 1
+    with asked as (
+      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::float8[]) with ordinality
+        as a (user_id, chapter_id, percent, position_seconds, age_seconds, n)
+    ), seen as (
+      select a.*, exists (select from chapters c where c.id = a.chapter_id) as found, exists (
+        select from chapters c join inscriptions i on i.formation_id = c.formation_id
+        where c.id = a.chapter_id and i.user_id = a.user_id and i.status = 'Approuvée'
+      ) as enrolled
+      from asked a
     ), kept as (
       insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at)
-      select $1::int, id, $3::int, $4::int, now() - make_interval(secs => $5::float8)
-      from chapter where exists (select from place)
+      select user_id, chapter_id, percent, position_seconds, now() - make_interval(secs => age_seconds)
+      from seen where enrolled order by user_id
       on conflict (user_id, chapter_id) do update set
         position_seconds = case when excluded.updated_at >= chapter_progress.updated_at
           then excluded.position_seconds else chapter_progress.position_seconds end,
         percent = greatest(chapter_progress.percent, excluded.percent),
         updated_at = greatest(chapter_progress.updated_at, excluded.updated_at)
-      returning percent, position_seconds
-    )
-    select exists (select from place) as enrolled, exists (select from chapter) as found,
-      (select percent from kept) as percent, (select position_seconds from kept) as "positionSeconds"`,
+      returning user_id, percent, position_seconds
+    ),${told}
+    select enrolled, found, kept.percent, kept.position_seconds as "positionSeconds"
+    from told, seen left join kept using (user_id) order by n`,
 }
 
 export interface PositionRow {
@@ -90,4 +109,17 @@ export interface PositionRow {
   found: boolean
   percent: number | null
   positionSeconds: number | null
+}
+
+/** Starts a formation again. */
+export const resetProgress: Statement = {
+  name: 'reset_progress',
+  text: `
+    with asked as (
+      select $1::int as user_id
+    ), reset as (
+      update chapter_progress set percent = 0, position_seconds = 0, completed_at = null, updated_at = now()
+      where user_id = $1::int and chapter_id in (select id from chapters where formation_id = $2::int)
+    ),${told}
+    select from told`,
 }

@@ -7,6 +7,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** What the tables announce of themselves: said by triggers, heard through changes.ts. */
 export const CHANGES_CHANNEL = 'academy_changes'
 
+/** Whose progress a commit wrote, learner by learner, as the statements that write it say. */
+export const PROGRESS_CHANNEL = 'academy_progress'
+
 /** For calls made so often that building and planning their SQL each time would be most of the work. */
 export interface Statement {
   name: string

@@ -8,20 +8,6 @@ import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, type Statement } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
-/**
- * Here progress announces itself too, so that what a learner reads can be kept (own-answers.ts). On a PostgreSQL it does
- * not: commits that announce wait for one another there, and learners save their position every few seconds.
- */
-const ANNOUNCE_PROGRESS = `
-  create or replace function announce_progress() returns trigger language plpgsql as $$
-  begin
-    perform pg_notify('academy_changes', 'person ' || coalesce(new.user_id, old.user_id));
-    return null;
-  end $$;
-  create or replace trigger announces after insert or update or delete on chapter_progress
-    for each row execute function announce_progress();
-`
-
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
@@ -38,7 +24,6 @@ export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Pr
 async function open(client: PGlite, release: () => void): Promise<Database> {
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, { migrationsFolder: join(root, 'db/migrations') })
-  await client.exec(ANNOUNCE_PROGRESS)
   return {
     kind: 'embedded',
     db: db as Db,

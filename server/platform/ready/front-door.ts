@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { ReadyAnswers } from './ready-answers.ts'
+import { bearerToken } from '../bearer-token.ts'
+import type { Platform } from '../platform.ts'
+
+type Answers = Pick<Platform, 'ready' | 'own' | 'callers'>
 
 /**
  * Sends what is ready as bytes before anything else is done for a request: no route, no hook, no line in the log.
- * Everything else goes on to the routes: the first answer of each kind, what a person asks, odd requests.
+ * Everything else goes on to the routes: the first answer of each kind, what is kept of nobody, odd requests.
  */
-export function openFrontDoor(app: FastifyInstance, ready: ReadyAnswers) {
+export function openFrontDoor(app: FastifyInstance, answers: Answers) {
   const { server } = app
   const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
   let closing = false
@@ -16,20 +19,29 @@ export function openFrontDoor(app: FastifyInstance, ready: ReadyAnswers) {
   })
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (!closing && send(ready, request, response)) return
+    if (!closing && send(answers, request, response)) return
     for (const route of routes) route.call(server, request, response)
   })
 }
 
-function send(ready: ReadyAnswers, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || request.url === undefined) return false
-  const answer = ready.peek(request.url)
-  if (!answer) return false
-  const { headers } = request
-  if (headers.authorization || headers['transfer-encoding'] || headers['content-length']) return false
-  const wire = answer.wireFor(headers['accept-encoding'])
-  if (!wire) return false
-  if (headers['if-none-match'] === answer.etag) response.writeHead(304, wire.unchangedHeaders).end()
+function send(answers: Answers, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request
+  if (method !== 'GET' || url === undefined) return false
+  if (headers['transfer-encoding'] || headers['content-length']) return false
+  const answer = headers.authorization
+    ? ownAnswer(answers, headers.authorization, url)
+    : answers.ready.peek(url)
+  const wire = answer?.wireFor(headers['accept-encoding'])
+  if (!answer || !wire) return false
+  const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
+  if (unchanged) response.writeHead(304, wire.unchangedHeaders).end()
   else response.writeHead(200, wire.headers).end(wire.body)
   return true
+}
+
+/** Theirs only while we know, without asking, who they are: a ban or a new role makes us forget both. */
+function ownAnswer({ callers, own }: Answers, authorization: string, url: string) {
+  const token = bearerToken(authorization)
+  const caller = token && callers.known(token)
+  return caller ? own.peek(caller.id, url) : undefined
 }

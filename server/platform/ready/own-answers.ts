@@ -1,38 +1,70 @@
 import type { Changes } from '../changes.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 
-/** Signed links in an answer grow old: each is made again after this. */
+/** Signed links in an answer grow old: each is made again after this. So does whatever a process died before telling. */
 const KEPT_MS = 60_000
 const KEPT_PEOPLE = 2_000
+/** Made-up queries must not fill the memory. */
+const KEPT_EACH = 50
 
-/** The JSON of what people read of their own. */
-export interface OwnAnswers {
-  get(personId: number, address: string, make: () => Promise<string>): Promise<string>
+interface Kept {
+  making: Promise<ReadyAnswer>
+  /** Once it is made. */
+  answer?: ReadyAnswer
+  until: number
 }
 
-/**
- * Keeps what a person reads of their own until something of theirs changes, or the catalogue. Only for a database where
- * every such change is announced: the embedded one, which this process alone writes, and which answers slowly.
- */
+/** What people read of their own. */
+export interface OwnAnswers {
+  get(personId: number, address: string, make: () => Promise<string>): Promise<ReadyAnswer>
+  /** The answer, if it is there already. */
+  peek(personId: number, address: string): ReadyAnswer | undefined
+}
+
+/** Keeps what a person reads of their own until something of theirs changes, or the catalogue. */
 export function keepOwnAnswers(changes: Changes): OwnAnswers {
-  const people = new Map<number, Map<string, { making: Promise<string>; until: number }>>()
-  changes.on('catalogue', () => people.clear())
-  changes.on('person', (about) => {
+  const people = new Map<number, Map<string, Kept>>()
+  const forget = (about: string) => {
     if (about === '') people.clear()
     else people.delete(Number(about))
-  })
+  }
+  changes.on('catalogue', () => people.clear())
+  changes.on('person', forget)
+  changes.on('progress', forget)
+
+  const keptFor = (personId: number, address: string) => {
+    const kept = people.get(personId)?.get(address)
+    return kept && kept.until > Date.now() && changes.hearing() ? kept : undefined
+  }
 
   return {
     get(personId, address, make) {
-      const kept = people.get(personId)?.get(address)
-      if (kept && kept.until > Date.now()) return kept.making
+      const known = keptFor(personId, address)
+      if (known) return known.making
       if (people.size >= KEPT_PEOPLE) people.clear()
-      const own = people.get(personId) ?? new Map()
+      const own = people.get(personId) ?? new Map<string, Kept>()
       people.set(personId, own)
-      const making = make()
+      if (own.size >= KEPT_EACH) own.clear()
+      const making = make().then((text) => new ReadyAnswer(ofOnePerson(text)))
+      const kept: Kept = { making, until: Date.now() + KEPT_MS }
       // Entered before it is read: a change while we read drops it, and nobody after us gets the old one.
-      own.set(address, { making, until: Date.now() + KEPT_MS })
-      making.catch(() => own.delete(address))
+      own.set(address, kept)
+      making.then(
+        (answer) => {
+          kept.answer = answer
+        },
+        () => own.delete(address),
+      )
       return making
     },
+    peek: (personId, address) => keptFor(personId, address)?.answer,
   }
 }
+
+const ofOnePerson = (text: string) => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  text,
+  keep: true,
+  forEveryone: false,
+})

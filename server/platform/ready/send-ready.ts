@@ -1,6 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyAnswer } from './ready-answer.ts'
 
+/** Sends one person's own answer the first time. No browser keeps it; the front door has it for the next time. */
+export async function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
+  const encoding = answer.encodingFor(request.headers['accept-encoding'])
+  const body = await answer.body(encoding)
+  reply.headers({ vary: 'accept-encoding', 'content-type': answer.made.type, 'cache-control': 'no-store' })
+  if (encoding) reply.header('content-encoding', encoding)
+  answer.rememberWire(encoding, body, reply.getHeaders())
+  return reply.send(body)
+}
+
 /** Sends an answer the first time it is asked for in an encoding; after that the front door does (front-door.ts). */
 export async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
   const { status, redirect, type, keep } = answer.made

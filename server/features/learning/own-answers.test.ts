@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inscriptions, users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+
+let academy: TestAcademy
+let learner: TestPerson
+let formationId: number
+let chapitreId: number
+let addresses: string[]
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  await academy.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+  const lessons = await addLessons(academy.platform, formationId, [2])
+  chapitreId = lessons[0]?.id ?? 0
+  await enrol(academy.platform, learner, formationId)
+  addresses = [
+    '/api/auth/me',
+    `/api/formations/formation-progress/${learner.id}`,
+    `/api/formations/watch/${formationId}`,
+  ]
+})
+
+/** Over a true connection: what is injected goes round the front door. */
+async function get(address: string, { token }: { token?: string } = learner) {
+  const { port } = academy.app.server.address() as AddressInfo
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const statuses = async (person: { token?: string } = learner) => {
+  const answers = await Promise.all(addresses.map((address) => get(address, person)))
+  return answers.map(({ status }) => status)
+}
+const readTwice = async () => {
+  await statuses()
+  await statuses()
+}
+const complete = () =>
+  academy.call('POST /api/formations/complete-chapitre', {
+    as: learner,
+    body: { userId: learner.id, formationId, chapitreId },
+  })
+
+describe('What a learner reads of their own', () => {
+  it('comes from memory as it came the first time, and no browser keeps it', async () => {
+    for (const address of addresses) {
+      const [first, second] = [await get(address), await get(address)]
+      expect(second.text).toBe(first.text)
+      // Only what has gone through the routes has a number of its own.
+      expect([first.headers.has('x-request-id'), second.headers.has('x-request-id')]).toEqual([true, false])
+      expect(second.headers.get('cache-control')).toBe('no-store')
+      expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(second.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(second.headers.has('etag')).toBe(false)
+    }
+  })
+
+  it('follows each step at once', async () => {
+    const [, , watch = ''] = addresses
+    const progress = async () => JSON.parse((await get(watch)).text).formation.progress
+    await readTwice()
+    expect(await progress()).toBe(0)
+    await complete()
+    expect(await progress()).toBe(50)
+    await academy.call('POST /api/formations/reset-formation-progress', {
+      as: learner,
+      body: { userId: learner.id, formationId },
+    })
+    expect(await progress()).toBe(0)
+  })
+
+  it('is given to nobody else', async () => {
+    await readTwice()
+    const stranger = await academy.person('user')
+    const trainer = await academy.person('formateur')
+    for (const _ of ['the first time', 'from memory']) {
+      expect(await statuses(stranger)).toEqual([200, 403, 404])
+      expect(await statuses(trainer)).toEqual([200, 403, 403])
+      expect(JSON.parse((await get('/api/auth/me', stranger)).text).user.email).toBe(stranger.email)
+      expect(await statuses({})).toEqual([401, 401, 401])
+    }
+  })
+
+  it('is closed at once to someone banned, signed out or no longer enrolled', async () => {
+    const { db } = academy.platform
+    await readTwice()
+    await db.update(inscriptions).set({ status: 'Rejetée' }).where(eq(inscriptions.userId, learner.id))
+    expect(await statuses()).toEqual([200, 200, 404])
+    await readTwice()
+    await db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, learner.id))
+    expect(await statuses()).toEqual([401, 401, 401])
+    await db.update(users).set({ bannedAt: null }).where(eq(users.id, learner.id))
+    await readTwice()
+    await academy.call('POST /api/auth/logout', { as: learner })
+    expect(await statuses()).toEqual([401, 401, 401])
+  })
+
+  it('does not fill the memory with made-up addresses', async () => {
+    for (let number = 0; number < 60; number += 1) await get(`/api/auth/me?n=${number}`)
+    expect(academy.platform.own.peek(learner.id, '/api/auth/me?n=0')).toBeUndefined()
+    expect(academy.platform.own.peek(learner.id, '/api/auth/me?n=59')).toBeDefined()
+  })
+})

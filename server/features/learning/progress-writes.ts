@@ -1,0 +1,51 @@
+import { gathered } from '#server/platform/database/gathered.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type CompletedRow, completeChapters, keepPositions, type PositionRow } from './statements.ts'
+
+interface Completion {
+  userId: number
+  formationId: number
+  chapitreId: number
+}
+
+interface Position {
+  userId: number
+  chapitreId: number
+  percent: number
+  positionSeconds: number
+  ageSeconds: number
+}
+
+export type ProgressWrites = ReturnType<typeof openProgressWrites>
+
+/** What learners send while they watch, written for several of them at a time. */
+export function openProgressWrites({ database, changes }: Platform) {
+  const of = <Input extends { userId: number }, Row>(write: (inputs: Input[]) => Promise<Row[]>) =>
+    gathered(
+      async (inputs: Input[]) => {
+        const rows = await write(inputs)
+        for (const { userId } of inputs) changes.heard('progress', userId)
+        return rows
+      },
+      ({ userId }) => userId,
+    )
+
+  return {
+    complete: of((inputs: Completion[]) =>
+      database.run<CompletedRow>(completeChapters, [
+        inputs.map(({ userId }) => userId),
+        inputs.map(({ formationId }) => formationId),
+        inputs.map(({ chapitreId }) => chapitreId),
+      ]),
+    ),
+    keepPosition: of((inputs: Position[]) =>
+      database.run<PositionRow>(keepPositions, [
+        inputs.map(({ userId }) => userId),
+        inputs.map(({ chapitreId }) => chapitreId),
+        inputs.map(({ percent }) => percent),
+        inputs.map(({ positionSeconds }) => positionSeconds),
+        inputs.map(({ ageSeconds }) => ageSeconds),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { gathered } from './gathered.ts'
+
+/** A table whose writes arrive when the test says so. */
+function openTable() {
+  const written: Array<{ rows: string[]; arrive: () => void; fail: (error: Error) => void }> = []
+  const write = gathered(
+    (rows: string[]) =>
+      new Promise<string[]>((resolve, fail) => {
+        written.push({ rows, fail, arrive: () => resolve(rows.map((row) => row.toUpperCase())) })
+      }),
+    (row) => row[0],
+  )
+  const statement = async (number: number) => {
+    await vi.waitFor(() => expect(written.length).toBeGreaterThanOrEqual(number))
+    return written[number - 1] as (typeof written)[number]
+  }
+  return { write, statement, written }
+}
+
+it('the first write leaves at once; those that come meanwhile leave together, each with its own answer', async () => {
+  const { write, statement } = openTable()
+  const first = write('a1')
+  const others = Promise.all(['b1', 'c1'].map(write))
+  const alone = await statement(1)
+  expect(alone.rows).toEqual(['a1'])
+  alone.arrive()
+  expect(await first).toBe('A1')
+  const together = await statement(2)
+  expect(together.rows).toEqual(['b1', 'c1'])
+  together.arrive()
+  expect(await others).toEqual(['B1', 'C1'])
+})
+
+it('two writes of one learner never share a statement, and keep their order', async () => {
+  const { write, statement, written } = openTable()
+  const all = Promise.all(['z1', 'a1', 'a2', 'b1', 'a3'].map(write))
+  for (let number = 1; number <= 4; number += 1) (await statement(number)).arrive()
+  expect(await all).toEqual(['Z1', 'A1', 'A2', 'B1', 'A3'])
+  expect(written.map(({ rows }) => rows)).toEqual([['z1'], ['a1', 'b1'], ['a2'], ['a3']])
+})
+
+it('a row that the tables refuse fails alone', async () => {
+  const { write, statement } = openTable()
+  const first = write('z1')
+  const [good, bad] = [write('a1'), write('b1')]
+  ;(await statement(1)).arrive()
+  await first
+  const refusal = Object.assign(new Error('foreign key'), { code: '23503' })
+  ;(await statement(2)).fail(refusal)
+  ;(await statement(3)).arrive()
+  expect(await good).toBe('A1')
+  const failed = expect(bad).rejects.toBe(refusal)
+  ;(await statement(4)).fail(refusal)
+  await failed
+})
+
+it('a database that is away fails all who wait for that statement, and the next ones try again', async () => {
+  const { write, statement } = openTable()
+  const lost = write('a1')
+  const away = new Error('away')
+  const failed = expect(lost).rejects.toBe(away)
+  ;(await statement(1)).fail(away)
+  await failed
+  const later = write('a2')
+  ;(await statement(2)).arrive()
+  expect(await later).toBe('A2')
+})
