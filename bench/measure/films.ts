@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const READERS = 4
+const READERS = 8
 const READ_BYTES = 1024 * 1024
 
 /** Reads the range over and over on a few connections, into one buffer each: the reader must not be the limit. */

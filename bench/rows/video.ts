@@ -15,7 +15,9 @@ const FILM_BYTES = 60 * MB
 const RANGE_BYTES = 30 * MB
 /** Open, as a player asks that has jumped ahead: from here to the end. */
 const RANGE = `bytes=${FILM_BYTES - RANGE_BYTES}-`
-const TURN_MS = 1_500
+/** A rate suffers more than CPU time from whatever else the machine does: many short turns, so that some are quiet. */
+const TURN_MS = 750
+const ROUNDS = 15
 
 /**
  * By rate, as the reader sees it; the CPU of the processes that send is beside it. A private film of the academy, by its
@@ -41,7 +43,7 @@ export const video: Part = {
       byRate(
         'video, 30 MB ranges',
         'our process',
-        await compare(() => send(academy, link, [academy]), byNginx),
+        await compare(() => send(academy, link, [academy]), byNginx, ROUNDS),
         0.5,
       ),
     )
@@ -49,7 +51,7 @@ export const video: Part = {
       byRate(
         'video handed over to nginx',
         'our process and nginx',
-        await compare(() => send(nginx, link, [nginx, handing]), byNginx),
+        await compare(() => send(nginx, link, [nginx, handing]), byNginx, ROUNDS),
         0.95,
       ),
     )

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { HandedOver } from './ready/handed-over.ts'
 import type { OwnAnswers } from './ready/own-answers.ts'
 import type { ReadyAnswers } from './ready/ready-answers.ts'
 import type { Storage } from './storage/storage.ts'
@@ -23,6 +24,8 @@ export interface Platform {
   ready: ReadyAnswers
   /** What people read of their own, as bytes, until something of theirs changes. */
   own: OwnAnswers
+  /** Files that the server in front may send. */
+  handedOver: HandedOver
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

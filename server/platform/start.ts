@@ -8,6 +8,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
 import { openFrontDoor } from './ready/front-door.ts'
+import { HandedOver } from './ready/handed-over.ts'
 import { keepOwnAnswers } from './ready/own-answers.ts'
 import { ReadyAnswers } from './ready/ready-answers.ts'
 import { appSecret } from './secret.ts'
@@ -34,6 +35,7 @@ export async function openPlatform(
     callers: rememberCallers(database.db, changes),
     ready,
     own: keepOwnAnswers(changes),
+    handedOver: new HandedOver(),
     secret: await appSecret(config),
     log,
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checked, type PublicRoutes } from '#server/platform/routes.ts'
 import { otherId } from '#shared/endpoints.ts'
+import { openFiles } from '../media/files.ts'
 import { serveFile } from '../media/serve.ts'
 import {
   formationDetails,
@@ -16,6 +17,7 @@ type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
   const lasting = { lasting: true } as const
+  const files = openFiles(platform)
 
   route(
     'GET /api/formations',
@@ -59,7 +61,7 @@ export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
       const file = await freeFile(platform, id)
       // Short: the formation may be archived, or no longer free.
       const cacheControl = 'public, max-age=600'
-      return serveFile(platform.storage, request, reply, file, file.fileName, { cacheControl })
+      return serveFile(files, request, reply, file, file.fileName, { cacheControl })
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
@@ -38,6 +39,22 @@ test('public pictures go the same way', async () => {
   const { headers } = await get(coverLink(cover.id))
   expect(headers['x-accel-redirect']).toBe(`/handed-over/${cover.id}/1280.jpg`)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('the next parts are handed over without a new check, by the same headers, as long as the link lives', async () => {
+  await academy.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = academy.app.server.address() as AddressInfo
+  const ask = async (link: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)
+    const { date: _, 'x-request-id': number, 'keep-alive': __, ...others } = Object.fromEntries(headers)
+    return { status, isNew: number !== undefined, others }
+  }
+  const link = `${linkTo()}?for=this-test`
+  const first = await ask(link)
+  const second = await ask(link)
+  expect([first.isNew, second.isNew]).toEqual([true, false])
+  expect(second.others).toEqual(first.others)
+  expect((await ask(linkTo().replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
 })
 
 test('nothing is handed over that we would not send ourselves', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { badLink, fileNotFound } from './errors.ts'
+import { openFiles } from './files.ts'
 import { secondsLeft } from './links.ts'
-import { createRecall } from './recall.ts'
 import { serveFile } from './serve.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -16,8 +16,9 @@ interface PrivateParams extends PublicParams {
 }
 
 /** Plain files rather than calls of the API: browsers ask for them in parts, outside any session. */
-export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) => {
-  const recall = createRecall(db)
+export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
+  const { secret } = platform
+  const files = openFiles(platform)
   const shared = { method: ['GET', 'HEAD'], config: { access: 'everyone' as const } }
 
   app.route({
@@ -25,11 +26,11 @@ export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) 
     url: '/media/public/:id/*',
     async handler(request: FastifyRequest<{ Params: PublicParams }>, reply: FastifyReply) {
       const { id, '*': file } = request.params
-      const medium = await recall(id)
+      const medium = await files.medium(id)
       if (medium?.visibility !== 'public') throw fileNotFound()
       // A new upload has a new id: what stands at an address never changes.
       const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`
-      return serveFile(storage, request, reply, medium, file, { cacheControl })
+      return serveFile(files, request, reply, medium, file, { cacheControl })
     },
   })
 
@@ -40,10 +41,10 @@ export const mediaRoutes: PublicRoutes = (_route, { db, storage, secret }, app) 
       const { id, signed, '*': file } = request.params
       const left = secondsLeft(secret, id, signed)
       if (!left) throw badLink()
-      const medium = await recall(id)
+      const medium = await files.medium(id)
       if (!medium) throw fileNotFound()
       const cacheControl = `private, max-age=${left}`
-      return serveFile(storage, request, reply, medium, file, { cacheControl, secondsLeft: left })
+      return serveFile(files, request, reply, medium, file, { cacheControl, secondsLeft: left })
     },
   })
 }

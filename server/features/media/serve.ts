@@ -1,9 +1,13 @@
+import { open } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition, splitName } from '#server/platform/storage/content-disposition.ts'
-import { FileMissing, isKey } from '#server/platform/storage/keys.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
+import { FileMissing } from '#server/platform/storage/keys.ts'
+import type { ByteRange } from '#server/platform/storage/storage.ts'
 import { fileNotFound } from './errors.ts'
+import type { Files } from './files.ts'
 import { formats, isInline } from './formats.ts'
+import { pour } from './pour.ts'
 import type { Media } from './queries.ts'
 import { isFresh, requestedRange, type Version } from './ranges.ts'
 
@@ -18,7 +22,7 @@ export interface Delivery {
 
 /** Answers with a file of a medium, or a part of it, as it comes from the storage. */
 export async function serveFile(
-  storage: Storage,
+  { storage, file: find, handedOver }: Files,
   request: FastifyRequest,
   reply: FastifyReply,
   medium: Media,
@@ -26,7 +30,7 @@ export async function serveFile(
   { cacheControl, secondsLeft }: Delivery,
 ) {
   const key = `${medium.id}/${file}`
-  const found = isKey(key) ? await storage.stat(key) : null
+  const found = await find(key)
   if (!found) throw fileNotFound()
   const { contentType, fileName, inline } = describe(medium, file)
   reply.headers({
@@ -37,8 +41,12 @@ export async function serveFile(
     'x-content-type-options': 'nosniff',
   })
   // Parts, versions and HEAD are then the business of whoever sends the file.
-  const handedOver = storage.handover(key)
-  if (handedOver) return reply.header('x-accel-redirect', handedOver).send()
+  const sender = storage.handover(key)
+  if (sender) {
+    reply.header('x-accel-redirect', sender)
+    handedOver.remember(request.url, reply.getHeaders(), secondsLeft)
+    return reply.send()
+  }
 
   const version: Version = { ...found, etag: etagOf(found) }
   reply.headers({ etag: version.etag, 'last-modified': version.modifiedAt.toUTCString() })
@@ -57,11 +65,33 @@ export async function serveFile(
     reply.removeHeader('content-disposition').removeHeader('content-type')
     return reply.code(416).header('content-range', `bytes */${version.bytes}`).send()
   }
-  const { stream, bytes } = await storage.open(key, range ?? undefined).catch((error) => {
+  const { start, end } = range ?? { start: 0, end: version.bytes - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${version.bytes}`)
+  reply.header('content-length', end - start + 1)
+  const path = storage.localPath(key)
+  if (path) return sendFromDisk(reply, path, { start, end }, `${key} ${version.etag}`)
+  const { stream } = await storage.open(key, range ?? undefined).catch((error) => {
     throw error instanceof FileMissing ? fileNotFound() : error
   })
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${version.bytes}`)
-  return reply.header('content-length', bytes).send(stream)
+  return reply.send(stream)
+}
+
+async function sendFromDisk(reply: FastifyReply, path: string, range: ByteRange, name: string) {
+  const file = await open(path).catch(() => {
+    throw fileNotFound()
+  })
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  try {
+    await pour({ fd: file.fd, name }, range, raw)
+    raw.end()
+  } catch (error) {
+    reply.log.error(error)
+    raw.destroy()
+  } finally {
+    await file.close()
+  }
 }
 
 /** What we make of an upload ourselves: sizes of a picture, streams of a video. */

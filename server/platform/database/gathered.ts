@@ -8,7 +8,7 @@ interface Waiting<Input, Output> {
 const MOST = 100
 
 /**
- * Writes that arrive while one is on its way go together with the next: one statement and one commit for all of them, and
+ * Writes that arrive together, or while one is on its way, go with the next: one statement and one commit for all of them, and
  * each answered once it is on disk. Of those with the same key, one a statement: they would not see one another's rows.
  */
 export function gathered<Input, Output>(
@@ -31,7 +31,6 @@ export function gathered<Input, Output>(
   }
 
   async function work() {
-    busy = true
     while (waiting.length > 0) await settle(next())
     busy = false
   }
@@ -50,7 +49,10 @@ export function gathered<Input, Output>(
   return (input: Input) =>
     new Promise<Output>((resolve, reject) => {
       waiting.push({ input, resolve, reject })
-      if (!busy) void work()
+      if (busy) return
+      busy = true
+      // After the calls that are being read right now: an embedded database lets nobody in while it works.
+      setImmediate(work)
     })
 }
 

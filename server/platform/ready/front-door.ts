@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../bearer-token.ts'
 import type { Platform } from '../platform.ts'
 
-type Answers = Pick<Platform, 'ready' | 'own' | 'callers'>
+type Answers = Pick<Platform, 'ready' | 'own' | 'callers' | 'handedOver'>
 
 /**
  * Sends what is ready as bytes before anything else is done for a request: no route, no hook, no line in the log.
@@ -32,10 +32,17 @@ function send(answers: Answers, request: IncomingMessage, response: ServerRespon
     ? ownAnswer(answers, headers.authorization, url)
     : answers.ready.peek(url)
   const wire = answer?.wireFor(headers['accept-encoding'])
-  if (!answer || !wire) return false
+  if (!answer || !wire) return handOver(answers, url, response)
   const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
   if (unchanged) response.writeHead(304, wire.unchangedHeaders).end()
   else response.writeHead(200, wire.headers).end(wire.body)
+  return true
+}
+
+function handOver({ handedOver }: Answers, url: string, response: ServerResponse): boolean {
+  const headers = handedOver.peek(url)
+  if (!headers) return false
+  response.writeHead(200, headers).end()
   return true
 }
 

@@ -8,6 +8,12 @@ const NOT_KEPT = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
 /** Says something of a body that an unchanged answer does not have. */
 const OF_THE_BODY = /^content-(type|length|encoding)$/
 
+/** The headers of an answer that the next one has as well. */
+export const keptHeaders = (sent: Record<string, unknown>) =>
+  Object.entries(sent)
+    .filter(([name]) => !NOT_KEPT.has(name))
+    .map(([name, value]) => [name, String(value)] as const)
+
 /** What an answer is made of: a page, or the JSON of a call. */
 export interface Made {
   status: number
@@ -59,9 +65,7 @@ export class ReadyAnswer {
 
   /** Keeps the headers it went out with, so that it can go out again without being made again. */
   rememberWire(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
-    const headers = Object.entries({ ...sent, 'content-length': body.length })
-      .filter(([name]) => !NOT_KEPT.has(name))
-      .map(([name, value]) => [name, String(value)] as const)
+    const headers = keptHeaders({ ...sent, 'content-length': body.length })
     this.#wires.set(encoding, {
       headers: headers.flat(),
       unchangedHeaders: headers.filter(([name]) => !OF_THE_BODY.test(name)).flat(),
