@@ -103,13 +103,13 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-requests-pending',
     path: inscriptions,
     act: openTab(/En attente/),
-    shows: /sur \d{2,3} inscriptions/,
+    shows: /sur \d inscriptions/,
   },
   {
     name: 'admin-requests-rejected',
     path: inscriptions,
     act: openTab(/Rejetées/),
-    shows: /sur \d{2,3} inscriptions/,
+    shows: /sur \d inscriptions/,
   },
   {
     name: 'admin-requests-nothing',

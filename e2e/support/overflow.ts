@@ -1,19 +1,30 @@
 import type { Page } from '@playwright/test'
 
-/** The elements past either edge of a page that scrolls sideways; none where it does not. */
+/** The page moves what floats over it a few frames after its window has changed. */
+const FRAMES = 30
+
+/** The elements past either edge of a page that scrolls sideways, once it has settled; none where it does not. */
 export function stickingOut(page: Page) {
   // Not the document's own width: a phone zooms out of a page that is too wide, and calls that its width.
   const width = page.viewportSize()?.width ?? 0
-  return page.evaluate((screen) => {
-    if (document.documentElement.scrollWidth <= screen) return []
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => {
+  return page.evaluate(
+    async ({ screen, frames }) => {
+      const isOut = (element: Element) => {
         const { left, right } = element.getBoundingClientRect()
         return right > screen + 1 || left < -1
-      })
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 10)
-  }, width)
+      }
+      const out = () =>
+        document.documentElement.scrollWidth > screen
+          ? [...document.body.querySelectorAll('*')].filter(isOut)
+          : []
+      for (let frame = 0; frame < frames && out().length > 0; frame += 1)
+        await new Promise((next) => requestAnimationFrame(next))
+      return out()
+        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+        .slice(0, 10)
+    },
+    { screen: width, frames: FRAMES },
+  )
 }
 
 /** The same page in a window of another width, from left to right and from right to left, without loading it again. */

@@ -42,7 +42,7 @@ export const stepsIn = (reports) => [
     name: 'e2e',
     kind: 'e2e',
     last: true,
-    packages: ['chromium', 'ffmpeg'],
+    packages: ['chromium-headless-shell', 'ffmpeg'],
     run: async () => {
       const built = await build()
       if (built.code !== 0)

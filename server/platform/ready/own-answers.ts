@@ -1,7 +1,7 @@
 import type { Changes } from '../changes.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 
-/** Signed links in an answer grow old: each is made again after this. So does whatever a process died before telling. */
+/** Signed links in an answer grow old: each is made again after this. */
 const KEPT_MS = 60_000
 const KEPT_PEOPLE = 2_000
 /** Made-up queries must not fill the memory. */
@@ -41,9 +41,9 @@ export function keepOwnAnswers(changes: Changes): OwnAnswers {
     get(personId, address, make) {
       const known = keptFor(personId, address)
       if (known) return known.making
-      if (people.size >= KEPT_PEOPLE) people.clear()
       const own = people.get(personId) ?? new Map<string, Kept>()
       people.set(personId, own)
+      if (people.size > KEPT_PEOPLE) people.delete(people.keys().next().value ?? personId)
       if (own.size >= KEPT_EACH) own.clear()
       const making = make().then((text) => new ReadyAnswer(ofOnePerson(text)))
       const kept: Kept = { making, until: Date.now() + KEPT_MS }
