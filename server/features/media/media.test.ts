@@ -83,6 +83,18 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     expect((await get(`/media/public/${sheet.id}/${sheet.fileName}`)).statusCode).toBe(404)
   })
 
+  test('a file removed a moment after somebody read it is gone, in whole and in part', async () => {
+    const short = await storeUpload(platform, bytesOf(text), { use: 'resource', originalName: 'brève.txt' })
+    const link = privateLink(platform.secret, short.id, short.fileName)
+    expect((await get(link)).statusCode).toBe(200)
+    await platform.storage.remove(short.id)
+    for (const headers of [{}, { range: 'bytes=0-3' }] as Record<string, string>[]) {
+      const answer = await get(link, headers)
+      expect([answer.statusCode, answer.json().success]).toEqual([404, false])
+      expect(answer.headers).not.toHaveProperty('content-range')
+    }
+  })
+
   test('a download carries its true name, accents and Arabic included', async () => {
     const { headers } = await get(sheetLink)
     const name = encodeURIComponent('Leçon « une » درس.txt')

@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition, splitName } from '#server/platform/storage/content-disposition.ts'
 import { FileMissing } from '#server/platform/storage/keys.ts'
-import type { ByteRange } from '#server/platform/storage/storage.ts'
+import type { ByteRange, Storage } from '#server/platform/storage/storage.ts'
 import { fileNotFound } from './errors.ts'
 import type { Files } from './files.ts'
 import { formats, isInline } from './formats.ts'
@@ -65,21 +66,23 @@ export async function serveFile(
     reply.removeHeader('content-disposition').removeHeader('content-type')
     return reply.code(416).header('content-range', `bytes */${version.bytes}`).send()
   }
+  const opened = await openContent(storage, key, range ?? undefined).catch((error) => {
+    throw error instanceof FileMissing || error.code === 'ENOENT' ? fileNotFound() : error
+  })
   const { start, end } = range ?? { start: 0, end: version.bytes - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${version.bytes}`)
   reply.header('content-length', end - start + 1)
-  const path = storage.localPath(key)
-  if (path) return sendFromDisk(reply, path, { start, end }, `${key} ${version.etag}`)
-  const { stream } = await storage.open(key, range ?? undefined).catch((error) => {
-    throw error instanceof FileMissing ? fileNotFound() : error
-  })
-  return reply.send(stream)
+  if (opened instanceof Readable) return reply.send(opened)
+  return sendFromDisk(reply, opened, { start, end }, `${key} ${version.etag}`)
 }
 
-async function sendFromDisk(reply: FastifyReply, path: string, range: ByteRange, name: string) {
-  const file = await open(path).catch(() => {
-    throw fileNotFound()
-  })
+/** A file of our own disk, or what comes from the bucket. */
+async function openContent(storage: Storage, key: string, range?: ByteRange) {
+  const path = storage.localPath(key)
+  return path ? open(path) : (await storage.open(key, range)).stream
+}
+
+async function sendFromDisk(reply: FastifyReply, file: FileHandle, range: ByteRange, name: string) {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)

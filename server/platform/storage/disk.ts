@@ -12,7 +12,7 @@ import type { Storage, StoredFile } from './storage.ts'
 const openFile = promisify(openCallback)
 const statFile = promisify(fstat)
 
-/** Small reads make a video several times slower to serve. */
+/** Small reads make a video several times slower to pass on. */
 const READ_SIZE = 1024 * 1024
 const UNFINISHED_AGE_MS = 24 * 60 * 60 * 1000
 
