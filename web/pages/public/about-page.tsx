@@ -9,12 +9,27 @@ const mission: readonly string[] = words.mission
 const method: readonly { title: string; text: string }[] = words.method
 const glazes = ['text-saffron', 'text-terracotta', 'text-majorelle', 'text-primary']
 
+/** Any number draws a tiling of its own. */
+const TILING = 12
+
 export function AboutPage() {
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
-        <h1 className="text-3xl">{words.title}</h1>
-        <p className="mt-4 max-w-measure text-ink-soft text-xl leading-normal">{words.lead}</p>
+        <div className="items-center gap-16 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <div>
+            <h1 className="text-3xl">{words.title}</h1>
+            <p className="mt-4 max-w-measure text-ink-soft text-xl leading-normal">{words.lead}</p>
+          </div>
+          <img
+            src={paths.tiling(TILING, 'majorelle')}
+            alt=""
+            width={640}
+            height={360}
+            loading="lazy"
+            className="hidden aspect-[16/7] w-full rounded object-cover lg:block"
+          />
+        </div>
         <section aria-label={words.figures} className="mt-10 border-line border-y py-8">
           <Figures />
         </section>
