@@ -13,13 +13,16 @@ declare global {
  * On a thin connection a page can be read well before its script is there. Buttons pressed and fields filled in that
  * time are pressed and filled again once React has taken the page over: nobody presses in vain.
  */
-export function EarlyActs({ children }: { children: ReactNode }) {
+export function EarlyActs({ acts, children }: { acts: Act[]; children: ReactNode }) {
   useEffect(() => {
     // One after the other, as they were done: each finds the page as the one before has left it.
-    for (const act of window.earlyActs?.() ?? []) setTimeout(repeat, 0, act)
-  }, [])
+    for (const act of acts.splice(0)) setTimeout(repeat, 0, act)
+  }, [acts])
   return children
 }
+
+/** To be taken right before React is: from then on it hears everything itself, and would hear it twice. */
+export const takeEarlyActs = () => window.earlyActs?.() ?? []
 
 function repeat({ target, pressed, value, checked }: Act) {
   if (!target.isConnected) return

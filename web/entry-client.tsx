@@ -2,7 +2,7 @@ import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { EarlyActs } from './early-acts.ts'
+import { EarlyActs, takeEarlyActs } from './early-acts.ts'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
@@ -49,7 +49,7 @@ async function open() {
     },
   })
   const page = (
-    <EarlyActs>
+    <EarlyActs acts={takeEarlyActs()}>
       <Providers academy={state.academy} queries={queries} session={session}>
         <RouterProvider router={router} />
       </Providers>

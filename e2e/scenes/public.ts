@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { takenOver } from '../support/taken-over.ts'
 import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
 
 const catalogue = /\/api\/formations$/
@@ -15,6 +16,7 @@ const openMenu = (page: Page) =>
 
 /** By a link inside the page: the server draws what is opened directly, so only this shows a wait or a failure. */
 async function toCatalogue(page: Page) {
+  await takenOver(page)
   if (await menu(page).isVisible()) await openMenu(page)
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
   await navigation.getByRole('link', { name: 'Formations', exact: true }).click()

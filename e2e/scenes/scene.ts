@@ -31,8 +31,9 @@ export async function openScene(page: Page, scene: Scene, cast: Cast) {
   await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(cast))
   await scene.act?.(page)
   await expect(page.getByText(scene.shows).filter({ visible: true }).first()).toBeVisible()
-  // What stood there before is dimmed until the new rows come. A player is busy as long as nobody plays its film.
-  if (!scene.before) await expect(page.locator('[aria-busy=true]:not([data-media-player])')).toHaveCount(0)
+  // All of it, and not what stood there before. A player is busy as long as nobody plays its film.
+  if (!scene.before)
+    await expect(page.locator('[data-bone], [aria-busy=true]:not([data-media-player])')).toHaveCount(0)
 }
 
 /** The answer never comes: what shows is what one sees while waiting. */

@@ -5,6 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-bone
       className={cx(
         'block rounded-inner bg-[color-mix(in_oklch,var(--ink)_9%,var(--surface))] motion-safe:animate-breathe forced-colors:border',
         className ?? 'h-3.5',
