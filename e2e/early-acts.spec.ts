@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendMessage } from './scenes/public.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** A thin connection: the page is there to be read, its script is still on the way. */
@@ -33,14 +34,7 @@ test('a form sent before the script has come is sent once it comes, with what wa
   page,
 }) => {
   const { scriptComes } = await readBeforeScript(page, '/contact')
-  await page.getByLabel('Prénom').fill('Imane')
-  await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
-  await page.getByLabel('Adresse e-mail').fill('imane@exemple.test')
-  await page.getByLabel('Sujet').fill('Une question')
-  await page
-    .getByRole('textbox', { name: 'Message' })
-    .fill('Bonjour, vos formations sont-elles ouvertes à tous ?')
-  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await sendMessage(page)
   expect(new URL(page.url()).search).toBe('')
   scriptComes()
   await expect(page.getByText('Message envoyé avec succès !')).toBeVisible()

@@ -132,7 +132,7 @@ export const publicScenes: Scene[] = [
   { name: 'course-unknown', refused: true, path: paths.course(999_999), shows: 'Formation non trouvée' },
 ]
 
-async function sendMessage(page: Page) {
+export async function sendMessage(page: Page) {
   await page.getByLabel('Prénom').fill('Imane')
   await page.getByLabel('Nom', { exact: true }).fill('Chraïbi')
   await page.getByLabel('Adresse e-mail').fill('imane@exemple.test')

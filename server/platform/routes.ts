@@ -7,13 +7,12 @@ import { words } from '#words/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
+import { JSON_TYPE } from './ready/ready-answer.ts'
 import { sendOwn, sendReady } from './ready/send-ready.ts'
 import type { Caller } from './sessions.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
 export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'author' | 'admin'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 const ROLES_OF: Record<Exclude<Access, 'everyone'>, readonly Role[]> = {
   member: ROLES,

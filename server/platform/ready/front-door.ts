@@ -7,7 +7,7 @@ type Answers = Pick<Platform, 'ready' | 'own' | 'callers' | 'handedOver'>
 
 /**
  * Sends what is ready as bytes before anything else is done for a request: no route, no hook, no line in the log.
- * Everything else goes on to the routes: the first answer of each kind, what is kept of nobody, odd requests.
+ * Everything else goes on to the routes: the first answer of each kind, callers not known yet, odd requests.
  */
 export function openFrontDoor(app: FastifyInstance, answers: Answers) {
   const { server } = app

@@ -1,5 +1,5 @@
 import type { Changes } from '../changes.ts'
-import { ReadyAnswer } from './ready-answer.ts'
+import { JSON_TYPE, ReadyAnswer } from './ready-answer.ts'
 
 /** Signed links in an answer grow old: each is made again after this. */
 const KEPT_MS = 60_000
@@ -63,7 +63,7 @@ export function keepOwnAnswers(changes: Changes): OwnAnswers {
 
 const ofOnePerson = (text: string) => ({
   status: 200,
-  type: 'application/json; charset=utf-8',
+  type: JSON_TYPE,
   text,
   keep: true,
   forEveryone: false,

@@ -8,6 +8,8 @@ const NOT_KEPT = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
 /** Says something of a body that an unchanged answer does not have. */
 const OF_THE_BODY = /^content-(type|length|encoding)$/
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** The headers of an answer that the next one has as well. */
 export const keptHeaders = (sent: Record<string, unknown>) =>
   Object.entries(sent)
