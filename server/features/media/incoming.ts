@@ -1,22 +1,30 @@
 import { Readable } from 'node:stream'
+import { joined } from '#server/platform/storage/joined.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileOfWrongKind, fileTooLarge } from './errors.ts'
 import type { Format } from './formats.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 
-/** A file on its way in, known by its content, that ends with a refusal where it grows past its limit. */
+/** A file on its way in, known by its content. */
 export interface Incoming {
   format: Format
-  content: Readable
+  content(): Readable
+  /** Stores it under that key as it came. */
+  storeAs(key: string, options: { contentType: string }): Promise<{ bytes: number }>
 }
 
-export async function openIncoming(source: Readable, use: UploadUse, name: string): Promise<Incoming> {
-  const { limitBytes, formats } = uploadRules[use]
+/** What a sender streams. Past its limit, its content ends with a refusal. */
+export async function openIncoming(
+  storage: Storage,
+  source: Readable,
+  use: UploadUse,
+  name: string,
+): Promise<Incoming> {
+  const { limitBytes } = uploadRules[use]
   // Left open when we stop early: the sender's other parts come through the same connection.
   const chunks = source.iterator({ destroyOnReturn: false })
   const head = await readHead(chunks)
-  const format = sniff(head.subarray(0, SNIFFED_BYTES), name)
-  if (formats && !formats.includes(format)) throw fileOfWrongKind(use, name)
 
   async function* counted() {
     let bytes = head.length
@@ -30,7 +38,36 @@ export async function openIncoming(source: Readable, use: UploadUse, name: strin
     // The multipart parser cuts what passes its own limit, and says so only here.
     if ('truncated' in source && source.truncated) throw fileTooLarge(use, name, limitBytes)
   }
-  return { format, content: Readable.from(counted(), { objectMode: false }) }
+  const content = () => Readable.from(counted(), { objectMode: false })
+  return {
+    format: formatOf(head, use, name),
+    content,
+    storeAs: (key, options) => storage.put(key, content(), options),
+  }
+}
+
+/** What came before and stands in the storage piece by piece, within its limit. */
+export async function openPieces(
+  storage: Storage,
+  pieces: string[],
+  use: UploadUse,
+  name: string,
+): Promise<Incoming> {
+  const content = () => joined(storage.open, pieces)
+  const start = content()
+  const head = await readHead(start.iterator()).finally(() => start.destroy())
+  return {
+    format: formatOf(head, use, name),
+    content,
+    storeAs: (key, options) => storage.join(pieces, key, options),
+  }
+}
+
+function formatOf(head: Buffer, use: UploadUse, name: string): Format {
+  const { formats } = uploadRules[use]
+  const format = sniff(head.subarray(0, SNIFFED_BYTES), name)
+  if (formats && !formats.includes(format)) throw fileOfWrongKind(use, name)
+  return format
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

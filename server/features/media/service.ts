@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { unreadablePicture } from './errors.ts'
 import { formats } from './formats.ts'
-import { type Incoming, openIncoming } from './incoming.ts'
+import { type Incoming, openIncoming, openPieces } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
 import { deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
@@ -13,58 +13,69 @@ import { type UploadUse, uploadRules } from './uploads.ts'
 
 type Stored = Pick<Media, 'fileName' | 'mimeType' | 'bytes'> & Partial<Pick<Media, 'width' | 'height'>>
 
+interface About {
+  use: UploadUse
+  originalName: string
+  uploadedBy?: number | null
+}
+
+type Shelves = Pick<Platform, 'db' | 'storage' | 'log'>
+
 /**
  * Takes an upload in as it streams. Too large or of the wrong kind, it is refused and leaves nothing behind. Never
  * call it inside a transaction: a slow sender would hold it open.
  */
-export async function storeUpload(
-  platform: Pick<Platform, 'db' | 'storage' | 'log'>,
-  source: Readable,
-  {
-    use,
-    originalName,
-    uploadedBy = null,
-  }: { use: UploadUse; originalName: string; uploadedBy?: number | null },
+export async function storeUpload(platform: Shelves, source: Readable, about: About): Promise<Media> {
+  const open = (name: string) => openIncoming(platform.storage, source, about.use, name)
+  return takeIn(platform, open, about).catch((error) => {
+    // What is still coming is read and dropped, so that the sender gets to hear the answer.
+    source.resume()
+    throw error
+  })
+}
+
+/** The same for what has come in pieces, which stand in the storage in this order. They stay. */
+export function storePieces(platform: Shelves, pieces: string[], about: About): Promise<Media> {
+  return takeIn(platform, (name) => openPieces(platform.storage, pieces, about.use, name), about)
+}
+
+async function takeIn(
+  platform: Shelves,
+  open: (name: string) => Promise<Incoming>,
+  { use, originalName, uploadedBy = null }: About,
 ): Promise<Media> {
   const id = randomUUID()
   const name = cleanName(originalName)
   const { kind, visibility, picture } = uploadRules[use]
   try {
-    const incoming = await openIncoming(source, use, name)
+    const incoming = await open(name)
     const stored = picture
       ? await storePicture(platform, id, name, incoming, picture)
-      : await storeAsItIs(platform, id, kind, incoming)
+      : await storeAsItIs(id, kind, incoming)
     return await insertMedia(platform.db, { id, kind, visibility, originalName: name, uploadedBy, ...stored })
   } catch (error) {
-    // What is still coming is read and dropped, so that the sender gets to hear the answer.
-    source.resume()
     await removeFolder(platform, id)
     throw error
   }
 }
 
 /** Deletes media that nothing uses any more, rows and files. Call it once the transaction that let go of them is over. */
-export async function removeMedia(platform: Pick<Platform, 'db' | 'storage' | 'log'>, ids: string[]) {
+export async function removeMedia(platform: Shelves, ids: string[]) {
   if (ids.length === 0) return
   for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
 }
 
-export async function removeFolder({ storage, log }: Pick<Platform, 'storage' | 'log'>, id: string) {
+export async function removeFolder({ storage, log }: Omit<Shelves, 'db'>, id: string) {
   // The refusal or the removal stands all the same: the sweep finds what is left.
   await storage
     .remove(id)
     .catch((error) => log.error({ error, id }, 'files of a medium could not be removed'))
 }
 
-async function storeAsItIs(
-  { storage }: Pick<Platform, 'storage'>,
-  id: string,
-  kind: Media['kind'],
-  { format, content }: Incoming,
-): Promise<Stored> {
-  const { mimeType, extension } = formats[format]
+async function storeAsItIs(id: string, kind: Media['kind'], incoming: Incoming): Promise<Stored> {
+  const { mimeType, extension } = formats[incoming.format]
   const fileName = kind === 'video' ? VIDEO_FILE : `original.${extension}`
-  const { bytes } = await storage.put(`${id}/${fileName}`, content, { contentType: mimeType })
+  const { bytes } = await incoming.storeAs(`${id}/${fileName}`, { contentType: mimeType })
   return { fileName, mimeType, bytes }
 }
 
@@ -76,7 +87,7 @@ async function storePicture(
   sizes: { widths: readonly number[]; square: boolean },
 ): Promise<Stored> {
   // A few megabytes at most: the limit of pictures bounds it.
-  const source = await buffer(content)
+  const source = await buffer(content())
   const { main, others } = await renderPicture(source, sizes).catch((error) => {
     throw error instanceof NotAPicture ? unreadablePicture(name) : error
   })

@@ -12,6 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type Config, ConfigProblem } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { joined } from './joined.ts'
 import { checkKey, FileMissing, StorageAway } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -53,48 +54,54 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
 
   const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key })).catch(away)
 
-  return {
-    async put(key, content, { contentType }) {
-      let bytes = 0
-      let sendersFault: unknown
-      async function* counted() {
-        try {
-          for await (const chunk of content) {
-            bytes += Buffer.byteLength(chunk)
-            yield chunk
-          }
-        } catch (error) {
-          sendersFault = error
-          throw error
+  const put: Storage['put'] = async (key, content, { contentType }) => {
+    let bytes = 0
+    let sendersFault: unknown
+    async function* counted() {
+      try {
+        for await (const chunk of content) {
+          bytes += Buffer.byteLength(chunk)
+          yield chunk
         }
+      } catch (error) {
+        sendersFault = error
+        throw error
       }
-      const upload = new Upload({
-        client,
-        params: {
-          Bucket,
-          Key: checkKey(key),
-          Body: Readable.from(counted(), { objectMode: false }),
-          ContentType: contentType,
-        },
-        partSize: PART_SIZE,
-        queueSize: PARTS_AT_ONCE,
-      })
-      await upload.done().catch((error) => {
-        throw sendersFault ?? new StorageAway(error)
-      })
-      return { bytes }
-    },
+    }
+    const upload = new Upload({
+      client,
+      params: {
+        Bucket,
+        Key: checkKey(key),
+        Body: Readable.from(counted(), { objectMode: false }),
+        ContentType: contentType,
+      },
+      partSize: PART_SIZE,
+      queueSize: PARTS_AT_ONCE,
+    })
+    await upload.done().catch((error) => {
+      throw sendersFault ?? new StorageAway(error)
+    })
+    return { bytes }
+  }
 
-    async open(key, range) {
-      const Range = range ? `bytes=${range.start}-${range.end}` : undefined
-      const answer = await client
-        .send(new GetObjectCommand({ Bucket, Key: checkKey(key), Range }))
-        .catch((error) => {
-          throw isMissing(error) ? new FileMissing(key) : new StorageAway(error)
-        })
-      if (!(answer.Body instanceof Readable)) throw new FileMissing(key)
-      return { stream: answer.Body, bytes: answer.ContentLength ?? 0 }
-    },
+  const open: Storage['open'] = async (key, range) => {
+    const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+    const answer = await client
+      .send(new GetObjectCommand({ Bucket, Key: checkKey(key), Range }))
+      .catch((error) => {
+        throw isMissing(error) ? new FileMissing(key) : new StorageAway(error)
+      })
+    if (!(answer.Body instanceof Readable)) throw new FileMissing(key)
+    return { stream: answer.Body, bytes: answer.ContentLength ?? 0 }
+  }
+
+  return {
+    put,
+
+    join: (keys, key, options) => put(key, joined(open, keys), options),
+
+    open,
 
     async stat(key) {
       const head = new HeadObjectCommand({ Bucket, Key: checkKey(key) })

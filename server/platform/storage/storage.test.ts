@@ -55,6 +55,24 @@ describe.each<[string, Storage]>([
     expect((await buffer((await storage.open('hello/b.txt')).stream)).toString()).toBe('second')
   })
 
+  test('makes one file of several, in their order, and leaves them', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 'x')
+    await storage.put('pieces/1', Readable.from([megabyte, Buffer.from('one ')]), text)
+    await storage.put('pieces/2', Readable.from(['two ']), text)
+    await storage.put('pieces/3', Readable.from([]), text)
+    const keys = ['pieces/2', 'pieces/1', 'pieces/3', 'pieces/2']
+    expect(await storage.join(keys, 'whole/file.bin', text)).toEqual({ bytes: megabyte.length + 12 })
+    const whole = await buffer((await storage.open('whole/file.bin')).stream)
+    expect(whole.toString().replace(/x+/, '… ')).toBe('two … one two ')
+    expect((await storage.stat('pieces/2'))?.bytes).toBe(4)
+  })
+
+  test('makes no file of several when one is missing', async () => {
+    await storage.put('pieces/1', Readable.from(['one']), text)
+    await expect(storage.join(['pieces/1', 'pieces/none'], 'whole/none.bin', text)).rejects.toThrow()
+    expect(await storage.stat('whole/none.bin')).toBeNull()
+  })
+
   test('says when there is no such file', async () => {
     expect(await storage.stat('hello/none.txt')).toBeNull()
     expect(await storage.stat('hello')).toBeNull()

@@ -13,6 +13,8 @@ export type LinkOptions = { expiresInSeconds: number; fileName: string; inline: 
 export interface Storage {
   /** Stores the whole stream or nothing: a stream that fails leaves no file behind. */
   put(key: string, content: Readable, options: { contentType: string }): Promise<{ bytes: number }>
+  /** Makes one file of several, in their order, or none. They stay. */
+  join(keys: string[], key: string, options: { contentType: string }): Promise<{ bytes: number }>
   /** Rejects with FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }>
   stat(key: string): Promise<{ bytes: number; modifiedAt: Date } | null>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { AppError, conflict, invalidInput } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -7,7 +7,7 @@ import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { UPLOAD_LIMITS, UPLOAD_SECONDS } from '#shared/limits.ts'
 import { words } from '#words/errors.ts'
 import { fileTooLarge } from '../../media/errors.ts'
-import { removeFolder, removeMedia, storeUpload } from '../../media/service.ts'
+import { removeFolder, removeMedia, storePieces } from '../../media/service.ts'
 import { emptyFile, tooManyUploads, uploadNotFound } from '../errors.ts'
 import { inPieces } from './pieces.ts'
 import {
@@ -76,9 +76,8 @@ export function finish(platform: Platform, upload: UploadRow): Promise<void> {
 }
 
 async function assemble(platform: Platform, { id, userId, use, originalName, pieces }: UploadRow) {
-  const content = Readable.from(joined(platform, pieces), { objectMode: false })
   try {
-    const stored = await storeUpload(platform, content, { use, originalName, uploadedBy: userId })
+    const stored = await storePieces(platform, pieces, { use, originalName, uploadedBy: userId })
     // Another process was faster, or the sender gave up meanwhile.
     if (!(await finishUpload(platform.db, id, stored.id))) await removeMedia(platform, [stored.id])
     else await removeFolder(platform, id)
@@ -87,10 +86,6 @@ async function assemble(platform: Platform, { id, userId, use, originalName, pie
     if (error instanceof AppError) await forgetUpload(platform, id)
     throw error
   }
-}
-
-async function* joined({ storage }: Platform, keys: string[]) {
-  for (const key of keys) yield* (await storage.open(key)).stream
 }
 
 export async function forgetUpload(platform: Platform, id: string) {
