@@ -46,17 +46,17 @@ export function cpuOfFamily(pid: number): number {
 export const cpuOfEndedChildren = () => statOf(process.pid).childrenSeconds
 
 /** The largest memory a process held at once while the work was under way, in megabytes. */
-export async function peakMemoryDuring(pid: number, work: () => Promise<unknown>) {
+export async function peakMemoryDuring<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
   let peak = memoryOf(pid)
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(pid))
   }, 50)
   try {
-    await work()
+    const result = await work()
+    return [result, peak]
   } finally {
     clearInterval(watch)
   }
-  return peak
 }
 
 export function memoryOf(pid: number) {

@@ -6,8 +6,16 @@ const CHUNK_BYTES = 32 * 1024 * 1024
 
 type Headers = Record<string, string>
 
+/** Both give back how to take the film away again, which is no part of sending it. */
+export type Sent = () => Promise<unknown>
+
 /** The save is refused for want of a title, after the whole video has come: what counts is the way there. */
-export async function sendMultipart(url: string, headers: Headers, film: Readable, bytes: number) {
+export async function sendMultipart(
+  url: string,
+  headers: Headers,
+  film: Readable,
+  bytes: number,
+): Promise<Sent> {
   const boundary = 'bench-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="chapitreVideos"; filename="video.mp4"\r\n\r\n`
   const tail = `\r\n--${boundary}--\r\n`
@@ -22,9 +30,15 @@ export async function sendMultipart(url: string, headers: Headers, film: Readabl
     'content-length': String(head.length + bytes + tail.length),
   })
   if (answer.status !== 400) throw new Error(`expected the want of a title, got ${answer.status}`)
+  return async () => {}
 }
 
-export async function sendInPieces(url: string, headers: Headers, film: string, bytes: number) {
+export async function sendInPieces(
+  url: string,
+  headers: Headers,
+  film: string,
+  bytes: number,
+): Promise<Sent> {
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
   const begun = await send('POST', `${url}/api/uploads`, Readable.from([]), {
     ...tus,
@@ -44,7 +58,7 @@ export async function sendInPieces(url: string, headers: Headers, film: string, 
     })
     if (answer.status !== 204) throw new Error(`a piece was answered with ${answer.status}`)
   }
-  await send('DELETE', place, Readable.from([]), tus)
+  return () => send('DELETE', place, Readable.from([]), tus)
 }
 
 function send(method: string, address: string, body: Readable, headers: Headers) {

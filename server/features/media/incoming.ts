@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { joined } from '#server/platform/storage/joined.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileOfWrongKind, fileTooLarge } from './errors.ts'
@@ -9,7 +9,7 @@ import { type UploadUse, uploadRules } from './uploads.ts'
 /** A file on its way in, known by its content. */
 export interface Incoming {
   format: Format
-  content(): Readable
+  content(): AsyncIterable<Buffer>
   /** Stores it under that key as it came. */
   storeAs(key: string, options: { contentType: string }): Promise<{ bytes: number }>
 }
@@ -38,11 +38,10 @@ export async function openIncoming(
     // The multipart parser cuts what passes its own limit, and says so only here.
     if ('truncated' in source && source.truncated) throw fileTooLarge(use, name, limitBytes)
   }
-  const content = () => Readable.from(counted(), { objectMode: false })
   return {
     format: formatOf(head, use, name),
-    content,
-    storeAs: (key, options) => storage.put(key, content(), options),
+    content: counted,
+    storeAs: (key, options) => storage.put(key, counted(), options),
   }
 }
 
@@ -55,7 +54,7 @@ export async function openPieces(
 ): Promise<Incoming> {
   const content = () => joined(storage.open, pieces)
   const start = content()
-  const head = await readHead(start.iterator()).finally(() => start.destroy())
+  const head = await readHead(start).finally(() => start.return(undefined))
   return {
     format: formatOf(head, use, name),
     content,

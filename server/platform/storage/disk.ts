@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream, fstat, open as openCallback } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { checkKey, FileMissing } from './keys.ts'
@@ -77,8 +76,8 @@ export async function openDisk(dataDir: string, handover: string | null = null):
   }
 }
 
-async function writeDurably(path: string, content: Readable): Promise<number> {
-  const file = createWriteStream(path, { flags: 'wx', flush: true })
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: READ_SIZE })
   try {
     await pipeline(content, file)
     return file.bytesWritten

@@ -11,8 +11,12 @@ export type LinkOptions = { expiresInSeconds: number; fileName: string; inline: 
 
 /** Where uploaded files stand: a folder on disk, or an S3-compatible bucket. Keys look like `<folder>/<file>`. */
 export interface Storage {
-  /** Stores the whole stream or nothing: a stream that fails leaves no file behind. */
-  put(key: string, content: Readable, options: { contentType: string }): Promise<{ bytes: number }>
+  /** Stores all that comes or nothing: content that fails leaves no file behind. */
+  put(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    options: { contentType: string },
+  ): Promise<{ bytes: number }>
   /** Makes one file of several, in their order, or none. They stay. */
   join(keys: string[], key: string, options: { contentType: string }): Promise<{ bytes: number }>
   /** Rejects with FileMissing when there is no such file. */

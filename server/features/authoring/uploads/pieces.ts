@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 /** Large enough that half a gigabyte is some thirty files, small enough that little is sent twice. */
 const PIECE_BYTES = 16 * 1024 * 1024
@@ -7,7 +7,7 @@ const PIECE_BYTES = 16 * 1024 * 1024
  * Cuts a stream into pieces, one at a time: each must be read to its end before the next is asked for. What came
  * before the sender broke off is a piece too, so that nothing received is sent again; then the failure is thrown.
  */
-export async function* inPieces(source: Readable, size = PIECE_BYTES): AsyncGenerator<Readable> {
+export async function* inPieces(source: Readable, size = PIECE_BYTES): AsyncGenerator<AsyncIterable<Buffer>> {
   const chunks = source.iterator({ destroyOnReturn: false })
   let waiting: Buffer | undefined
   let failure: { error: unknown } | undefined
@@ -36,6 +36,6 @@ export async function* inPieces(source: Readable, size = PIECE_BYTES): AsyncGene
   }
 
   waiting = await next()
-  while (waiting) yield Readable.from(onePiece(), { objectMode: false })
+  while (waiting) yield onePiece()
   if (failure) throw failure.error
 }

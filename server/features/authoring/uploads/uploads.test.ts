@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,6 +60,22 @@ const patch = (url: string, offset: number, payload: Buffer, as = trainer) =>
 const other = (method: 'HEAD' | 'DELETE', url: string, as = trainer) =>
   academy.app.inject({ method, url, headers: { ...tus, authorization: `Bearer ${as.token}` } })
 
+/** Over a real connection, by a sender who may say how much comes. */
+function sendTo(url: string, offset: number, length?: number) {
+  const { port } = academy.app.server.address() as AddressInfo
+  const headers = {
+    ...tus,
+    authorization: `Bearer ${trainer.token}`,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+    ...(length === undefined ? {} : { 'content-length': length }),
+  }
+  return request({ port, path: url, method: 'PATCH', headers })
+}
+
+const statusOf = async (sending: ClientRequest) =>
+  ((await once(sending, 'response')) as [IncomingMessage])[0].resume().statusCode
+
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 
 async function uploaded(content: Buffer, use?: string, name?: string) {
@@ -94,19 +111,7 @@ describe('An upload in pieces', () => {
   it('keeps what came before the connection was lost', async () => {
     const video = mp4(400_000)
     const { url } = await begin(video.length)
-    const { port } = academy.app.server.address() as AddressInfo
-    const sending = request({
-      port,
-      path: url,
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        authorization: `Bearer ${trainer.token}`,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': video.length,
-      },
-    })
+    const sending = sendTo(url, 0, video.length)
     sending.on('error', () => {})
     await new Promise((flushed) => sending.write(video.subarray(0, 300_000), flushed))
     sending.destroy()
@@ -141,6 +146,23 @@ describe('An upload in pieces', () => {
   it('refuses more bytes than it announced', async () => {
     const { url } = await begin(100)
     expect((await patch(url, 0, mp4(200))).statusCode).toBe(413)
+  })
+
+  it('refuses more bytes than it announced from a sender who does not say how many come', async () => {
+    const { url } = await begin(100)
+    const sending = sendTo(url, 0)
+    sending.end(mp4(200))
+    expect(await statusOf(sending)).toBe(413)
+    expect((await other('HEAD', url)).headers['upload-offset']).toBe('0')
+    expect(await storedFiles(academy)).toEqual([])
+  })
+
+  it('tells a sender in the midst of many megabytes why they are refused', async () => {
+    const bytes = 20 * 1024 * 1024
+    const { url } = await begin(bytes * 2)
+    const sending = sendTo(url, 50, bytes)
+    sending.end(mp4(bytes))
+    expect(await statusOf(sending)).toBe(409)
   })
 
   it('of another kind than it says is refused and forgotten, file and all', async () => {
