@@ -12,37 +12,53 @@ export interface Comparison {
   rateRatio: number
 }
 
-const ROUNDS = 5
+interface Turns {
+  /** However still the machine is. */
+  least?: number
+  /** However restless it is. */
+  most?: number
+}
+
+/** Turns without a better one on either side, after which the best has been seen. */
+const STILL = 4
+const CLEARLY = 0.99
 
 /**
  * Candidate and limit take turns, so that whatever else the machine does falls on both, and the best turn of each counts:
  * a cold start or a busy neighbour only ever makes a turn dearer, never cheaper. (Medians of the same turns swung by a
- * third between runs on a machine shared with others.)
+ * third between runs on a machine shared with others.) They go on until neither finds a better one.
  */
 export async function compare(
   candidate: () => Promise<Sample>,
   limit: () => Promise<Sample>,
-  rounds = ROUNDS,
+  { least = 5, most = 20 }: Turns = {},
 ): Promise<Comparison> {
-  const ours: Sample[] = []
-  const theirs: Sample[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await limit())
-    ours.push(await candidate())
+  const [ours, theirs] = [new Best(), new Best()]
+  for (let turns = 1, still = 0; turns <= most && (turns <= least || still < STILL); turns += 1) {
+    const better = [theirs.add(await limit()), ours.add(await candidate())]
+    still = better.includes(true) ? 0 : still + 1
   }
-  const [our, their] = [bestOf(ours), bestOf(theirs)]
   return {
-    candidate: our,
-    limit: their,
-    cpuRatio: their.cpuMicros / our.cpuMicros,
-    rateRatio: our.rate / their.rate,
+    candidate: ours.sample,
+    limit: theirs.sample,
+    cpuRatio: theirs.sample.cpuMicros / ours.sample.cpuMicros,
+    rateRatio: ours.sample.rate / theirs.sample.rate,
   }
 }
 
-const bestOf = (samples: Sample[]): Sample => ({
-  cpuMicros: Math.min(...samples.map(({ cpuMicros }) => cpuMicros)),
-  rate: Math.max(...samples.map(({ rate }) => rate)),
-})
+class Best {
+  sample: Sample = { cpuMicros: Number.POSITIVE_INFINITY, rate: 0 }
+
+  /** Whether that one is clearly cheaper or quicker than all before it. */
+  add({ cpuMicros, rate }: Sample): boolean {
+    const before = this.sample
+    this.sample = {
+      cpuMicros: Math.min(before.cpuMicros, cpuMicros),
+      rate: Math.max(before.rate, rate),
+    }
+    return cpuMicros < before.cpuMicros * CLEARLY || rate * CLEARLY > before.rate
+  }
+}
 
 export function median(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b)

@@ -12,6 +12,8 @@ export const ENGINES: Engine[] = ['postgres', 'embedded']
 
 /** The built server at work on a filled academy. */
 export interface Academy extends Child {
+  /** What it was started with. */
+  env: Record<string, string>
   engine: Engine
   size: Size
   /** Embedded, `<dataDir>-copy` is a copy of it as it was filled, for a limit that needs a database of its own. */
@@ -25,6 +27,8 @@ export interface Academy extends Child {
 /** What the parts stand on. Academies are filled and opened when first asked for, and shared. */
 export interface Ground {
   academy(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+  /** The same in a new process, which takes the place of the former one. */
+  afresh(engine: Engine, size: 'large' | 'small'): Promise<Academy>
 }
 
 /** Signs media links in the servers, and in the parts that make some themselves. */
@@ -32,14 +36,23 @@ export const SECRET = 'a secret of the bench, thirty-two characters'
 
 export function openGround(postgres: { pid: number; url: string }, say: (line: string) => void): Ground {
   const opened = new Map<string, Promise<Academy>>()
-  return {
+  const nameOf = (engine: Engine, size: string) => `${size}_${engine}`
+  const ground: Ground = {
     academy(engine, size) {
-      const name = `${size}_${engine}`
+      const name = nameOf(engine, size)
       const known = opened.get(name) ?? openAcademy(engine, size === 'large' ? LARGE : SMALL, name)
       opened.set(name, known)
       return known
     },
+    async afresh(engine, size) {
+      const former = await ground.academy(engine, size)
+      await former.stop()
+      const academy = { ...former, ...(await startAcademy(former.env)) }
+      opened.set(nameOf(engine, size), Promise.resolve(academy))
+      return academy
+    },
   }
+  return ground
 
   async function openAcademy(engine: Engine, size: Size, name: string): Promise<Academy> {
     const dataDir = join(scratch(), name)
@@ -49,11 +62,12 @@ export function openGround(postgres: { pid: number; url: string }, say: (line: s
     const { firstLearnerId } = await fillAcademy(database, size)
     await database.close()
     if (!url) cpSync(dataDir, `${dataDir}-copy`, { recursive: true })
-    const child = await startAcademy({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) })
+    const env = { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
+    const child = await startAcademy(env)
     const seconds = ((Date.now() - began) / 1000).toFixed(0)
     say(`${size.learners} learners on ${engine}: made and opened in ${seconds} s`)
     const behind = url ? { pid: postgres.pid, url } : null
-    return { ...child, engine, size, dataDir, postgres: behind, shift: firstLearnerId - 1 }
+    return { ...child, env, engine, size, dataDir, postgres: behind, shift: firstLearnerId - 1 }
   }
 }
 

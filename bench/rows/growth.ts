@@ -6,17 +6,18 @@ import { micros, type Part, perSecond } from './row.ts'
 
 const AT_MOST = 1.2
 /** More than elsewhere: a few microseconds of noise are a tenth of an answer that leaves from memory. */
-const ROUNDS = 9
+const TURNS = { least: 9 }
 
 /**
  * The same calls by the same number of people, once among 1,000 learners and once among 50,000. Counted: the CPU of the
  * server and of the whole PostgreSQL behind it (the two academies take turns on one PostgreSQL); embedded, of the server.
+ * Both servers are new: one that has served the other parts is dearer by its age, whatever its size.
  */
 export const growth: Part = {
   name: 'growth',
   async run(ground, report) {
     for (const engine of ENGINES) {
-      const [large, small] = [await ground.academy(engine, 'large'), await ground.academy(engine, 'small')]
+      const [large, small] = [await ground.afresh(engine, 'large'), await ground.afresh(engine, 'small')]
       const sideOf = (academy: Academy, call: LearnerCall) => () =>
         turn(academy, callsOf(academy, call), {
           cpu: cpuWithDatabase(academy, academy.postgres?.pid ?? null),
@@ -26,7 +27,7 @@ export const growth: Part = {
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),
-          ROUNDS,
+          TURNS,
         )
         const ratio = 1 / cpuRatio
         report({
