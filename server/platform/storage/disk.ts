@@ -11,8 +11,8 @@ import type { Storage, StoredFile } from './storage.ts'
 const openFile = promisify(openCallback)
 const statFile = promisify(fstat)
 
-/** Small reads make a video several times slower to pass on. */
-const READ_SIZE = 1024 * 1024
+/** Small reads and writes make a film several times dearer to pass on. */
+const CHUNK_BYTES = 1024 * 1024
 const UNFINISHED_AGE_MS = 24 * 60 * 60 * 1000
 
 export async function openDisk(dataDir: string, handover: string | null = null): Promise<Storage> {
@@ -50,7 +50,7 @@ export async function openDisk(dataDir: string, handover: string | null = null):
         throw isMissing(error) ? new FileMissing(key) : error
       })
       // By its number: streams over file handles read noticeably slower.
-      const stream = createReadStream(path, { fd, highWaterMark: READ_SIZE, ...range })
+      const stream = createReadStream(path, { fd, highWaterMark: CHUNK_BYTES, ...range })
       return { stream, bytes: range ? range.end - range.start + 1 : (await statFile(fd)).size }
     },
 
@@ -77,7 +77,7 @@ export async function openDisk(dataDir: string, handover: string | null = null):
 }
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: READ_SIZE })
+  const file = createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: CHUNK_BYTES })
   try {
     await pipeline(content, file)
     return file.bytesWritten
@@ -89,7 +89,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
 
 /** By one buffer, used again and again: half a gigabyte as a stream would cost several times the copy itself. */
 async function copyDurably(sources: string[], path: string): Promise<number> {
-  const buffer = Buffer.allocUnsafeSlow(READ_SIZE)
+  const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   return withFile(path, 'wx', async (target) => {
     for (const source of sources) await withFile(source, 'r', (file) => append(file, target, buffer))
     await target.sync()
