@@ -20,7 +20,7 @@ test('a message typed without a network is not lost, and leaves when the network
   await context.setOffline(true)
   await expect(offlineBanner(page)).toBeInViewport()
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Connexion impossible/)
+  await expect(page.getByRole('alert')).toHaveText(/Vérifiez votre accès à Internet/)
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/en savoir plus/)
 
   await context.setOffline(false)
@@ -47,7 +47,7 @@ test('a request to enrol typed without a network is not lost either', async ({ p
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Connexion impossible/)
+  await expect(page.getByRole('alert')).toHaveText(/Vérifiez votre accès à Internet/)
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
 
   await context.setOffline(false)

@@ -33,14 +33,17 @@ export const failure = z.object({
 /** The largest id a PostgreSQL integer holds. */
 const MAX_ID = 2_147_483_647
 
-/** A positive whole number, written as a number or as digits, since addresses and forms carry text. */
+/**
+ * A positive whole number, written as a number or as digits, since addresses and forms carry text. One too large for
+ * the database is as unknown as the largest, which nothing has.
+ */
 const wholeId = (message: () => string) =>
   z
-    .union([z.int({ error: message }), z.string().regex(/^[1-9]\d{0,9}$/, { error: message })], {
+    .union([z.int({ error: message }), z.string().regex(/^[1-9]\d{0,18}$/, { error: message })], {
       error: message,
     })
-    .transform(Number)
-    .refine((id) => id >= 1 && id <= MAX_ID, { error: message })
+    .transform((id) => Math.min(Number(id), MAX_ID))
+    .refine((id) => id >= 1, { error: message })
 
 export const formationId = wholeId(() => words.ids.formation)
 export const personId = wholeId(() => words.ids.person)

@@ -3,13 +3,17 @@ import type { FileType, ResourceKind } from './statuses.ts'
 const WORD = /msword|wordprocessingml|opendocument\.text|rtf/
 const SLIDES = /powerpoint|presentationml|opendocument\.presentation/
 
+/** Content that could be many things: the name says which. */
+const VAGUE = /octet-stream|\/zip$/
+
 /** The French label the course form shows for a file. */
-export function fileTypeOf(mimeType: string): FileType {
+export function fileTypeOf(mimeType: string, fileName = ''): FileType {
   if (mimeType === 'application/pdf') return 'Document PDF'
   if (mimeType.startsWith('video/')) return 'Vidéo'
   if (mimeType.startsWith('image/')) return 'Image'
-  if (WORD.test(mimeType)) return 'Document Word'
-  if (SLIDES.test(mimeType)) return 'Présentation'
+  const isVague = VAGUE.test(mimeType)
+  if (WORD.test(mimeType) || (isVague && /\.(docx?|odt|rtf)$/i.test(fileName))) return 'Document Word'
+  if (SLIDES.test(mimeType) || (isVague && /\.(pptx?|odp)$/i.test(fileName))) return 'Présentation'
   return 'Document'
 }
 

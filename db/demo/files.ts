@@ -74,6 +74,12 @@ export const covers = {
   dialogue: cover('dialogue'),
   accueil: cover('accueil'),
   enfance: cover('enfance'),
+  recrutement: cover('recrutement'),
+  violences: cover('violences'),
+  decision: cover('decision'),
+  ecole: cover('ecole'),
+  mots: cover('mots'),
+  budget: cover('budget'),
 }
 
 export const resourceFiles = {

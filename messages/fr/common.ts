@@ -12,4 +12,5 @@ export const words = {
   unnamedUser: 'Utilisateur',
   unnamedAdmin: 'Administrateur',
   networkFailure: 'Connexion impossible. Vérifiez votre accès à Internet, puis réessayez.',
+  networkHint: 'Vérifiez votre accès à Internet.',
 }

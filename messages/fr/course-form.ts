@@ -124,6 +124,7 @@ export const words = {
   percent: (value: number) => `${value}\u00a0%`,
   sendingLabel: (name: string) => `Envoi de ${name}`,
   cancelSending: (name: string) => `Annuler l’envoi de ${name}`,
+  replaceFile: 'Choisir un autre fichier',
   removeFile: (name: string) => `Retirer ${name}`,
   retrySending: 'Reprendre l’envoi',
   sendingFailed: 'L’envoi a échoué. Votre fichier est toujours là.',

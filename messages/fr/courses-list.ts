@@ -4,6 +4,7 @@ import { counted, figure } from '../plural.ts'
 export const words = {
   title: 'Gestion des formations',
   add: 'Ajouter une formation',
+  addFirst: 'Créer une première formation',
   caption: 'Formations',
   things: 'formations',
   search: 'Rechercher une formation',

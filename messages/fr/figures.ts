@@ -3,5 +3,5 @@ export const words = {
   learners: { value: '500+', label: 'apprenantes et apprenants formés' },
   courses: { value: '25+', label: 'formations' },
   cities: { value: '15+', label: 'villes' },
-  satisfaction: { value: '95\u202f%', label: 'de satisfaction' },
+  satisfaction: { value: '95%', label: 'de satisfaction' },
 }

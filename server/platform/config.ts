@@ -61,7 +61,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
-  APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  APP_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DEMO: trueFalse.optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trueFalse.default('false'),
@@ -102,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const e = parsed.data
   if (e.DATABASE_URL && !e.APP_SECRET) {
-    throw new ConfigProblem('APP_SECRET is required with DATABASE_URL (at least 32 characters)')
+    throw new ConfigProblem('APP_SECRET is required with DATABASE_URL (at least 16 characters)')
   }
   if (e.MEDIA_HANDOVER && e.STORAGE_URL) {
     throw new ConfigProblem('MEDIA_HANDOVER is for files on disk: it does not go with STORAGE_URL')

@@ -44,7 +44,7 @@ describe('A refusal', () => {
     }
   })
 
-  it.each(['abc', '0', '-1', '1.5', '99999999999', '1e3'])('of the formation id %s is 400', async (id) => {
+  it.each(['abc', '0', '-1', '1.5', '1e3'])('of the formation id %s is 400', async (id) => {
     const answer = await academy.call('GET /api/formations/:id', { params: { id } })
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid formation ID'])
   })

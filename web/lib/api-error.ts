@@ -33,8 +33,9 @@ export function isNotFound(error: unknown) {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** The server's sentence when it gave one, else the page's own. */
+/** The server's sentence when it gave one, else the page's own, with what one can do where the network is away. */
 export function messageOf(error: unknown, fallback: string) {
+  if (isNetworkError(error) && fallback) return `${fallback.replace(/\.?$/, '.')} ${words.networkHint}`
   return (error instanceof Error && error.message) || fallback
 }
 

@@ -32,7 +32,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
   })
   const content = await answer.json().catch(() => undefined)
   if (!answer.ok) {
-    refuse(call, answer.status)
+    refuse(answer.status, call)
     throw errorFrom(answer.status, content, answer.headers.get('Retry-After'))
   }
   return content as Answer<K>
@@ -44,8 +44,9 @@ export function authorization(): Record<string, string> {
 }
 
 /** Any 401 or 403 ends the session in this browser. */
-export function refuse(call: Call, status: number) {
-  if ((status === 401 || status === 403) && !answersForThemselves.includes(call)) onRefused()
+export function refuse(status: number, call?: Call) {
+  const answersForItself = call && answersForThemselves.includes(call)
+  if ((status === 401 || status === 403) && !answersForItself) onRefused()
 }
 
 function requestHeaders(body: unknown) {

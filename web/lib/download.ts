@@ -11,7 +11,7 @@ export async function download(call: GetCall) {
     throw networkError()
   })
   if (!answer.ok) {
-    refuse(call, answer.status)
+    refuse(answer.status, call)
     throw errorFrom(answer.status, await answer.json().catch(() => undefined))
   }
   const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []

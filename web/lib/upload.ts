@@ -19,7 +19,7 @@ export function upload<K extends Call>(call: K, ...[input]: Arguments<K, Options
     request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'))
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response)
-      refuse(call, request.status)
+      refuse(request.status, call)
       reject(errorFrom(request.status, request.response, request.getResponseHeader('Retry-After')))
     }
     if (signal?.aborted) return reject(signal.reason)

@@ -17,6 +17,8 @@ export type FileDropProps = {
   maxBytes?: number
   multiple?: boolean
   disabled?: boolean
+  /** One line, beside a file that another may replace. */
+  compact?: boolean
   onFiles: (files: File[]) => void
   /** The sentence that says why a file stays outside. */
   refusal: (reason: Refusal, file: File) => string
@@ -25,7 +27,7 @@ export type FileDropProps = {
 
 /** Drop or press. What is refused is said at once, and never handed over. */
 export function FileDrop(props: FileDropProps) {
-  const { chooseLabel, dropLabel, hint, accept, maxBytes, multiple, disabled, onFiles, refusal, className } =
+  const { chooseLabel, dropLabel, hint, accept, maxBytes, multiple, disabled, compact, onFiles, refusal } =
     props
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -49,13 +51,16 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <div className={cx('grid gap-1', className)}>
+    <div className={cx('grid gap-1', props.className)}>
       <label
         onDragOver={(event) => [event.preventDefault(), setOver(!disabled)]}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative grid cursor-pointer justify-items-center gap-1 rounded border-[1.5px] border-dashed p-6 text-center text-sm transition-colors',
+          'relative grid cursor-pointer gap-1 rounded border-[1.5px] border-dashed text-sm transition-colors',
+          compact
+            ? 'grid-flow-col items-center justify-start gap-x-2 px-4 py-2'
+            : 'justify-items-center p-6 text-center',
           'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-3',
           'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-sunken has-disabled:text-ink-muted',
           over
@@ -79,7 +84,7 @@ export function FileDrop(props: FileDropProps) {
         />
         <Upload
           aria-hidden="true"
-          className={cx('size-6', disabled ? 'text-ink-muted' : 'text-primary-ink')}
+          className={cx(compact ? 'size-4' : 'size-6', disabled ? 'text-ink-muted' : 'text-primary-ink')}
         />
         <span>
           <span className={disabled ? 'font-medium' : 'link'}>{chooseLabel}</span> {dropLabel}

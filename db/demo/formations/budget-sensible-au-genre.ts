@@ -9,7 +9,7 @@ export const budgetSensibleAuGenre: DemoFormation = {
   ],
   category: 'Égalité de genre',
   trainer: 'nadia',
-  cover: null,
+  cover: 'budget',
   presented: false,
   price: null,
   createdDaysAgo: 128,

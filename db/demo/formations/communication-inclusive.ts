@@ -9,7 +9,7 @@ export const communicationInclusive: DemoFormation = {
   ],
   category: 'Diversité',
   trainer: 'salma',
-  cover: null,
+  cover: 'mots',
   presented: false,
   price: null,
   createdDaysAgo: 78,

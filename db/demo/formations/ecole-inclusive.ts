@@ -9,7 +9,7 @@ export const ecoleInclusive: DemoFormation = {
   ],
   category: 'Inclusion',
   trainer: 'salma',
-  cover: null,
+  cover: 'ecole',
   presented: false,
   price: null,
   createdDaysAgo: 163,

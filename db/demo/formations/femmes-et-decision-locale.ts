@@ -10,7 +10,7 @@ export const femmesEtDecisionLocale: DemoFormation = {
   ],
   category: 'Égalité de genre',
   trainer: 'youssef',
-  cover: null,
+  cover: 'decision',
   presented: true,
   price: null,
   createdDaysAgo: 146,

@@ -11,7 +11,7 @@ export const prevenirLesViolences: DemoFormation = {
   ],
   category: 'Égalité de genre',
   trainer: null,
-  cover: null,
+  cover: 'violences',
   presented: true,
   price: null,
   createdDaysAgo: 62,

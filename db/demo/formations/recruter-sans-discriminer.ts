@@ -10,7 +10,7 @@ export const recruterSansDiscriminer: DemoFormation = {
   ],
   category: 'Diversité',
   trainer: 'youssef',
-  cover: null,
+  cover: 'recrutement',
   presented: false,
   price: 280,
   createdDaysAgo: 95,

@@ -20,6 +20,16 @@ const covers: Record<string, () => string> = {
       zellige('autre-rive', { ...size, family: 'khatam', palette: 'sand', scale: 2.6 }),
     ),
   accueil: () => throughStar(zellige('porte', { ...size, family: 'entrelacs', palette: 'teal', scale: 2.2 })),
+  recrutement: () =>
+    beside(
+      zellige('porte-un', { ...size, family: 'octogone', palette: 'teal', scale: 2.6 }),
+      zellige('porte-deux', { ...size, family: 'octogone', palette: 'saffron', scale: 2.6 }),
+    ),
+  violences: () => zellige('refuge', { ...size, family: 'rosace', palette: 'terracotta' }),
+  decision: () => zellige('conseil', { ...size, family: 'dodeca', palette: 'terracotta', scale: 2.8 }),
+  ecole: () => onPaper(zelligeField('classe', { ...size, cell: 120, reach: 0.8 })),
+  mots: () => zellige('mots', { ...size, family: 'entrelacs', palette: 'majorelle', scale: 2.6 }),
+  budget: () => throughStar(zellige('budget', { ...size, family: 'khatam', palette: 'night', scale: 2.4 })),
   enfance: () => onPaper(zelligeField('enfance', { ...size, cell: 160, reach: 0.95 })),
 }
 

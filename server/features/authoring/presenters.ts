@@ -98,7 +98,7 @@ function presentResource(
     id,
     name,
     description,
-    fileType: fileTypeOf(file.mimeType),
+    fileType: fileTypeOf(file.mimeType, file.originalName),
     originalName: file.originalName,
     bytes: file.bytes,
     filePath: privateLink(secret, file.id, file.fileName),

@@ -1,19 +1,23 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { amountOf } from '#shared/course-rules.ts'
+import { amountOf, firstProblem } from '#shared/course-rules.ts'
 import type { CourseTexts } from '#shared/course-save.ts'
 import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
 import type { CurrentCourse } from './current-course.ts'
+import { incompleteCourse } from './errors.ts'
 import { type FileDealer, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
 import { readLists, readTexts } from './read-fields.ts'
-import { readChapters, readSections } from './read-outline.ts'
+import { readChapters, readSections, refuseUnclear } from './read-outline.ts'
 import { readResources } from './read-resources.ts'
 import type { ReceivedForm } from './receive-form.ts'
-import type { WantedCourse } from './wanted-course.ts'
+import { draftOf, type WantedCourse } from './wanted-course.ts'
 
-/** What a save asks for, over the course as it stands (null when it is new). Nothing is written yet but the uploads taken. */
+/**
+ * What a save asks for, over the course as it stands (null when it is new). Nothing is written yet but the uploads taken.
+ * The rules of a course speak first, in their order: what else is odd about the form is said of a complete one.
+ */
 export async function readCourse(
   tx: Db,
   form: ReceivedForm,
@@ -54,8 +58,15 @@ export async function readCourse(
     })),
     resources,
   }
+  refuseIncomplete(course, { isNew: !current })
+  refuseUnclear(sections, chapters, lists.chapitreRessources)
   files.refuseStrays()
   return course
+}
+
+function refuseIncomplete(course: WantedCourse, { isNew }: { isNew: boolean }) {
+  const problem = firstProblem(draftOf(course, { isNew }))
+  if (problem) throw incompleteCourse(problem)
 }
 
 /** An id that names no category is none; `categoryName` without an id asks for a new one. */

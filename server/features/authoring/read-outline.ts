@@ -71,9 +71,24 @@ export async function readChapters(
       },
     })
   }
-  const numbers = new Set(sections.map(({ number }) => number))
-  if (chapters.some(({ sectionNumber }) => !numbers.has(sectionNumber))) throw unclearNumbers()
   return inOrder(chapters)
+}
+
+/** By its numbers every chapter must have one section, and every resource of a chapter one chapter. */
+export function refuseUnclear(
+  sections: NumberedSection[],
+  chapters: NumberedChapter[],
+  resources: CourseLists['chapitreRessources'] = [],
+) {
+  const [ofSections, ofChapters] = [sections, chapters].map(
+    (things) => new Set(things.map(({ number }) => number)),
+  )
+  const isClear =
+    ofSections?.size === sections.length &&
+    ofChapters?.size === chapters.length &&
+    chapters.every(({ sectionNumber }) => ofSections.has(sectionNumber)) &&
+    resources.every(({ chapitreNumber }) => ofChapters.has(chapitreNumber))
+  if (!isClear) throw unclearNumbers()
 }
 
 /** Chapters follow their sections; those of a section that goes, go with it. */
@@ -120,7 +135,5 @@ async function captionsOf(entry: ChapterEntry, before: string | null, files: Fil
   return taken ?? before
 }
 
-function inOrder<Thing extends { number: number }>(things: Thing[]): Thing[] {
-  if (new Set(things.map(({ number }) => number)).size < things.length) throw unclearNumbers()
-  return things.toSorted((one, other) => one.number - other.number)
-}
+const inOrder = <Thing extends { number: number }>(things: Thing[]): Thing[] =>
+  things.toSorted((one, other) => one.number - other.number)

@@ -1,6 +1,5 @@
 import type { ResourceEntry } from '#shared/course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
-import { unclearNumbers } from './errors.ts'
 import type { FileDealer } from './given-files.ts'
 import type { CourseLists } from './read-fields.ts'
 import { claims, type NumberedChapter } from './read-outline.ts'
@@ -16,9 +15,8 @@ export async function readResources(
   const read = resourceReader(lists, current, files)
   if (lists.chapitreRessources) {
     for (const entry of lists.chapitreRessources) {
-      const chapter = chapters.find(({ number }) => number === entry.chapitreNumber)
-      if (!chapter) throw unclearNumbers()
-      chapter.thing.resources.push(await read('chapitreRessourceFiles', entry))
+      const resource = await read('chapitreRessourceFiles', entry)
+      chapters.find(({ number }) => number === entry.chapitreNumber)?.thing.resources.push(resource)
     }
   } else {
     for (const row of current?.resources ?? []) {

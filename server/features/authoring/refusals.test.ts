@@ -93,6 +93,16 @@ const incomplete: [what: string, course: SentCourse, sentence: string][] = [
     'Au moins une section est requise.',
   ],
   [
+    'a section, whatever chapters and files came',
+    lists({ sections: [] }),
+    'Au moins une section est requise.',
+  ],
+  [
+    'a title, whatever stray file came',
+    { ...texts({ name: '' }), files: [...aCourse().files, { field: 'autre', name: 'x.pdf', content: pdf }] },
+    'Le titre de la formation est requis.',
+  ],
+  [
     'the title of a section',
     lists({
       sections: [
@@ -193,8 +203,14 @@ describe('A file', () => {
     [
       'image',
       'grande.png',
-      Buffer.alloc(2 * MB + 1, 'x'),
+      Buffer.concat([aCourse().files[0]?.content ?? pdf, Buffer.alloc(2 * MB)]),
       'Le fichier « grande.png » dépasse la limite de 2 Mo.',
+    ],
+    [
+      'image',
+      'grande-et-fausse.png',
+      Buffer.alloc(2 * MB + 1, 'x'),
+      'Le fichier « grande-et-fausse.png » dépasse la limite de 2 Mo.',
     ],
     [
       'videoDescription',
@@ -209,8 +225,7 @@ describe('A file', () => {
       'Le fichier « lourd.pdf » dépasse la limite de 100 Mo.',
     ],
   ])('too large for %s is refused while it streams', async (field, name, content, sentence) => {
-    const real = field === 'image' ? Buffer.concat([aCourse().files[0]?.content ?? pdf, content]) : content
-    const { status, body } = await create(withFile(field, name, real), 'files first')
+    const { status, body } = await create(withFile(field, name, content), 'files first')
     expect(status).toBe(413)
     expect(body.error.replaceAll('\u00a0', ' ')).toBe(sentence)
     await expectNothingLeft()

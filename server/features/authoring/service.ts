@@ -3,16 +3,14 @@ import { recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { firstProblem } from '#shared/course-rules.ts'
 import { removeMedia } from '../media/service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
-import { changedMeanwhile, incompleteCourse } from './errors.ts'
+import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
 import { deleteCourseRow, findCourse, listCategories, listCourses, type Scope } from './queries.ts'
 import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
-import { draftOf, type WantedCourse } from './wanted-course.ts'
 import { writeCourse } from './write-course.ts'
 
 /** A person at work on courses, and whose courses they may touch: a trainer's own, or every one. */
@@ -44,7 +42,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
   return saving(form, () =>
     platform.db.transaction(async (tx) => {
       refuseOtherTrainer(form, author)
-      const wanted = complete(await readCourse(tx, form, null, author.caller), { isNew: true })
+      const wanted = await readCourse(tx, form, null, author.caller)
       const trainerId = author.scope === 'all' ? null : author.scope.trainerId
       const id = await writeCourse(tx, wanted, { current: null, trainerId })
       await enqueueNewVideos(platform, tx, id)
@@ -64,7 +62,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       const current = await openCourseToChange(tx, id, author.scope)
       const seen = form.texts.get('version')
       if (seen && Number(seen) !== current.formation.version) throw changedMeanwhile()
-      const wanted = complete(await readCourse(tx, form, current, author.caller), { isNew: false })
+      const wanted = await readCourse(tx, form, current, author.caller)
       await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
       await enqueueNewVideos(platform, tx, id)
       await noteChange(tx, author, 'formation.update', wanted.name)
@@ -95,12 +93,6 @@ async function saving<Result>(form: ReceivedForm, save: () => Promise<Result>): 
     await form.discard()
     throw error
   }
-}
-
-function complete(course: WantedCourse, { isNew }: { isNew: boolean }): WantedCourse {
-  const problem = firstProblem(draftOf(course, { isNew }))
-  if (problem) throw incompleteCourse(problem)
-  return course
 }
 
 function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) {

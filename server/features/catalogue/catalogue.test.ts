@@ -231,13 +231,13 @@ const byId: Call[] = [
 ]
 
 describe.each(byId)('%s', (call) => {
-  it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999', '%20'])('refuses the id %s', async (id) => {
+  it.each(['abc', '0', '-1', '1.5', '1e3', '%20'])('refuses the id %s', async (id) => {
     const { status, body } = await get(call, id)
     expect([status, body.error]).toEqual([400, 'Invalid formation ID'])
   })
 
   it('knows neither an archived formation nor one that never was', async () => {
-    for (const id of [ids.archived, 999_999]) {
+    for (const id of [ids.archived, 999_999, 99_999_999_999]) {
       const { status, body } = await get(call, id)
       expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
     }

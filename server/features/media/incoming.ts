@@ -6,6 +6,9 @@ import type { Format } from './formats.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 
+/** Not worth waiting for more, of a file that is refused anyway. */
+const READ_ON_BYTES = 10 * 1024 * 1024
+
 /** A file on its way in, known by its content. */
 export interface Incoming {
   format: Format
@@ -38,8 +41,14 @@ export async function openIncoming(
     // The multipart parser cuts what passes its own limit, and says so only here.
     if ('truncated' in source && source.truncated) throw fileTooLarge(use, name, limitBytes)
   }
+  const format = sniffed(head, name)
+  if (!isWanted(format, use)) {
+    // Of the wrong kind and too large as well, a small one is told its size first, like any other.
+    if (limitBytes <= READ_ON_BYTES) await readOut(counted())
+    throw fileOfWrongKind(use, name)
+  }
   return {
-    format: formatOf(head, use, name),
+    format,
     content: counted,
     storeAs: (key, options) => storage.put(key, counted(), options),
   }
@@ -55,18 +64,21 @@ export async function openPieces(
   const content = () => joined(storage.open, pieces)
   const start = content()
   const head = await readHead(start).finally(() => start.return(undefined))
+  const format = sniffed(head, name)
+  if (!isWanted(format, use)) throw fileOfWrongKind(use, name)
   return {
-    format: formatOf(head, use, name),
+    format,
     content,
     storeAs: (key, options) => storage.join(pieces, key, options),
   }
 }
 
-function formatOf(head: Buffer, use: UploadUse, name: string): Format {
-  const { formats } = uploadRules[use]
-  const format = sniff(head.subarray(0, SNIFFED_BYTES), name)
-  if (formats && !formats.includes(format)) throw fileOfWrongKind(use, name)
-  return format
+const sniffed = (head: Buffer, name: string): Format => sniff(head.subarray(0, SNIFFED_BYTES), name)
+
+const isWanted = (format: Format, use: UploadUse) => uploadRules[use].formats?.includes(format) ?? true
+
+async function readOut(content: AsyncIterable<Buffer>) {
+  for await (const _ of content);
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -18,12 +18,14 @@ type Props = { chapter: ChapterForm; path: string; onChange: (part: Partial<Chap
 /** A chapter's video is a file or a link; a file tells how long it lasts. */
 export function ChapterVideo({ chapter, path, onChange }: Props) {
   const [read, setRead] = useState<number | null>(null)
+  const typed = useRef('')
+  typed.current = chapter.durationMinutes
 
   async function readDuration(file: File) {
     const minutes = await readMinutes(file)
     setRead(minutes)
-    // An empty field is filled; a duration already typed is only offered another.
-    if (minutes && chapter.durationMinutes === '') onChange({ durationMinutes: String(minutes) })
+    // An empty field is filled; a duration already typed, meanwhile even, is only offered another.
+    if (minutes && typed.current === '') onChange({ durationMinutes: String(minutes) })
   }
 
   return (

@@ -97,7 +97,7 @@ export function CourseForm(props: CourseFormProps) {
           )}
           {message && (
             <Panel tone="danger" className="mb-6">
-              <strong className="block text-tone-ink">{words.errorPrefix}</strong> {message}
+              <strong className="block text-tone-ink">{words.errorPrefix}</strong> <span>{message}</span>
             </Panel>
           )}
           <fieldset disabled={phase === 'saving' || isLeaving} className="contents">

@@ -20,7 +20,7 @@ type Props = {
   className?: string
 }
 
-/** One file: chosen or dropped, sent at once, shown with its way up, and taken back. */
+/** One file: chosen or dropped, sent at once, shown with its way up, and taken back. A kept one can be replaced. */
 export function FileField({ path, label, use, slot, onChange, onChosen, isOptional, className }: Props) {
   const { queue } = useForm()
   const { accept, maxBytes, hint, choose, drop } = fileKinds[use]
@@ -45,13 +45,13 @@ export function FileField({ path, label, use, slot, onChange, onChosen, isOption
       hint={slot ? hint : undefined}
       className={className}
     >
-      {slot ? (
-        <ChosenFile slot={slot} use={use} onRemove={remove} />
-      ) : (
+      {slot && <ChosenFile slot={slot} use={use} onRemove={remove} />}
+      {slot?.kind !== 'new' && (
         <FileDrop
-          chooseLabel={choose}
+          compact={slot !== null}
+          chooseLabel={slot ? words.replaceFile : choose}
           dropLabel={drop}
-          hint={hint}
+          hint={slot ? undefined : hint}
           accept={accept}
           maxBytes={maxBytes}
           onFiles={([file]) => file && take(file)}

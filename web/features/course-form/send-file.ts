@@ -1,5 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { authorization } from '#web/lib/api.ts'
+import { authorization, refuse } from '#web/lib/api.ts'
 import { words } from '#words/course-form.ts'
 import type { UploadUse } from './upload-queue.ts'
 
@@ -36,7 +36,10 @@ export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFai
     },
     onProgress: (sent) => onProgress(sent),
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => onFailed(sentenceOf(error)),
+    onError: (error) => {
+      refuse(statusOf(error))
+      onFailed(sentenceOf(error))
+    },
   })
   let cancelled = false
   void resumable(upload, use).then((previous) => {
@@ -60,6 +63,9 @@ async function resumable(upload: Upload, use: UploadUse) {
     ({ uploadUrl, metadata }) => uploadUrl && !inUse.has(uploadUrl) && metadata.use === use,
   )
 }
+
+const statusOf = (error: Error | DetailedError) =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
 
 function sentenceOf(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined

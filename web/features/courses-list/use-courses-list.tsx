@@ -42,7 +42,7 @@ export function useCoursesList({ list, call, remove, editPath, newPath }: Option
         text: words.emptyText,
         action: (
           <ButtonLink to={newPath} variant="primary">
-            {words.add}
+            {words.addFirst}
           </ButtonLink>
         ),
       },
@@ -67,6 +67,8 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
         { queryKey: keyOf(call) },
         (old) => old && { ...old, data: old.data.filter(({ id }) => id !== row.id) },
       )
+      // The dashboards and the lists of requests count it no more.
+      void queries.invalidateQueries({ refetchType: 'none' })
       toast(words.removed)
     } catch {
       toast({ message: words.removeFailed, tone: 'danger' })

@@ -20,7 +20,12 @@ export function useRemoteTable(search: { label: string; example: string }) {
   const { state, ...set } = useTableState()
   const settled = useSettled(state)
 
-  function view<Row>({ rows, total = 0, isTurning, filters = [] }: Shown<Row>): TableView<Row> {
+  function view<Row>({
+    rows,
+    total = rows?.length ?? 0,
+    isTurning,
+    filters = [],
+  }: Shown<Row>): TableView<Row> {
     const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
     return {
       rows,

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { ApiError, isNetworkError, isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, isNetworkError, isNotFound } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words as common } from '#words/common.ts'
@@ -30,8 +30,7 @@ export function PageError() {
 
 function sentencesFor(error: unknown) {
   if (isNetworkError(error) || isMissingCode(error)) {
-    const text = isNetworkError(error) ? messageOf(error, common.networkFailure) : common.networkFailure
-    return { title: words.networkTitle, text }
+    return { title: words.networkTitle, text: common.networkFailure }
   }
   if (error instanceof ApiError && error.status === 503) {
     return { title: words.unavailableTitle, text: words.unavailableText }

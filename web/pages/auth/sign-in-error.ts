@@ -1,11 +1,12 @@
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { words } from '#words/accounts.ts'
 
 const fromProviders: string[] = Object.values(words.external)
 
 /** The sentence for a sign-in that failed: the server's own when there is one. */
 export function signInError(error: unknown) {
-  return messageOf(error, error instanceof ApiError ? words.signIn.refused : words.signIn.failed)
+  const wasAnswered = error instanceof ApiError && !isNetworkError(error)
+  return messageOf(error, wasAnswered ? words.signIn.refused : words.signIn.failed)
 }
 
 /** What the way back from a provider says. Anyone can write an address: only our own sentences are shown. */

@@ -31,6 +31,9 @@ export function SignInPage() {
   if (user) return <Navigate to={landingAfterSignIn(user.role, state?.from)} replace />
 
   const refusal = attempt.isError ? signInError(attempt.error) : providerError(search)
+  const notice = resend.isSuccess || resend.isError ? null : refusal
+  /** The notice has the button itself. */
+  const offersResend = notice?.includes(words.signIn.unverifiedMark)
 
   function type(typed: Partial<Credentials>) {
     setCredentials({ ...credentials, ...typed })
@@ -55,9 +58,9 @@ export function SignInPage() {
       </AuthHeading>
       {resend.isSuccess && <Panel tone="success">{resend.data.message}</Panel>}
       {resend.isError && <Panel tone="danger">{messageOf(resend.error, words.signIn.resendFailed)}</Panel>}
-      {refusal && !resend.isSuccess && !resend.isError && (
+      {notice && (
         <SignInNotice
-          message={refusal}
+          message={notice}
           resending={resend.isPending}
           onResend={() => resend.mutate(credentials.email)}
         />
@@ -66,9 +69,11 @@ export function SignInPage() {
       <ProviderButtons origin={state?.from} />
       {demo && <DemoAccounts onChoose={type} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <button type="button" className="link" onClick={() => resend.mutate(credentials.email)}>
-          {words.signIn.resend}
-        </button>
+        {!offersResend && (
+          <button type="button" className="link" onClick={() => resend.mutate(credentials.email)}>
+            {words.signIn.resend}
+          </button>
+        )}
         <Link to={paths.contact} className="link">
           {words.signIn.support}
         </Link>

@@ -23,27 +23,25 @@ export function Verified({ message }: { message: string }) {
 }
 
 export function VerifyFailed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const canRetry = isNetworkError(error)
   return (
     <>
       <AuthHeading title={verify.title} />
       <Panel tone="danger" title={verify.errorTitle}>
         {messageOf(error, verify.failed)}
       </Panel>
-      {isNetworkError(error) ? (
-        <Button variant="primary" className="justify-self-start" onClick={onRetry}>
-          {verify.retry}
-        </Button>
-      ) : (
-        <>
-          <p className="text-ink-soft">{verify.newLink}</p>
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink variant="primary" to={paths.signIn}>
-              {verify.signIn}
-            </ButtonLink>
-            <ButtonLink to={paths.signUp}>{verify.signUp}</ButtonLink>
-          </div>
-        </>
-      )}
+      {!canRetry && <p className="text-ink-soft">{verify.newLink}</p>}
+      <div className="flex flex-wrap gap-2">
+        {canRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {verify.retry}
+          </Button>
+        )}
+        <ButtonLink variant={canRetry ? 'secondary' : 'primary'} to={paths.signIn}>
+          {verify.signIn}
+        </ButtonLink>
+        <ButtonLink to={paths.signUp}>{verify.signUp}</ButtonLink>
+      </div>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { keyOf } from '#web/lib/query.ts'
 import { words } from '#words/inscriptions.ts'
 import type { Failure } from '../action-failure.tsx'
 import type { Student } from './student-results.tsx'
@@ -14,13 +13,10 @@ export function useEnrolment() {
   const [student, setStudent] = useState<Student | null>(null)
   const [formationId, setFormationId] = useState('')
   const creation = useMutation({
-    mutationFn: (userId: number) => api('POST /api/admin/inscriptions', { body: { userId, formationId } }),
-    onSuccess: () =>
-      Promise.all(
-        (['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/pending'] as const).map((call) =>
-          queries.invalidateQueries({ queryKey: keyOf(call) }),
-        ),
-      ),
+    mutationFn: (userId: number) =>
+      api('POST /api/admin/inscriptions', { body: { userId, formationId: Number(formationId) } }),
+    // It counts in the lists, on the dashboard and in the student's profile.
+    onSuccess: () => queries.invalidateQueries(),
   })
   const failure: Failure | null = creation.isError ? { title: labels.failed, error: creation.error } : null
   return {

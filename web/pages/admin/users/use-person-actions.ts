@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { Person, PersonAction } from '#shared/people.ts'
 import type { Role } from '#shared/statuses.ts'
 import { api } from '#web/lib/api.ts'
-import { keyOf } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/users.ts'
 import type { Failure } from '../action-failure.tsx'
 
 type Asked = { person: Person } & ({ action: PersonAction } | { role: Role })
 
-/** Acts on accounts, one at a time; the list is read again afterwards, refused or not. */
+/** Acts on accounts, one at a time; all that shows them is read again afterwards, refused or not. */
 export function usePersonActions() {
   const queries = useQueryClient()
   const toast = useToast()
@@ -20,7 +19,7 @@ export function usePersonActions() {
     onMutate: () => setFailure(null),
     onSuccess: ({ message }) => toast(message),
     onError: (error, asked) => setFailure({ title: failedTitle(asked), error }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('GET /api/admin/users/all') }),
+    onSettled: () => queries.invalidateQueries(),
   })
   return {
     failure,

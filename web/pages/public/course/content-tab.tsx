@@ -29,7 +29,7 @@ export function ContentTab({ details, duration }: { details: Details; duration: 
           )}
         </div>
         {sections.length > 0 ? (
-          <Accordion items={sections.map(sectionItem)} defaultOpen="1" />
+          <Accordion items={sections.map(sectionItem)} />
         ) : (
           <p className="text-ink-soft">{words.noProgramme}</p>
         )}

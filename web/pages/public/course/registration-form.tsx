@@ -37,15 +37,21 @@ export function RegistrationForm({ courseId, user, onMessage }: Props) {
     <form ref={form} onSubmit={submit} onInput={type} noValidate className="grid gap-4 noscript:hidden">
       <div key={`${round}-${user?.id}`} className="grid gap-4">
         <Field label={words.fullName} error={problems.fullName} required>
-          <Input name="fullName" autoComplete="name" defaultValue={user ? displayName(user, '') : ''} />
+          <Input
+            name="fullName"
+            required
+            autoComplete="name"
+            defaultValue={user ? displayName(user, '') : ''}
+          />
         </Field>
         <Field label={words.email} error={problems.email} required>
-          <Input name="email" type="email" autoComplete="email" defaultValue={user?.email} />
+          <Input name="email" type="email" required autoComplete="email" defaultValue={user?.email} />
         </Field>
         <Field label={words.phone} error={problems.phoneNumber} required>
           <Input
             name="phoneNumber"
             type="tel"
+            required
             autoComplete="tel"
             placeholder={words.phoneExample}
             defaultValue={user?.phone ?? ''}
