@@ -42,7 +42,7 @@ const editedChapter = z.object({
   videoProblem: z.string().nullable(),
   captionsPath: z.string().nullable(),
   captionsOriginalName: z.string().nullable(),
-  ressources: z.array(editedResource),
+  ressources: z.array(editedResource.extend({ chapitreNumber: z.number() })),
 })
 
 const editAnswer = success({

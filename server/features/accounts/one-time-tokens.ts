@@ -55,6 +55,8 @@ export async function useToken(tx: Db, kind: LinkKind, token: string) {
   return used
 }
 
-export async function dropTokensOf(tx: Db, userId: number) {
-  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+/** Of one kind, or all of them. */
+export async function dropTokensOf(tx: Db, userId: number, kind?: LinkKind) {
+  const ofKind = kind && eq(oneTimeTokens.kind, kind)
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), ofKind))
 }

@@ -28,7 +28,7 @@ export async function changePassword(
     if (account?.passwordHash !== confirmed.passwordHash) throw wrongOldPassword()
     await changeAccount(tx, caller.id, { passwordHash })
     await endSessionsOf(tx, caller.id, { except: caller.sessionId })
-    await dropTokensOf(tx, caller.id)
+    await dropTokensOf(tx, caller.id, 'reset-password')
   })
   platform.log.info({ person: caller.id }, 'password changed')
 }

@@ -114,6 +114,17 @@ describe('A verification link', () => {
     expect((await post('verify-email', { token: await resetToken(email) })).status).toBe(400)
   })
 
+  it('leaves a reset link good that the same person asked for before', async () => {
+    const { email } = (await post('signup', newcomer())).body.user
+    await ask('forgot-password', email)
+    expect((await post('verify-email', { token: await verifyToken(email) })).status).toBe(200)
+    const answer = await post('reset-password', {
+      token: await resetToken(email),
+      newPassword: 'Nouveau2026',
+    })
+    expect(answer.status).toBe(200)
+  })
+
   it('is kept only as a hash', async () => {
     const { id, email } = (await post('signup', newcomer())).body.user
     const token = await verifyToken(email)

@@ -10,7 +10,7 @@ export async function verifyEmail({ db }: Platform, token: string) {
   await db.transaction(async (tx) => {
     const account = await ownerOf(tx, 'verify-email', token)
     if (!account) throw badVerifyLink()
-    await dropTokensOf(tx, account.id)
+    await dropTokensOf(tx, account.id, 'verify-email')
     const verified = await changeAccount(tx, account.id, { emailVerifiedAt: new Date() })
     await adoptWaitingRequests(tx, verified)
   })

@@ -83,7 +83,10 @@ function presentChapter(
     captionsOriginalName: captions?.originalName ?? null,
     ressources: course.resources
       .filter(({ chapterId }) => chapterId === chapter.id)
-      .map((resource) => presentResource({ secret }, course, resource)),
+      .map((resource) => ({
+        ...presentResource({ secret }, course, resource),
+        chapitreNumber: chapter.position,
+      })),
   }
 }
 

@@ -99,7 +99,10 @@ const incomplete: [what: string, course: SentCourse, sentence: string][] = [
   ],
   [
     'a title, whatever stray file came',
-    { ...texts({ name: '' }), files: [...aCourse().files, { field: 'autre', name: 'x.pdf', content: pdf }] },
+    {
+      ...texts({ name: '' }),
+      files: [...aCourse().files, { field: 'ressourceFiles', name: 'x.pdf', content: pdf }],
+    },
     'Le titre de la formation est requis.',
   ],
   [

@@ -11,9 +11,15 @@ vi.mock('./send-file.ts', () => ({
     return { cancel: async () => {} }
   },
 }))
-vi.mock('./video-duration.ts', () => ({ readMinutes: async () => 7 }))
+const video = vi.hoisted(() => ({ minutes: Promise.resolve(7) }))
+vi.mock('./video-duration.ts', () => ({ readMinutes: () => video.minutes }))
 
 beforeEach(() => localStorage.clear())
+
+const film = new File(['x'], 'leçon.mp4', { type: 'video/mp4' })
+const videoOfSecond = () => screen.getAllByLabelText(/^Vidéo/).at(-1) as HTMLElement
+const durations = () =>
+  screen.getAllByLabelText<HTMLInputElement>('Durée (minutes)').map(({ value }) => value)
 
 describe('Saving the form', () => {
   it('says so, and goes to the list after two seconds', async () => {
@@ -155,9 +161,7 @@ describe('The form', () => {
     const { user, send } = openForm(withChapter({ video: null, durationMinutes: '' }))
     await content(user)
     await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
-    await user.upload(screen.getByLabelText(/^Vidéo/), new File(['x'], 'leçon.mp4', { type: 'video/mp4' }))
-    const durations = () =>
-      screen.getAllByLabelText<HTMLInputElement>('Durée (minutes)').map(({ value }) => value)
+    await user.upload(videoOfSecond(), film)
     await waitFor(() => expect(durations()).toEqual(['12', '7']))
     await save(user)
     await waitFor(() => expect(send).toHaveBeenCalled())
@@ -165,6 +169,30 @@ describe('The form', () => {
       uploadId: '00000000-0000-4000-8000-000000000001',
       videoOriginalName: 'leçon.mp4',
     })
+  })
+
+  it('leaves a duration that was typed while the video was being read', async () => {
+    let tell = (_minutes: number) => {}
+    video.minutes = new Promise((resolve) => {
+      tell = resolve
+    })
+    const { user } = openForm(withChapter({ video: null, durationMinutes: '' }))
+    await content(user)
+    await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
+    await user.upload(videoOfSecond(), film)
+    await user.type(screen.getAllByLabelText('Durée (minutes)').at(-1) as HTMLElement, '10')
+    tell(7)
+    await screen.findByRole('button', { name: 'Utiliser cette durée' })
+    expect(durations()).toEqual(['12', '10'])
+  })
+
+  it('replaces a kept file by another, without taking it away first', async () => {
+    const { user } = openForm(complete())
+    await user.upload(
+      screen.getByLabelText(/^Image de couverture/),
+      new File(['x'], 'autre.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('autre.png')).toBeTruthy()
   })
 
   it('keeps what was typed, offers it again, and forgets it once saved', async () => {

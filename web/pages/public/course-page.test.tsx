@@ -104,9 +104,11 @@ describe('the page of a formation', () => {
     const first = screen.getByRole('button', { name: /Poser le cadre/ })
     const second = screen.getByRole('button', { name: /Agir/ })
     const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true'
-    expect([isOpen(first), isOpen(second)]).toEqual([true, false])
+    expect([isOpen(first), isOpen(second)]).toEqual([false, false])
     within(first).getByText('2 chapitres, 1h 5min')
     within(second).getByText('1 chapitre, 52 min')
+    await userEvent.click(first)
+    expect([isOpen(first), isOpen(second)]).toEqual([true, false])
     await userEvent.click(second)
     expect([isOpen(first), isOpen(second)]).toEqual([false, true])
     await userEvent.click(second)

@@ -49,7 +49,7 @@ describe('the home page', () => {
   it('states the mission and the four figures', async () => {
     await openPage('/', { answers: { 'GET /api/formations/last-three': { data: [] } } })
     await heading(/construire une société plus juste/, 2)
-    for (const figure of ['500+', '25+', '15+', '95 %']) screen.getByText(figure)
+    for (const figure of ['500+', '25+', '15+', '95%']) screen.getByText(figure)
   })
 
   it.each([
@@ -170,7 +170,7 @@ describe('static pages', () => {
   it('about gives the figures and leads on', async () => {
     await openPage('/about')
     await heading('Qui sommes-nous')
-    for (const figure of ['500+', '25+', '15+', '95 %']) screen.getByText(figure)
+    for (const figure of ['500+', '25+', '15+', '95%']) screen.getByText(figure)
     screen.getByText(/disponibles en français et en arabe/)
     expect([link('Voir les formations'), link('Nous contacter')]).toEqual(['/courses', '/contact'])
   })

@@ -24,7 +24,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
     const provider = providers[name]
 
     app.get(`/api/auth/${name}`, { config }, (request, reply) =>
-      orToSignIn(reply, async () => {
+      orToSignIn(platform, reply, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         await guardExternalSignIn(platform, request.ip)
         const { url, browser } = await beginSignIn(platform, name, provider)
@@ -34,7 +34,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
     )
 
     app.get(`/api/auth/${name}/callback`, { config }, (request, reply) =>
-      orToSignIn(reply, async () => {
+      orToSignIn(platform, reply, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         const token = await finishSignIn(platform, name, provider, {
           search: request.url.replace(/^[^?]*/, ''),
@@ -48,14 +48,14 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
   }
 }
 
-async function orToSignIn(reply: FastifyReply, where: () => Promise<string>) {
+async function orToSignIn({ config }: Platform, reply: FastifyReply, where: () => Promise<string>) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   try {
     return reply.redirect(await where(), 302)
   } catch (error) {
     const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
     if (!(refusal instanceof SignInRefused)) throw error
-    return reply.redirect(`/signin?error=${encodeURIComponent(refusal.message)}`, 302)
+    return reply.redirect(`${config.publicUrl}/signin?error=${encodeURIComponent(refusal.message)}`, 302)
   }
 }
 
