@@ -125,6 +125,7 @@ export const words = {
   sendingLabel: (name: string) => `Envoi de ${name}`,
   cancelSending: (name: string) => `Annuler l’envoi de ${name}`,
   replaceFile: 'Choisir un autre fichier',
+  replaceDrop: 'ou le déposer ici',
   removeFile: (name: string) => `Retirer ${name}`,
   retrySending: 'Reprendre l’envoi',
   sendingFailed: 'L’envoi a échoué. Votre fichier est toujours là.',

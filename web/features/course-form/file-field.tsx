@@ -50,7 +50,7 @@ export function FileField({ path, label, use, slot, onChange, onChosen, isOption
         <FileDrop
           compact={slot !== null}
           chooseLabel={slot ? words.replaceFile : choose}
-          dropLabel={drop}
+          dropLabel={slot ? words.replaceDrop : drop}
           hint={slot ? undefined : hint}
           accept={accept}
           maxBytes={maxBytes}
