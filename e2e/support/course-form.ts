@@ -56,4 +56,6 @@ export async function expectSaved(page: Page, sentence: string, list: string) {
   await expect(page.getByRole('dialog', { name: 'Succès' })).toContainText(sentence)
   await expect(page.getByText('Redirection en cours...')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
+  // The address is there before the page: whoever turns back between the two finds the form as they left it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestion des formations' })).toBeVisible()
 }
