@@ -66,84 +66,106 @@ async function lessonWith(videoId: string) {
 }
 
 describe('An uploaded video', () => {
-  it('becomes a stream of the heights not above it, with a poster and its true length', async () => {
-    const id = await upload()
-    await prepare(id)
-    expect(await video(id)).toMatchObject({
-      videoState: 'ready',
-      videoProblem: null,
-      videoHeights: [480, 360],
-      durationSeconds: 6,
-      width: 640,
-      height: 480,
-    })
-    expect(await filesOf(id)).toEqual([
-      '360/00000.m4s',
-      '360/00001.m4s',
-      '360/init.mp4',
-      '360/list.m3u8',
-      '480/00000.m4s',
-      '480/00001.m4s',
-      '480/init.mp4',
-      '480/list.m3u8',
-      'poster.jpg',
-      'stream.m3u8',
-      'video.mp4',
-    ])
-    for (const height of [480, 360]) {
-      const list = academy.platform.storage.localPath(`${id}/${height}/list.m3u8`) ?? ''
-      expect(await ffmpeg.probe(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
-    }
-  }, PREPARED_WITHIN_MS)
+  it(
+    'becomes a stream of the heights not above it, with a poster and its true length',
+    async () => {
+      const id = await upload()
+      await prepare(id)
+      expect(await video(id)).toMatchObject({
+        videoState: 'ready',
+        videoProblem: null,
+        videoHeights: [480, 360],
+        durationSeconds: 6,
+        width: 640,
+        height: 480,
+      })
+      expect(await filesOf(id)).toEqual([
+        '360/00000.m4s',
+        '360/00001.m4s',
+        '360/init.mp4',
+        '360/list.m3u8',
+        '480/00000.m4s',
+        '480/00001.m4s',
+        '480/init.mp4',
+        '480/list.m3u8',
+        'poster.jpg',
+        'stream.m3u8',
+        'video.mp4',
+      ])
+      for (const height of [480, 360]) {
+        const list = academy.platform.storage.localPath(`${id}/${height}/list.m3u8`) ?? ''
+        expect(await ffmpeg.probe(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
+      }
+    },
+    PREPARED_WITHIN_MS,
+  )
 
-  it('reaches an enrolled learner by one signed link, every file of the stream included', async () => {
-    const id = await upload({ seconds: 2 })
-    const { watch } = await lessonWith(id)
-    expect(await watch()).toMatchObject({ streamPath: null, posterPath: null, qualities: [] })
-    await prepare(id)
-    const { streamPath, posterPath, videoPath, qualities, durationSeconds } = await watch()
-    expect(durationSeconds).toBe(2)
-    expect(qualities.map(({ height }: { height: number }) => height)).toEqual([480, 360])
-    expect(qualities[0].bytesPerHour).toBeGreaterThan(qualities[1].bytesPerHour)
-    const get = (path: string) => academy.app.inject({ url: path })
-    const master = await get(streamPath)
-    expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl')
-    expect(master.body).toMatch(/RESOLUTION=480x360,CODECS="avc1\.4d401e,mp4a\.40\.2"\n360\/list\.m3u8/)
-    const list = await get(new URL('360/list.m3u8', `http://a${streamPath}`).pathname)
-    const [segment] = /^\d+\.m4s$/m.exec(list.body) ?? []
-    const piece = await get(new URL(`360/${segment}`, `http://a${streamPath}`).pathname)
-    expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment'])
-    expect((await get(posterPath)).headers['content-type']).toBe('image/jpeg')
-    expect((await get(videoPath)).statusCode).toBe(200)
-    expect((await get(streamPath.replace(id, randomUUID()))).statusCode).toBe(403)
-  }, PREPARED_WITHIN_MS)
+  it(
+    'reaches an enrolled learner by one signed link, every file of the stream included',
+    async () => {
+      const id = await upload({ seconds: 2 })
+      const { watch } = await lessonWith(id)
+      expect(await watch()).toMatchObject({ streamPath: null, posterPath: null, qualities: [] })
+      await prepare(id)
+      const { streamPath, posterPath, videoPath, qualities, durationSeconds } = await watch()
+      expect(durationSeconds).toBe(2)
+      expect(qualities.map(({ height }: { height: number }) => height)).toEqual([480, 360])
+      expect(qualities[0].bytesPerHour).toBeGreaterThan(qualities[1].bytesPerHour)
+      const get = (path: string) => academy.app.inject({ url: path })
+      const master = await get(streamPath)
+      expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl')
+      expect(master.body).toMatch(/RESOLUTION=480x360,CODECS="avc1\.4d401e,mp4a\.40\.2"\n360\/list\.m3u8/)
+      const list = await get(new URL('360/list.m3u8', `http://a${streamPath}`).pathname)
+      const [segment] = /^\d+\.m4s$/m.exec(list.body) ?? []
+      const piece = await get(new URL(`360/${segment}`, `http://a${streamPath}`).pathname)
+      expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment'])
+      expect((await get(posterPath)).headers['content-type']).toBe('image/jpeg')
+      expect((await get(videoPath)).statusCode).toBe(200)
+      expect((await get(streamPath.replace(id, randomUUID()))).statusCode).toBe(403)
+    },
+    PREPARED_WITHIN_MS,
+  )
 
-  it('shot upright keeps its detail: the shorter side counts', async () => {
-    const id = await upload({ size: '640x360', seconds: 2, rotated: true, silent: true })
-    await prepare(id)
-    expect(await video(id)).toMatchObject({ width: 360, height: 640, videoHeights: [360] })
-    const list = academy.platform.storage.localPath(`${id}/360/list.m3u8`) ?? ''
-    expect(await ffmpeg.probe(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
-  }, PREPARED_WITHIN_MS)
+  it(
+    'shot upright keeps its detail: the shorter side counts',
+    async () => {
+      const id = await upload({ size: '640x360', seconds: 2, rotated: true, silent: true })
+      await prepare(id)
+      expect(await video(id)).toMatchObject({ width: 360, height: 640, videoHeights: [360] })
+      const list = academy.platform.storage.localPath(`${id}/360/list.m3u8`) ?? ''
+      expect(await ffmpeg.probe(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
+    },
+    PREPARED_WITHIN_MS,
+  )
 
-  it('smaller than every quality is ready as it is', async () => {
-    const id = await upload({ size: '320x180', seconds: 1 })
-    await prepare(id)
-    expect(await video(id)).toMatchObject({ videoState: 'ready', videoHeights: [], durationSeconds: 1 })
-    expect(await filesOf(id)).toEqual(['poster.jpg', 'video.mp4'])
-  }, PREPARED_WITHIN_MS)
+  it(
+    'smaller than every quality is ready as it is',
+    async () => {
+      const id = await upload({ size: '320x180', seconds: 1 })
+      await prepare(id)
+      expect(await video(id)).toMatchObject({ videoState: 'ready', videoHeights: [], durationSeconds: 1 })
+      expect(await filesOf(id)).toEqual(['poster.jpg', 'video.mp4'])
+    },
+    PREPARED_WITHIN_MS,
+  )
 
-  it('is prepared by a job once the course that holds it is saved, and only once', async () => {
-    const id = await upload({ size: '480x360', seconds: 1 })
-    const { formation } = await lessonWith(id)
-    const { platform } = academy
-    await platform.db.transaction((tx) => enqueueNewVideos(platform, tx, formation.id))
-    await vi.waitFor(async () => expect((await video(id))?.videoState).toBe('ready'), { timeout: PREPARED_WITHIN_MS })
-    const before = await platform.storage.stat(`${id}/stream.m3u8`)
-    await platform.db.transaction((tx) => enqueueNewVideos(platform, tx, formation.id))
-    await prepare(id)
-    expect(await platform.storage.stat(`${id}/stream.m3u8`)).toEqual(before)
-  }, PREPARED_WITHIN_MS)
+  it(
+    'is prepared by a job once the course that holds it is saved, and only once',
+    async () => {
+      const id = await upload({ size: '480x360', seconds: 1 })
+      const { formation } = await lessonWith(id)
+      const { platform } = academy
+      await platform.db.transaction((tx) => enqueueNewVideos(platform, tx, formation.id))
+      await vi.waitFor(async () => expect((await video(id))?.videoState).toBe('ready'), {
+        timeout: PREPARED_WITHIN_MS,
+      })
+      const before = await platform.storage.stat(`${id}/stream.m3u8`)
+      await platform.db.transaction((tx) => enqueueNewVideos(platform, tx, formation.id))
+      await prepare(id)
+      expect(await platform.storage.stat(`${id}/stream.m3u8`)).toEqual(before)
+    },
+    PREPARED_WITHIN_MS,
+  )
 })
 
 describe('The preparation', () => {
@@ -170,28 +192,32 @@ describe('The preparation', () => {
     })
   })
 
-  it('cut in the middle goes on where it was, and leaves no half-made file', async () => {
-    const id = await upload({ seconds: 2 })
-    const runs: string[] = []
-    const counting: Ffmpeg = {
-      ...ffmpeg,
-      async run(args, options) {
-        const quality = /\/(\d+)\/list\.m3u8$/.exec(args.at(-1) ?? '')?.[1] ?? 'poster'
-        if (quality === '480' && runs.length < 3) {
-          runs.push('cut')
-          throw new Error('the machine went away')
-        }
-        runs.push(quality)
-        return ffmpeg.run(args, options)
-      },
-    }
-    await expect(prepare(id, { ffmpeg: counting })).rejects.toThrow('the machine went away')
-    expect(await video(id)).toMatchObject({ videoState: 'failed', videoHeights: [] })
-    expect(await readdir(join(academy.dataDir, 'video-work'))).toEqual([])
-    await prepare(id, { ffmpeg: counting })
-    expect(runs).toEqual(['poster', '360', 'cut', 'poster', '480'])
-    expect(await video(id)).toMatchObject({ videoState: 'ready', videoProblem: null })
-  }, PREPARED_WITHIN_MS)
+  it(
+    'cut in the middle goes on where it was, and leaves no half-made file',
+    async () => {
+      const id = await upload({ seconds: 2 })
+      const runs: string[] = []
+      const counting: Ffmpeg = {
+        ...ffmpeg,
+        async run(args, options) {
+          const quality = /\/(\d+)\/list\.m3u8$/.exec(args.at(-1) ?? '')?.[1] ?? 'poster'
+          if (quality === '480' && runs.length < 3) {
+            runs.push('cut')
+            throw new Error('the machine went away')
+          }
+          runs.push(quality)
+          return ffmpeg.run(args, options)
+        },
+      }
+      await expect(prepare(id, { ffmpeg: counting })).rejects.toThrow('the machine went away')
+      expect(await video(id)).toMatchObject({ videoState: 'failed', videoHeights: [] })
+      expect(await readdir(join(academy.dataDir, 'video-work'))).toEqual([])
+      await prepare(id, { ffmpeg: counting })
+      expect(runs).toEqual(['poster', '360', 'cut', 'poster', '480'])
+      expect(await video(id)).toMatchObject({ videoState: 'ready', videoProblem: null })
+    },
+    PREPARED_WITHIN_MS,
+  )
 
   it('stopped with its process is no failure of the video', async () => {
     const id = await upload({ seconds: 2 })
@@ -207,16 +233,20 @@ describe('The preparation', () => {
     expect(await video(id)).toMatchObject({ videoState: 'processing', videoProblem: null })
   })
 
-  it('leaves nothing of a video whose course was deleted meanwhile', async () => {
-    const id = await upload({ size: '480x360', seconds: 1 })
-    const deleting: Ffmpeg = {
-      ...ffmpeg,
-      async run(args, options) {
-        await academy.platform.db.delete(media).where(eq(media.id, id))
-        return ffmpeg.run(args, options)
-      },
-    }
-    await prepare(id, { ffmpeg: deleting })
-    expect(await filesOf(id)).toEqual([])
-  }, PREPARED_WITHIN_MS)
+  it(
+    'leaves nothing of a video whose course was deleted meanwhile',
+    async () => {
+      const id = await upload({ size: '480x360', seconds: 1 })
+      const deleting: Ffmpeg = {
+        ...ffmpeg,
+        async run(args, options) {
+          await academy.platform.db.delete(media).where(eq(media.id, id))
+          return ffmpeg.run(args, options)
+        },
+      }
+      await prepare(id, { ffmpeg: deleting })
+      expect(await filesOf(id)).toEqual([])
+    },
+    PREPARED_WITHIN_MS,
+  )
 })
