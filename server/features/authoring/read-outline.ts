@@ -80,16 +80,16 @@ export function refuseUnclear(
   chapters: NumberedChapter[],
   resources: CourseLists['chapitreRessources'] = [],
 ) {
-  const [ofSections, ofChapters] = [sections, chapters].map(
-    (things) => new Set(things.map(({ number }) => number)),
-  )
+  const [ofSections, ofChapters] = [numbersOf(sections), numbersOf(chapters)]
   const isClear =
-    ofSections?.size === sections.length &&
-    ofChapters?.size === chapters.length &&
+    ofSections.size === sections.length &&
+    ofChapters.size === chapters.length &&
     chapters.every(({ sectionNumber }) => ofSections.has(sectionNumber)) &&
     resources.every(({ chapitreNumber }) => ofChapters.has(chapitreNumber))
   if (!isClear) throw unclearNumbers()
 }
+
+const numbersOf = (things: { number: number }[]) => new Set(things.map(({ number }) => number))
 
 /** Chapters follow their sections; those of a section that goes, go with it. */
 function keptChapters(sections: NumberedSection[], current: CurrentCourse | null): NumberedChapter[] {

@@ -12,6 +12,7 @@ const READ_ON_BYTES = 10 * 1024 * 1024
 /** A file on its way in, known by its content. */
 export interface Incoming {
   format: Format
+  /** All of it. A sender's stream flows once: either this is read, or it is stored. */
   content(): AsyncIterable<Buffer>
   /** Stores it under that key as it came. */
   storeAs(key: string, options: { contentType: string }): Promise<{ bytes: number }>
