@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { api, whenRefused } from './api.ts'
+import { api, refuse, whenRefused } from './api.ts'
 import type { ApiError } from './api-error.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -92,6 +92,11 @@ describe('a refusal', () => {
   it.each([401, 403])('with %i ends the session', async (status) => {
     answers(status, { error: 'non' })
     await failureOf(api('GET /api/admin/users/all'))
+    expect(refused).toHaveBeenCalledOnce()
+  })
+
+  it.each([401, 403])('of an upload in pieces with %i ends it too', (status) => {
+    refuse(status)
     expect(refused).toHaveBeenCalledOnce()
   })
 

@@ -80,7 +80,12 @@ describe('A trainer who creates a formation', () => {
             videoOriginalName: 'textes.mp4',
             videoBytes: 2_002,
             ressources: [
-              { name: 'Textes en une page', originalName: 'textes.pdf', fileType: 'Document PDF' },
+              {
+                name: 'Textes en une page',
+                originalName: 'textes.pdf',
+                fileType: 'Document PDF',
+                chapitreNumber: 2,
+              },
             ],
           },
         ],

@@ -77,4 +77,16 @@ describe('the verification', () => {
     expect(calls).toEqual([['/api/auth/verify-email', '{"token":"jeton"}']])
     expect(router.state.location.search).toBe('')
   })
+
+  it('without a network can be tried again, and leads to both doors all the same', async () => {
+    const { router } = await openPage('/forgot-password')
+    globalThis.fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+    await router.navigate('/verify-email?token=jeton')
+    await screen.findByText('Erreur lors de la vérification. Vérifiez votre accès à Internet.')
+    const doors = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(doors).toEqual(expect.arrayContaining(['/signin', '/signup']))
+    answering(200, { success: true, message: 'Votre adresse est vérifiée.' })
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await screen.findByText('Votre adresse est vérifiée.')
+  })
 })
