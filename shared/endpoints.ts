@@ -39,7 +39,7 @@ const MAX_ID = 2_147_483_647
  */
 const wholeId = (message: () => string) =>
   z
-    .union([z.int({ error: message }), z.string().regex(/^[1-9]\d{0,18}$/, { error: message })], {
+    .union([z.int({ error: message }), z.string().regex(/^[1-9]\d*$/, { error: message })], {
       error: message,
     })
     .transform((id) => Math.min(Number(id), MAX_ID))

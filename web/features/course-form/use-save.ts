@@ -61,7 +61,6 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
     save,
     isConflict,
     closeConflict: () => setConflict(false),
-    forgetFailure: () => setFailure(null),
   }
 }
 
