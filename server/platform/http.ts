@@ -7,7 +7,6 @@ import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const SILENCE_MS = 120_000
 /** A megabyte at most, over the thinnest line. */
 const JSON_BODY_MS = 60_000
 
@@ -24,9 +23,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What arrives while the doors close is served like the rest: the database is still open.
     return503OnClosing: false,
-    // A connection over which nothing moves, either way, has nobody at its other end any more.
-    connectionTimeout: SILENCE_MS,
-    // A client that sends its headers by the spoonful is let go; uploads may take their time.
+    // A client that sends its headers by the spoonful is let go; uploads may take their time. (Silence: ready/front-door.ts.)
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read gets no further than here, where no hook has run yet.

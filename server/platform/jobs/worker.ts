@@ -54,8 +54,9 @@ export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
   async function look() {
     while (lookAgain && active) {
       lookAgain = false
+      const due = await ledger.due()
       for (const [name, registration] of registrations) {
-        const free = registration.concurrency - registration.running
+        const free = due.has(name) ? registration.concurrency - registration.running : 0
         if (free > 0 && active) for (const job of await ledger.take(name, free)) run(name, registration, job)
       }
     }

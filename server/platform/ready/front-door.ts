@@ -5,11 +5,17 @@ import type { Platform } from '../platform.ts'
 
 type Answers = Pick<Platform, 'ready' | 'own' | 'callers' | 'handedOver'>
 
+const SILENCE_MS = 120_000
+
 /**
  * Sends what is ready as bytes before anything else is done for a request: no route, no hook, no line in the log.
  * Everything else goes on to the routes: the first answer of each kind, callers not known yet, odd requests.
+ *
+ * A connection over which nothing moves for `silenceMs`, either way, has nobody at its other end any more. Only where we
+ * have to wait for that end is it watched: what the system took from us at once needs no timer, which costs as much as
+ * all else done here. (Between two requests, and while headers arrive, node:http has timers of its own.)
  */
-export function openFrontDoor(app: FastifyInstance, answers: Answers) {
+export function openFrontDoor(app: FastifyInstance, answers: Answers, silenceMs = SILENCE_MS) {
   const { server } = app
   const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
   let closing = false
@@ -19,7 +25,12 @@ export function openFrontDoor(app: FastifyInstance, answers: Answers) {
   })
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (!closing && send(answers, request, response)) return
+    const { socket } = request
+    if (!closing && send(answers, request, response)) {
+      if (socket.writableLength > 0) socket.setTimeout(silenceMs)
+      return
+    }
+    socket.setTimeout(silenceMs)
     for (const route of routes) route.call(server, request, response)
   })
 }
