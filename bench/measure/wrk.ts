@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { scratch } from './scratch.ts'
+import { seatedToAsk } from './seats.ts'
 
 /** One HTTP request; a list of them is sent in turn, over and over. */
 export interface Sent {
@@ -20,11 +21,16 @@ export interface Load {
 const CONNECTIONS = 16
 
 /** Sends the requests for some seconds on connections kept open. Any refusal ends the bench: a fast 500 is no result. */
-export async function load(url: string, requests: Sent[], seconds: number): Promise<Load> {
+export async function load(
+  url: string,
+  requests: Sent[],
+  { forSeconds, isSeated }: { forSeconds: number; isSeated: boolean },
+): Promise<Load> {
   const script = join(scratch(), 'requests.lua')
   writeFileSync(script, luaOf(requests.map((request) => wire(request, new URL(url).host))))
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${forSeconds}s`, '-s', script, url]
+  const [command = '', ...args] = isSeated ? [...seatedToAsk, ...wrk] : wrk
+  const { stdout } = await promisify(execFile)(command, args)
   const [, count, micros, refused, broken] = /result (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? []
   if (!Number(count) || Number(refused) + Number(broken) > 0) {
     throw new Error(`${requests[0]?.path}: ${refused} refused and ${broken} broken of ${count}`)

@@ -27,7 +27,7 @@ export const writes: Part = {
         const requests = callsOf(academy, call)
         await askOnce(academy, requests)
         const comparison = await compare(
-          () => turn(academy, requests, { cpu: ours, forSeconds: TURN_SECONDS }),
+          () => turn(academy, requests, { cpu: ours, forSeconds: TURN_SECONDS, isSeated: false }),
           limit.turn,
         )
         await limit.stop()
