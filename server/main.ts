@@ -4,11 +4,13 @@ import { registerJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { sayFarewell } from './platform/farewell.ts'
+import { keepOneTick } from './platform/kept-tick.ts'
 import { heedSignals, launch, onStop } from './platform/lifecycle.ts'
 import { openPlatform } from './platform/start.ts'
 
 await launch(async () => {
   heedSignals()
+  keepOneTick()
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   onStop(database.close)
