@@ -1,12 +1,10 @@
-import { compare } from '../measure/rounds.ts'
+import { compare, PATIENT } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
-import { callsOf, type LearnerCall, READS, WRITES } from './learners.ts'
+import { callsOf, isRead, type LearnerCall, READS, WRITES } from './learners.ts'
 import { micros, type Part, perSecond } from './row.ts'
 
 const AT_MOST = 1.2
-/** More than elsewhere: a few microseconds of noise are a tenth of an answer that leaves from memory. */
-const TURNS = { least: 9 }
 
 /**
  * The same calls by the same number of people, once among 1,000 learners and once among 50,000. Counted: the CPU of the
@@ -21,13 +19,15 @@ export const growth: Part = {
       const sideOf = (academy: Academy, call: LearnerCall) => () =>
         turn(academy, callsOf(academy, call), {
           cpu: cpuWithDatabase(academy, academy.postgres?.pid ?? null),
+          // Reads leave from the memory of the one process; writes keep several at work.
+          isSeated: isRead(call),
         })
       for (const call of [...READS, ...WRITES]) {
         for (const academy of [large, small]) await askOnce(academy, callsOf(academy, call))
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),
-          TURNS,
+          PATIENT,
         )
         const ratio = 1 / cpuRatio
         report({

@@ -8,6 +8,8 @@ export const WRITES = ['complete-chapitre', 'chapitre-position'] as const
 /** The calls of learners, by those who are signed in, one after another. */
 export type LearnerCall = (typeof READS | typeof WRITES)[number]
 
+export const isRead = (call: LearnerCall) => READS.some((read) => read === call)
+
 /** Asked for uncompressed: compressing is work of its own, which bare node:http has none of, and a proxy may take over. */
 export function callsOf(academy: Academy, call: LearnerCall): Sent[] {
   return Array.from({ length: SIGNED_IN }, (_, index) => {

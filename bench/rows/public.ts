@@ -1,6 +1,6 @@
 import { startBare } from '../limits/bare.ts'
 import { record } from '../limits/recorded.ts'
-import { compare } from '../measure/rounds.ts'
+import { compare, PATIENT } from '../measure/rounds.ts'
 import { turn } from '../measure/sides.ts'
 import type { Sent } from '../measure/wrk.ts'
 import { type Academy, ENGINES } from './ground.ts'
@@ -57,6 +57,7 @@ async function againstBare(academy: Academy, request: Sent) {
     return await compare(
       () => turn(academy, [request]),
       () => turn(bare, [request]),
+      PATIENT,
     )
   } finally {
     await bare.stop()
