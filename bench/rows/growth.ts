@@ -9,7 +9,7 @@ const AT_MOST = 1.2
 /**
  * The same calls by the same number of people, once among 1,000 learners and once among 50,000. Counted: the CPU of the
  * server and of the whole PostgreSQL behind it (the two academies take turns on one PostgreSQL); embedded, of the server.
- * Both servers are new: one that has served the other parts is dearer by its age, whatever its size.
+ * Both servers are new, so that neither has served more than the other.
  */
 export const growth: Part = {
   name: 'growth',
