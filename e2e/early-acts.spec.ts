@@ -30,6 +30,23 @@ test('a tab pressed before the script has come opens when it comes', async ({ pa
   await expect(page.getByRole('heading', { name: 'À propos de cette formation' })).toBeVisible()
 })
 
+test('a row of tabs moved aside before the script has come stays under the finger when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { scriptComes } = await readBeforeScript(page, await anyCourse(page))
+  const aside = await page.getByRole('tablist').evaluate((row) => {
+    row.scrollLeft = row.scrollWidth
+    return row.scrollLeft
+  })
+  expect(aside).toBeGreaterThan(0)
+  // Answered once React is there.
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  scriptComes()
+  await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible()
+  expect(await page.getByRole('tablist').evaluate((row) => row.scrollLeft)).toBe(aside)
+})
+
 test('a form sent before the script has come is sent once it comes, with what was typed', async ({
   page,
 }) => {

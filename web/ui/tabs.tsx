@@ -47,13 +47,16 @@ export function TabList({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { value } = useTabs()
+  const shown = useRef<string>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what brings its tab into sight
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    // Moved aside before the script was there: it must not slip away under the finger.
+    const isMovedAside = shown.current === null && row?.scrollLeft !== 0
+    shown.current = value
     // Only the row scrolls: scrollIntoView would move the page as well.
-    if (row && tab && row.scrollWidth > row.clientWidth) {
+    if (row && tab && !isMovedAside && row.scrollWidth > row.clientWidth) {
       row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
     }
   }, [value])
