@@ -14,6 +14,9 @@ const [ANSWERING, ASKING] = cores.length > 1 ? cores : [ALL, ALL]
 /** Puts a process, with all its threads, on the core of those who answer. */
 export const seat = (pid: number) => place(pid, ANSWERING)
 
+/** On that of those who ask. */
+export const seatToAsk = (pid: number) => place(pid, ASKING)
+
 /** Lets it go where the system likes. */
 export const unseat = (pid: number) => place(pid, ALL)
 

@@ -7,6 +7,7 @@ import type { Child } from '../measure/children.ts'
 import { cpuOf } from '../measure/cpu.ts'
 import { readFilms } from '../measure/films.ts'
 import { compare, type Sample } from '../measure/rounds.ts'
+import { seat, seatToAsk, unseat } from '../measure/seats.ts'
 import { SECRET, startAcademy } from './ground.ts'
 import { type Part, perSecond, type Result } from './row.ts'
 
@@ -68,8 +69,12 @@ function filmId() {
 
 async function send(from: Child, path: string, working: Child[]): Promise<Sample> {
   const cpu = () => working.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  // Whoever sends on one core, we who read on the other: nobody moves meanwhile.
+  for (const { pid } of working) seat(pid)
+  seatToAsk(process.pid)
   const before = cpu()
   const { requests, seconds } = await readFilms(from.url, path, RANGE, RANGE_BYTES, TURN_MS)
+  for (const pid of [process.pid, ...working.map((child) => child.pid)]) unseat(pid)
   return { cpuMicros: ((cpu() - before) / requests) * 1e6, rate: requests / seconds }
 }
 
