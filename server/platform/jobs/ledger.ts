@@ -7,11 +7,6 @@ import { type JobName, queues } from './queues.ts'
 
 const FINISH_TRIES = 6
 
-const dueKinds = {
-  name: 'jobs_due',
-  text: `select distinct name from pgboss.job where state < 'active' and start_after < now()`,
-}
-
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** What the worker writes about jobs: taken, done, failed, given back. */
@@ -57,14 +52,9 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
   return {
     /** The kinds that have a job whose time has come: most looks find none, and one question is cheaper than eight. */
     async due(): Promise<Set<string>> {
-      try {
-        const rows = await database.run<{ name: string }>(dueKinds, [])
-        heard(null)
-        return new Set(rows.map(({ name }) => name))
-      } catch (error) {
-        heard(error)
-        return new Set()
-      }
+      const due = `select distinct name from pgboss.job where state < 'active' and start_after < now()`
+      const { rows } = await watched.executeSql(due, []).catch(() => ({ rows: [] }))
+      return new Set(rows.map(({ name }) => name))
     },
 
     take: (name: JobName, atMost: number): Promise<PgBoss.JobWithMetadata[]> =>
