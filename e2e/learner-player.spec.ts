@@ -61,10 +61,13 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => now(page)).toBeGreaterThan(start + 0.3)
     const bar = page.locator('[data-media-player]')
     await expect(bar).not.toHaveAttribute('data-controls', /.*/, { timeout: 8_000 })
-    if (isMobile) await page.locator('[data-media-player]').tap({ position: { x: 150, y: 60 } })
-    else await page.locator('[data-media-player]').hover({ position: { x: 150, y: 60 } })
-    await page.getByRole('button', { name: 'Pause' }).click()
-    expect(await paused(page)).toBe(true)
+    // They come back under the hand, and leave again where it waits.
+    await expect(async () => {
+      if (isMobile) await bar.tap({ position: { x: 150, y: 60 } })
+      else await bar.hover({ position: { x: 150, y: 60 } })
+      await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2_000 })
+    }).toPass()
+    await expect.poll(() => paused(page)).toBe(true)
     await checkAccessibility()
   })
 
@@ -99,8 +102,8 @@ test.describe('in a formation one follows', () => {
       await page.route('**/assets/*.js', (route) => (holding ? void held.push(route) : route.continue()))
       await page.goto(`/dashboard/watch/${course.id}`)
       await page.getByRole('button', { name }).click()
+      await expect.poll(() => held.length).toBeGreaterThan(0)
       holding = false
-      expect(held).not.toEqual([])
       for (const route of held) await route.continue()
       await expect.poll(() => paused(page)).toBe(false)
     })
@@ -167,7 +170,7 @@ test.describe('in a formation one follows', () => {
     const previous = page.getByRole('button', { name: /^(Précédent|Chapitre précédent)$/ })
     await next.click()
     await expect(current(page)).toContainText('La vie privée à l’heure du numérique')
-    expect([await now(page), await paused(page)]).toEqual([0, true])
+    await expect.poll(async () => [await now(page), await paused(page)]).toEqual([0, true])
     await previous.click()
     await expect(current(page)).toContainText('La liberté d’association')
   })

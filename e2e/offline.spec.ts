@@ -42,7 +42,7 @@ test('the academy can be installed: a manifest in French, icons that exist, a wo
   }
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
   await workerHasTakenOver(page)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 })
 
 test('without a network a page seen before comes back as it was, another says so in French', async ({

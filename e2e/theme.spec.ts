@@ -59,6 +59,7 @@ test('the theme follows the system until one is chosen, and then stays', async (
 test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/about')
   await choice(page, 'Sombre').check()
+  await expectTheme(page, 'dark')
   // Nothing but the document arrives: what is seen now is what the first paint has.
   await page.route('**/assets/**', (route) => route.abort())
   await page.addInitScript(() => {

@@ -11,6 +11,14 @@ export async function accessibilityViolations(page: Page, { only }: { only?: str
   if (!isThere) await page.evaluate(source)
   return page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
+    // What fades in has its colours once it is there.
+    const fading = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(fading.map(({ finished }) => finished))
     const options = { resultTypes: ['violations' as const], preload: false, iframes: false, runOnly: rules }
     const { violations } = await here.run(document, options)
     const shown = 4
