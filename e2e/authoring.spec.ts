@@ -75,7 +75,7 @@ test('chapters change places by drag and by keyboard, and stay there', async ({ 
   await page.getByRole('button', { name: /Actions pour Diversité culturelle/ }).click()
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
   await openTab(page, 'Contenu')
-  await expect(page.getByLabel('Titre du chapitre')).toBeVisible()
+  await expect(page.getByLabel('Titre de la section').first()).toBeVisible()
   const before = await chapterTitles(page)
 
   await page.getByRole('button', { name: 'Déplacer le chapitre 1', exact: true }).focus()
