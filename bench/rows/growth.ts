@@ -1,4 +1,4 @@
-import { compare, PATIENT } from '../measure/rounds.ts'
+import { compare } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
 import { callsOf, isRead, type LearnerCall, READS, WRITES } from './learners.ts'
@@ -27,7 +27,6 @@ export const growth: Part = {
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),
-          PATIENT,
         )
         const ratio = 1 / cpuRatio
         report({

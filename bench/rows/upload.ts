@@ -13,7 +13,7 @@ import { byCpu, type Part } from './row.ts'
 const MB = 1024 * 1024
 const VIDEO_BYTES = 500 * MB
 const MEMORY_MB = 80
-const TURNS = { least: 3, most: 6 }
+const TURNS = 4
 
 /**
  * Counted: the CPU of our process, or of cp. Ours also parses, checks and syncs to disk, which cp does not; the rate
