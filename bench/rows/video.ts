@@ -6,7 +6,7 @@ import { startNginx } from '../limits/nginx.ts'
 import type { Child } from '../measure/children.ts'
 import { cpuOf } from '../measure/cpu.ts'
 import { readFilms } from '../measure/films.ts'
-import { compareRates, type Sample } from '../measure/rounds.ts'
+import { type Comparison, compareRates, type Sample } from '../measure/rounds.ts'
 import { seat, seatToAsk, unseat } from '../measure/seats.ts'
 import { load } from '../measure/wrk.ts'
 import { SECRET, startAcademy } from './ground.ts'
@@ -84,7 +84,7 @@ async function send(from: Child, path: string, working: Child[]): Promise<Sample
 function byRate(
   row: string,
   where: string,
-  { candidate, limit, cpuRatio, rateRatio }: Awaited<ReturnType<typeof compareRates>>,
+  { candidate, limit, cpuRatio, rateRatio }: Comparison,
   atLeast: number,
 ): Result {
   return {
