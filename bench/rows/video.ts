@@ -18,7 +18,7 @@ const RANGE_BYTES = 30 * MB
 /** Open, as a player asks that has jumped ahead: from here to the end. */
 const RANGE = `bytes=${FILM_BYTES - RANGE_BYTES}-`
 const TURN_MS = 750
-const TURNS = 60
+const TURNS = 100
 
 /**
  * By rate, as the reader sees it; the CPU of the processes that send is beside it. A private film of the academy, by its
