@@ -1,4 +1,4 @@
-import { compare } from '../measure/rounds.ts'
+import { compare, VERY_PATIENT } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './ground.ts'
 import { callsOf, isRead, type LearnerCall, READS, WRITES } from './learners.ts'
@@ -27,6 +27,7 @@ export const growth: Part = {
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),
+          isRead(call) ? undefined : VERY_PATIENT,
         )
         const ratio = 1 / cpuRatio
         report({
