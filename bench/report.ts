@@ -36,8 +36,7 @@ ${versions()} Load average over the last quarter of an hour, ours included: ${lo
 
 1,000 formations of 20 chapters, 50,000 learners, 100,000 requests, 1,000,000 rows of progress. Candidate and limit
 take turns, and the better half of each one's turns counts (of films, all of them); 1 is the limit itself. Unless a row says
-otherwise it counts CPU time a request
-(how: see the comments in \`bench/rows\`), with the rate beside it as ours : the limit's.
+otherwise it counts CPU time a request (how: see the comments in \`bench/rows\`), with the rate beside it as ours : the limit's.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 ${broken.map((name) => `\nThe part “${name}” broke.\n`).join('')}
