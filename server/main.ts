@@ -3,27 +3,27 @@ import { fillDemoAcademy } from './demo.ts'
 import { registerJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { sayFarewell } from './platform/farewell.ts'
-import { keepOneTick } from './platform/kept-tick.ts'
-import { heedSignals, launch, onStop } from './platform/lifecycle.ts'
+import { shutDown } from './platform/graceful-shutdown.ts'
+import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
 import { openPlatform } from './platform/start.ts'
+import { keepTickShape } from './platform/tick-workaround.ts'
 
 await launch(async () => {
-  heedSignals()
-  keepOneTick()
+  handleSignals()
+  keepTickShape()
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  onStop(database.close)
+  onShutdown(database.close)
   const { app, platform } = await openPlatform(config, database)
-  onStop(platform.mail.close)
+  onShutdown(platform.mail.close)
   await buildApp(app, platform)
   registerJobs(platform)
   if (config.demo) await fillDemoAcademy(platform)
 
-  onStop(() => platform.jobs.stop())
-  onStop(async (signal) => {
+  onShutdown(() => platform.jobs.stop())
+  onShutdown(async (signal) => {
     app.log.info(`${signal}: finishing what is under way`)
-    await sayFarewell(app)
+    await shutDown(app)
   })
 
   await app.listen({ port: config.port, host: config.host })

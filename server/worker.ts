@@ -1,22 +1,22 @@
 import { registerJobs } from './jobs.ts'
 import { ConfigProblem, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { heedSignals, launch, onStop } from './platform/lifecycle.ts'
+import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
 import { openPlatform } from './platform/start.ts'
 
 /** A process that only does jobs (mails, videos), beside those that serve. It shares their PostgreSQL and their files. */
 await launch(async () => {
-  heedSignals()
+  handleSignals()
   const config = readConfig(process.env)
   if (!config.databaseUrl) {
     throw new ConfigProblem('a worker needs DATABASE_URL: the embedded database belongs to one process')
   }
   const database = await openDatabase(config)
-  onStop(database.close)
+  onShutdown(database.close)
   const { platform } = await openPlatform(config, database)
-  onStop(platform.mail.close)
+  onShutdown(platform.mail.close)
   registerJobs(platform)
-  onStop(() => platform.jobs.stop())
+  onShutdown(() => platform.jobs.stop())
   await platform.jobs.start()
   process.stdout.write('The worker is ready.\n')
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptedEncodings, compress, type Encoding } from './ready/encodings.ts'
+import { acceptedEncodings, compress, type Encoding } from './response-cache/encodings.ts'
 
 /** Below this, a smaller answer saves no packet. */
 const WORTHWHILE_BYTES = 2048

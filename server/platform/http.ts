@@ -21,9 +21,9 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     logController: new OneLineEach(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // What arrives while the doors close is served like the rest: the database is still open.
+    // What arrives during a shutdown is served like the rest: the database is still open.
     return503OnClosing: false,
-    // A client that sends its headers by the spoonful is let go; uploads may take their time. (Silence: ready/front-door.ts.)
+    // A client that sends its headers by the spoonful is let go; uploads may take their time. (Silent connections: response-cache/early-answers.ts.)
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read gets no further than here, where no hook has run yet.

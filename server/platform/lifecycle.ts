@@ -1,12 +1,12 @@
 import { ConfigProblem } from './config.ts'
 import { DatabaseProblem } from './database/database.ts'
 
-/** What still runs at the end gets this long; then the doors close on it. */
+/** What is still running gets this long before the process ends all the same. */
 const DRAIN_MS = 25_000
 
-type StepDown = (signal: string) => unknown
+type ShutdownStep = (signal: string) => unknown
 
-const wayDown: StepDown[] = []
+const shutdownSteps: ShutdownStep[] = []
 let stopping = false
 
 /** Runs a process of the academy: one line and exit code 1 when it cannot start. */
@@ -22,24 +22,24 @@ export async function launch(run: () => Promise<void>) {
 }
 
 /** From here on SIGTERM and SIGINT end the process in order, with exit code 0, even while it starts. */
-export function heedSignals() {
+export function handleSignals() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))
 }
 
-/** Adds to the way down, which is walked once: what was opened last is closed first. */
-export function onStop(step: StepDown) {
-  wayDown.unshift(step)
+/** Adds a step to the shutdown, which runs once: what was opened last is closed first. */
+export function onShutdown(step: ShutdownStep) {
+  shutdownSteps.unshift(step)
 }
 
 async function stop(signal: string) {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(0), DRAIN_MS).unref()
-  for (const step of wayDown) {
+  for (const step of shutdownSteps) {
     try {
       await step(signal)
     } catch (error) {
-      // A door that sticks must not keep the others open.
+      // One step that fails must not keep the others from running.
       process.stderr.write(`academie: ${startProblem(error)}\n`)
     }
   }

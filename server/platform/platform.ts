@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Callers } from './callers.ts'
-import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
+import type { Invalidation } from './invalidation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
-import type { HandedOver } from './ready/handed-over.ts'
-import type { OwnAnswers } from './ready/own-answers.ts'
-import type { ReadyAnswers } from './ready/ready-answers.ts'
+import type { AccelCache } from './response-cache/accel-cache.ts'
+import type { PrivateCache } from './response-cache/private-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { SessionCache } from './session-cache.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the features stand on, made once at the start and handed down. */
@@ -18,14 +18,14 @@ export interface Platform {
   storage: Storage
   mail: Mail
   jobs: Jobs
-  changes: Changes
-  callers: Callers
+  invalidation: Invalidation
+  sessionCache: SessionCache
   /** Public answers as bytes, until the catalogue changes. */
-  ready: ReadyAnswers
+  responseCache: ResponseCache
   /** What people read of their own, as bytes, until something of theirs changes. */
-  own: OwnAnswers
-  /** Files that the server in front may send. */
-  handedOver: HandedOver
+  privateCache: PrivateCache
+  /** Headers of files that nginx sends for us. */
+  accelCache: AccelCache
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

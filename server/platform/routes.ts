@@ -7,8 +7,8 @@ import { words } from '#words/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
-import { JSON_TYPE } from './ready/ready-answer.ts'
-import { sendOwn, sendReady } from './ready/send-ready.ts'
+import { JSON_TYPE } from './response-cache/cached-answer.ts'
+import { sendCached, sendPrivate } from './response-cache/send-cached.ts'
 import type { Caller } from './sessions.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
@@ -37,13 +37,13 @@ type DefineRoute<Who, Options = never> = <K extends Call>(
 ) => void
 
 interface PublicOptions {
-  /** The answer stays the same until the catalogue changes, and is kept as bytes until then. */
-  lasting: true
+  /** The answer stays the same until the catalogue changes: response-cache/response-cache.ts has it until then. */
+  cached: 'public'
 }
 
 interface MemberOptions {
   /** What the caller reads is theirs alone, and the same until something of theirs, or the catalogue, changes. */
-  own: true
+  cached: 'private'
 }
 
 /** The calls of one feature for one audience. */
@@ -69,9 +69,9 @@ export function everyone(app: FastifyInstance, platform: Platform, features: Pub
   const define: DefineRoute<Visitor, PublicOptions> = (call, handle, options) =>
     register(app, 'everyone', call, async (request, reply) => {
       const answerTo = (caller: Visitor) => handle({ ...received(call, request), request, reply, caller })
-      if (options?.lasting) {
-        const kept = await lastingAnswer(platform, request, reply, answerTo)
-        if (kept) return sendReady(request, reply, kept)
+      if (options?.cached) {
+        const cached = await publicAnswer(platform, request, reply, answerTo)
+        if (cached) return sendCached(request, reply, cached)
       }
       return answerTo(() => visitor(platform, request))
     })
@@ -88,29 +88,31 @@ export function only(
     register(app, access, call, async (request, reply) => {
       const caller = await authorised(platform, request, access)
       const answer = async () => handle({ ...received(call, request), request, reply, caller })
-      if (!options?.own) return answer()
-      const kept = await platform.own.get(caller.id, request.url, async () => jsonOf(reply, await answer()))
-      return sendOwn(request, reply, kept)
+      if (!options?.cached) return answer()
+      const cached = await platform.privateCache.get(caller.id, request.url, async () =>
+        jsonOf(reply, await answer()),
+      )
+      return sendPrivate(request, reply, cached)
     })
   for (const feature of features) feature(define, platform, app)
 }
 
 /** The answer that a visitor gets; null when those signed in get another. Not to ask who calls is to answer all alike. */
-async function lastingAnswer(
-  { ready }: Platform,
+async function publicAnswer(
+  { responseCache }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   answerTo: (caller: Visitor) => unknown,
 ) {
-  const answer = await ready.get(request.url, async () => {
+  const answer = await responseCache.get(request.url, async () => {
     let forEveryone = true
     const content = await answerTo(async () => {
       forEveryone = false
       return null
     })
-    return { status: 200, type: JSON_TYPE, text: jsonOf(reply, content), keep: true, forEveryone }
+    return { status: 200, type: JSON_TYPE, text: jsonOf(reply, content), cacheable: true, forEveryone }
   })
-  return answer.made.forEveryone || !bearer(request) ? answer : null
+  return answer.content.forEveryone || !bearer(request) ? answer : null
 }
 
 /** By the schema of the answer, as any other leaves. */
@@ -180,7 +182,7 @@ const bearer = (request: FastifyRequest) => bearerToken(request.headers.authoriz
 /** A stale token on a public page is nobody, not an error: the page is open to all. */
 async function visitor(platform: Platform, request: FastifyRequest) {
   const token = bearer(request)
-  return token ? platform.callers.of(token) : null
+  return token ? platform.sessionCache.read(token) : null
 }
 
 /** The person behind a request, if the group lets them in. Groups call it themselves; a protocol of its own does too. */
@@ -191,7 +193,7 @@ export async function authorised(
 ) {
   const token = bearer(request)
   if (!token) throw signInRequired()
-  const caller = await platform.callers.of(token)
+  const caller = await platform.sessionCache.read(token)
   if (!caller) throw sessionExpired()
   if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
   return caller

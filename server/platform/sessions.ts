@@ -40,7 +40,7 @@ export async function openSession(
   return token
 }
 
-/** Reads the session with its person. Requests ask callers.ts, which remembers. */
+/** Reads the session with its person. Requests ask session-cache.ts, which remembers. */
 export async function callerOf(db: Db, token: string): Promise<Caller | null> {
   const [found] = await db
     .select({

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { rememberCallers } from './callers.ts'
-import { openChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { createHttp } from './http.ts'
+import { openInvalidation } from './invalidation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
-import { openFrontDoor } from './ready/front-door.ts'
-import { HandedOver } from './ready/handed-over.ts'
-import { keepOwnAnswers } from './ready/own-answers.ts'
-import { ReadyAnswers } from './ready/ready-answers.ts'
+import { AccelCache } from './response-cache/accel-cache.ts'
+import { serveEarlyAnswers } from './response-cache/early-answers.ts'
+import { openPrivateCache } from './response-cache/private-cache.ts'
+import { ResponseCache } from './response-cache/response-cache.ts'
 import { appSecret } from './secret.ts'
+import { openSessionCache } from './session-cache.ts'
 import { openStorage } from './storage/storage.ts'
 
 /** Opens everything the features stand on, over a database already open. */
@@ -21,9 +21,9 @@ export async function openPlatform(
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
   const app = await createHttp(config)
   const log = app.log
-  const ready = new ReadyAnswers()
-  const changes = await openChanges(database)
-  changes.on('catalogue', () => ready.clear())
+  const responseCache = new ResponseCache()
+  const invalidation = await openInvalidation(database)
+  invalidation.onInvalidated('catalogue', () => responseCache.clear())
   const platform: Platform = {
     config,
     database,
@@ -31,14 +31,14 @@ export async function openPlatform(
     storage: await openStorage(config),
     mail: openMail(config, log),
     jobs: await openJobs(database, log),
-    changes,
-    callers: rememberCallers(database.db, changes),
-    ready,
-    own: keepOwnAnswers(changes),
-    handedOver: new HandedOver(),
+    invalidation,
+    sessionCache: openSessionCache(database.db, invalidation),
+    responseCache,
+    privateCache: openPrivateCache(invalidation),
+    accelCache: new AccelCache(),
     secret: await appSecret(config),
     log,
   }
-  openFrontDoor(app, platform)
+  serveEarlyAnswers(app, platform)
   return { app, platform }
 }

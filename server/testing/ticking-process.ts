@@ -1,7 +1,7 @@
 // A process of its own, run with --expose-gc: says how long a burst of process.nextTick takes each time it is asked.
 // With `collected` as its argument it has kept a tick, as the server does, and then been idle for some collections.
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepOneTick } from '../platform/kept-tick.ts'
+import { keepTickShape } from '../platform/tick-workaround.ts'
 
 const BURST = 100_000
 /** A shape without an object lives through two. */
@@ -21,7 +21,7 @@ function burst() {
 }
 
 if (process.argv[2] === 'collected') {
-  keepOneTick()
+  keepTickShape()
   await burst()
   for (let count = 0; count < COLLECTIONS; count += 1) {
     await pause(10)

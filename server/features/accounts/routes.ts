@@ -55,7 +55,7 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/auth/me', ({ caller }) => ({ success: true, user: presentUser(caller.person) }), {
-    own: true,
+    cached: 'private',
   })
 
   route('PUT /api/user/profile', ({ caller, request }) =>

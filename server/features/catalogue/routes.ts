@@ -16,25 +16,25 @@ import {
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
-  const lasting = { lasting: true } as const
+  const publicly = { cached: 'public' } as const
   const files = openFiles(platform)
 
   route(
     'GET /api/formations',
     async () => ({ success: true, data: await publishedFormations(platform) }),
-    lasting,
+    publicly,
   )
 
   route(
     'GET /api/formations/last-three',
     async () => ({ success: true, data: await lastThree(platform) }),
-    lasting,
+    publicly,
   )
 
   route(
     'GET /api/formations/similar/:id',
     async ({ params }) => ({ success: true, data: await similarFormations(platform, params.id) }),
-    lasting,
+    publicly,
   )
 
   route(
@@ -43,13 +43,13 @@ export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
       success: true,
       ...(await formationDetails(platform, params.id, caller)),
     }),
-    lasting,
+    publicly,
   )
 
   route(
     'GET /api/formations/:id',
     async ({ params }) => ({ success: true, ...(await oneFormation(platform, params.id)) }),
-    lasting,
+    publicly,
   )
 
   app.route({

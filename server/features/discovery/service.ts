@@ -23,7 +23,7 @@ export const tilingOf = (id: number, accent: Accent) =>
 /** Pictures of shared links, each drawn once. */
 export function openSharingImages(platform: Platform) {
   const kept = new Map<string, Promise<Buffer>>()
-  platform.changes.on('catalogue', () => kept.clear())
+  platform.invalidation.onInvalidated('catalogue', () => kept.clear())
 
   function keep(name: string, draw: () => Promise<Buffer>) {
     const known = kept.get(name)

@@ -1,5 +1,5 @@
 import { formationNotFound } from '#server/platform/errors.ts'
-import { keptFromCatalogue } from '#server/platform/kept.ts'
+import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { coverLink } from '../media/links.ts'
 import { presentChapter } from './presenters.ts'
@@ -13,8 +13,8 @@ export type Lessons = ReturnType<typeof openLessons>
 
 /** What a formation is to everyone who watches it: all of the watch data but their own progress. */
 export function openLessons(platform: Platform) {
-  const kept = keptFromCatalogue<number, Awaited<ReturnType<typeof readLessons>>>(
-    platform.changes,
+  const kept = memoizedFromCatalogue<number, Awaited<ReturnType<typeof readLessons>>>(
+    platform.invalidation,
     KEPT_LESSONS,
   )
   return async (formationId: number) => {

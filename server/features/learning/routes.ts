@@ -1,7 +1,7 @@
 import { notYours } from '#server/platform/errors.ts'
 import type { MemberRoutes } from '#server/platform/routes.ts'
+import { openBatchedProgress } from './batched-progress.ts'
 import { openLessons } from './lessons.ts'
-import { openProgressWrites } from './progress-writes.ts'
 import {
   complete,
   completedFormations,
@@ -14,8 +14,8 @@ import {
 
 export const learningRoutes: MemberRoutes = (route, platform) => {
   const lessonsOf = openLessons(platform)
-  const writes = openProgressWrites(platform)
-  const own = { own: true } as const
+  const writes = openBatchedProgress(platform)
+  const privately = { cached: 'private' } as const
 
   route(
     'GET /api/formations/formation-progress/:id',
@@ -23,7 +23,7 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
       success: true,
       data: await followedFormations(platform, params.id, caller),
     }),
-    own,
+    privately,
   )
 
   route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
@@ -37,7 +37,7 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
       if (query.userId !== undefined && query.userId !== caller.id) throw notYours()
       return { success: true, ...(await watch(platform, lessonsOf, params.id, caller)) }
     },
-    own,
+    privately,
   )
 
   route('GET /api/formations/watch-content/:id', async ({ params, caller }) => ({

@@ -4,9 +4,9 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { presentResource } from '../catalogue/presenters.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
+import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
 import { percentOf, presentCompleted, presentFollowed } from './presenters.ts'
-import type { ProgressWrites } from './progress-writes.ts'
 import { filesOf, followedBy, learningPointsOf } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
@@ -89,7 +89,7 @@ export async function watchContent(platform: Platform, formationId: number, call
 }
 
 export async function complete(
-  writes: ProgressWrites,
+  writes: BatchedProgress,
   told: { userId: number; formationId: number; chapitreId: number },
   caller: Caller,
 ) {
@@ -100,7 +100,7 @@ export async function complete(
   return progress
 }
 
-export async function savePosition(writes: ProgressWrites, told: ToldPosition, caller: Caller) {
+export async function savePosition(writes: BatchedProgress, told: ToldPosition, caller: Caller) {
   const { found, enrolled, percent, positionSeconds } = await writes.keepPosition({
     userId: caller.id,
     chapitreId: told.chapitreId,
@@ -121,7 +121,7 @@ export async function startAgain(
   own(userId, caller)
   await mustBeEnrolled(platform, formationId, caller)
   await platform.database.run(resetProgress, [caller.id, formationId])
-  platform.changes.heard('progress', caller.id)
+  platform.invalidation.invalidate('progress', caller.id)
 }
 
 function own(userId: number, caller: Caller) {

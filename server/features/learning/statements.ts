@@ -2,7 +2,7 @@ import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/data
 
 /**
  * What learners read and send every few seconds while they watch. Writes take a list of each value, for several learners
- * at a time (progress-writes.ts) and one row a learner, checks included; their commit tells the other processes whose
+ * at a time (batched-progress.ts) and one row a learner, checks included; their commit tells the other processes whose
  * progress it was. Commits that tell wait for one another in PostgreSQL: a write for each learner could not afford it.
  */
 const told = `

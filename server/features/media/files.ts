@@ -11,10 +11,10 @@ const REMEMBERED_EACH = 1_000
  * asking the database and the storage each time would cost more than reading the file. A medium that is gone has no
  * files either, so what is remembered too long opens nothing.
  */
-export function openFiles({ db, storage, handedOver }: Pick<Platform, 'db' | 'storage' | 'handedOver'>) {
+export function openFiles({ db, storage, accelCache }: Pick<Platform, 'db' | 'storage' | 'accelCache'>) {
   return {
     storage,
-    handedOver,
+    accelCache,
     medium: remembering(async (id) => (isMediaId(id) ? findMedia(db, id) : null)),
     file: remembering(async (key) => (isKey(key) ? storage.stat(key) : null)),
   }

@@ -23,7 +23,7 @@ export interface Delivery {
 
 /** Answers with a file of a medium, or a part of it, as it comes from the storage. */
 export async function serveFile(
-  { storage, file: find, handedOver }: Files,
+  { storage, file: find, accelCache }: Files,
   request: FastifyRequest,
   reply: FastifyReply,
   medium: Media,
@@ -45,7 +45,7 @@ export async function serveFile(
   const sender = storage.handover(key)
   if (sender) {
     reply.header('x-accel-redirect', sender)
-    handedOver.remember(request.url, reply.getHeaders(), secondsLeft)
+    accelCache.store(request.url, reply.getHeaders(), secondsLeft)
     return reply.send()
   }
 

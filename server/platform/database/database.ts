@@ -4,8 +4,8 @@ import type * as schema from '#db/schema.ts'
 /** The handle every query takes: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What the tables announce of themselves: said by triggers, heard through changes.ts. */
-export const CHANGES_CHANNEL = 'academy_changes'
+/** What the triggers of the tables notify; received through invalidation.ts. */
+export const INVALIDATION_CHANNEL = 'academy_changes'
 
 /** Whose progress a commit wrote, learner by learner, as the statements that write it say. */
 export const PROGRESS_CHANNEL = 'academy_progress'
@@ -25,10 +25,10 @@ export interface Database {
   /** One statement by its name, with values for $1, $2 …: PostgreSQL parses and plans it once a connection. */
   run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /**
-   * Hears what any process says on the channel with pg_notify; also called, with '', once a lost connection is back.
-   * `lost` is called when it goes.
+   * Receives what any process sends on the channel with pg_notify; also called, with '', once a lost connection is back.
+   * `onLost` is called when it goes.
    */
-  listen(channel: string, heard: (payload: string) => void, lost?: () => void): Promise<void>
+  listen(channel: string, onMessage: (payload: string) => void, onLost?: () => void): Promise<void>
   /** Work of the start that processes starting together must not do at the same time: one does it, the others wait. */
   oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   ping(): Promise<void>

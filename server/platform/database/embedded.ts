@@ -33,8 +33,8 @@ async function open(client: PGlite, release: () => void): Promise<Database> {
       return { rows: results.at(-1)?.rows ?? [] }
     },
     run: async <Row>({ text }: Statement, values: unknown[]) => (await client.query<Row>(text, values)).rows,
-    listen: async (channel, heard) => {
-      await client.listen(channel, heard)
+    listen: async (channel, onMessage) => {
+      await client.listen(channel, onMessage)
     },
     oneAtATime: (work) => work(),
     ping: async () => {

@@ -40,7 +40,7 @@ export function createListener(connectionString: string) {
   function lost(gone: pg.Client) {
     if (closed || client !== gone) return
     client = null
-    for (const lose of losses) lose()
+    for (const onLost of losses) onLost()
     retry = setTimeout(reconnect, RETRY_MS)
   }
 
@@ -57,19 +57,19 @@ export function createListener(connectionString: string) {
   }
 
   const tell = (channel: string, payload: string) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload)
+    for (const onMessage of channels.get(channel) ?? []) onMessage(payload)
   }
 
   return {
     tell,
-    async listen(channel: string, heard: (payload: string) => void, lose?: () => void) {
-      if (lose) losses.push(lose)
+    async listen(channel: string, onMessage: (payload: string) => void, onLost?: () => void) {
+      if (onLost) losses.push(onLost)
       const known = channels.get(channel)
       if (known) {
-        known.push(heard)
+        known.push(onMessage)
         return
       }
-      channels.set(channel, [heard])
+      channels.set(channel, [onMessage])
       if (client) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       else await connect()
     },

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '#db/schema.ts'
 import { root } from '../root.ts'
-import { CHANGES_CHANNEL, type Database, DatabaseProblem, type Db } from './database.ts'
+import { type Database, DatabaseProblem, type Db, INVALIDATION_CHANNEL } from './database.ts'
 import { createListener } from './listener.ts'
 
 /** Any number; the same in every process. */
@@ -26,7 +26,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       // Cut between two statements of a transaction, it has no query to tell: unheard, the event would end the process.
       client.on('error', () => {})
       client.on('notification', ({ channel, payload }) => listener.tell(channel, payload ?? ''))
-      await client.query(`listen ${CHANGES_CHANNEL}`)
+      await client.query(`listen ${INVALIDATION_CHANNEL}`)
     },
   })
   // An idle connection cut by the server is replaced at the next query; unheard, the event would end the process.

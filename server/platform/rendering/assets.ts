@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, type Encoding } from '../ready/encodings.ts'
+import { acceptedEncodings, type Encoding } from '../response-cache/encodings.ts'
 import { isKnown } from './freshness.ts'
 
 const types: Record<string, string> = {

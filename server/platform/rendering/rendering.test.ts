@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
 import { readConfig } from '../config.ts'
 import { answerFailures } from '../failures.ts'
-import { ReadyAnswers } from '../ready/ready-answers.ts'
+import { ResponseCache } from '../response-cache/response-cache.ts'
 import { readAssets } from './assets.ts'
 import { bootScript, bootScriptHash } from './boot-script.ts'
 import { registerRendering } from './rendering.ts'
@@ -24,7 +24,7 @@ writeFileSync(join(folder, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const render = vi.fn<RenderPage>()
-let ready: ReadyAnswers
+let responseCache: ResponseCache
 
 const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 async function openWeb() {
-  ready = new ReadyAnswers()
+  responseCache = new ResponseCache()
   const app = Fastify()
   answerFailures(app)
   app.get('/api/formations', async () => ({ data: ['une formation'] }))
@@ -50,7 +50,7 @@ async function openWeb() {
     {
       config: readConfig({}),
       log: app.log,
-      ready,
+      responseCache,
     },
     {
       render,
@@ -110,7 +110,7 @@ it('a page is kept until the catalogue changes, for each address and search', as
   expect(render).toHaveBeenCalledTimes(1)
   await app.inject('/courses?q=b')
   expect(render).toHaveBeenCalledTimes(2)
-  ready.clear()
+  responseCache.clear()
   await app.inject('/courses?q=a')
   expect(render).toHaveBeenCalledTimes(3)
 })

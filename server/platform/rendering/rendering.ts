@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageContext } from '#shared/page.ts'
 import type { Platform } from '../platform.ts'
-import { type Made, ReadyAnswer } from '../ready/ready-answer.ts'
-import { sendReady } from '../ready/send-ready.ts'
+import { type AnswerContent, CachedAnswer } from '../response-cache/cached-answer.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { sendAsset } from './assets.ts'
 import { bootScriptHash } from './boot-script.ts'
 import { documentOf } from './document.ts'
@@ -12,25 +12,25 @@ import { openRenderer, type Renderer } from './renderer.ts'
 /** Where the browser's worker finds the page it shows without a network. */
 const OFFLINE_PAGE = '/offline.html'
 
-type Ground = Pick<Platform, 'config' | 'ready' | 'log'>
+type Needed = Pick<Platform, 'config' | 'responseCache' | 'log'>
 
 /** A token lives in the browser: the server renders everyone as a visitor. */
 const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
 
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
-export async function registerRendering(platform: Ground, opened?: Renderer) {
+export async function registerRendering(platform: Needed, opened?: Renderer) {
   const renderer = opened ?? (await openRenderer())
 
   function registerPages(app: FastifyInstance) {
     renderer.develop?.serve(app)
     const makePage = pageMaker(app, platform, renderer)
-    const offline = new ReadyAnswer({
+    const offline = new CachedAnswer({
       ...traits,
       status: 200,
-      keep: true,
+      cacheable: true,
       text: offlineDocument(platform.config.academy, renderer.assetsFor([])),
     })
-    app.get(OFFLINE_PAGE, (request, reply) => sendReady(request, reply, offline))
+    app.get(OFFLINE_PAGE, (request, reply) => sendCached(request, reply, offline))
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (/^\/(api|media)(\/|$)/.test(path)) return reply.callNotFound()
@@ -39,16 +39,16 @@ export async function registerRendering(platform: Ground, opened?: Renderer) {
       if (/\.\w+$/.test(path)) return reply.callNotFound()
       const make = () => makePage(request.url)
       const page = renderer.develop
-        ? new ReadyAnswer(await make())
-        : await platform.ready.get(request.url, make)
-      return sendReady(request, reply, page)
+        ? new CachedAnswer(await make())
+        : await platform.responseCache.get(request.url, make)
+      return sendCached(request, reply, page)
     })
   }
 
   return { scriptHashes: [bootScriptHash], registerPages }
 }
 
-function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Renderer) {
+function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer) {
   const context: PageContext = {
     academy: config.academy,
     read: async (address) => {
@@ -56,17 +56,17 @@ function pageMaker(app: FastifyInstance, { config, log }: Ground, renderer: Rend
       return { status: answer.statusCode, body: answer.json() }
     },
   }
-  return async function makePage(url: string): Promise<Made> {
+  return async function makePage(url: string): Promise<AnswerContent> {
     try {
       const { status, redirect, cacheable, sources, ...content } = await renderer.render(url, context)
-      if (redirect) return { ...traits, status: 302, redirect, keep: false, text: '' }
+      if (redirect) return { ...traits, status: 302, redirect, cacheable: false, text: '' }
       const html = documentOf(content, renderer.assetsFor(sources))
       const text = renderer.develop ? await renderer.develop.finish(url, html) : html
-      return { ...traits, status, keep: cacheable, text }
+      return { ...traits, status, cacheable: cacheable, text }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
       const text = failureDocument(config.academy, renderer.assetsFor([]))
-      return { ...traits, status: 503, keep: false, text }
+      return { ...traits, status: 503, cacheable: false, text }
     }
   }
 }

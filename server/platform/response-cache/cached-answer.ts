@@ -4,46 +4,46 @@ import { acceptedEncodings, compress, type Encoding } from './encodings.ts'
 /** Below this, a smaller answer saves no packet. */
 const WORTHWHILE_BYTES = 2048
 /** Of this request, not of the answer. */
-const NOT_KEPT = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
+const NOT_REUSED = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
 /** Says something of a body that an unchanged answer does not have. */
-const OF_THE_BODY = /^content-(type|length|encoding)$/
+const BODY_HEADERS = /^content-(type|length|encoding)$/
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The headers of an answer that the next one has as well. */
-export const keptHeaders = (sent: Record<string, unknown>) =>
+export const reusableHeaders = (sent: Record<string, unknown>) =>
   Object.entries(sent)
-    .filter(([name]) => !NOT_KEPT.has(name))
+    .filter(([name]) => !NOT_REUSED.has(name))
     .map(([name, value]) => [name, String(value)] as const)
 
 /** What an answer is made of: a page, or the JSON of a call. */
-export interface Made {
+export interface AnswerContent {
   status: number
   redirect?: string
   type: string
   text: string
   /** Whether it is the same until the catalogue changes. */
-  keep: boolean
+  cacheable: boolean
   /** Whether it is the same for those signed in. */
   forEveryone: boolean
 }
 
 /** An answer in one encoding, as it goes out: node:http takes headers quickest as a flat list. */
-interface Wire {
+interface StoredResponse {
   headers: string[]
   unchangedHeaders: string[]
   body: Buffer
 }
 
 /** An answer as bytes, in the encodings asked for so far. */
-export class ReadyAnswer {
+export class CachedAnswer {
   readonly etag: string
   readonly #text: Buffer
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
-  readonly #wires = new Map<Encoding | undefined, Wire>()
+  readonly #responses = new Map<Encoding | undefined, StoredResponse>()
 
-  constructor(readonly made: Made) {
-    this.#text = Buffer.from(made.text)
+  constructor(readonly content: AnswerContent) {
+    this.#text = Buffer.from(content.text)
     this.etag = `W/"${createHash('sha1').update(this.#text).digest('base64url')}"`
   }
 
@@ -65,17 +65,17 @@ export class ReadyAnswer {
     return made
   }
 
-  /** Keeps the headers it went out with, so that it can go out again without being made again. */
-  rememberWire(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
-    const headers = keptHeaders({ ...sent, 'content-length': body.length })
-    this.#wires.set(encoding, {
+  /** Stores the headers it was sent with, so that it can be sent again without being made again. */
+  storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
+    const headers = reusableHeaders({ ...sent, 'content-length': body.length })
+    this.#responses.set(encoding, {
       headers: headers.flat(),
-      unchangedHeaders: headers.filter(([name]) => !OF_THE_BODY.test(name)).flat(),
+      unchangedHeaders: headers.filter(([name]) => !BODY_HEADERS.test(name)).flat(),
       body,
     })
   }
 
-  wireFor(accepted: string | undefined) {
-    return this.#wires.get(this.encodingFor(accepted))
+  storedResponse(accepted: string | undefined) {
+    return this.#responses.get(this.encodingFor(accepted))
   }
 }

@@ -15,8 +15,8 @@ const change = ({ id }: TestPerson, values: Partial<typeof users.$inferInsert>) 
 
 it('someone known already is recognised without asking the database again', async () => {
   const person = await academy.person('user')
-  const first = await academy.platform.callers.of(person.token)
-  expect(await academy.platform.callers.of(person.token)).toBe(first)
+  const first = await academy.platform.sessionCache.read(person.token)
+  expect(await academy.platform.sessionCache.read(person.token)).toBe(first)
 })
 
 it('whatever happens to the account holds for the very next call', async () => {
@@ -43,10 +43,10 @@ it.each<[string, (person: TestPerson) => PromiseLike<unknown>]>([
 
 it('a ban that happens while the session is being read is not forgotten', async () => {
   const person = await academy.person('user')
-  const reading = academy.platform.callers.of(person.token)
+  const reading = academy.platform.sessionCache.read(person.token)
   await change(person, { bannedAt: new Date() })
   await reading
-  expect(await academy.platform.callers.of(person.token)).toBeNull()
+  expect(await academy.platform.sessionCache.read(person.token)).toBeNull()
 })
 
 it('a session that comes to its end is over, remembered or not', async () => {
@@ -56,7 +56,7 @@ it('a session that comes to its end is over, remembered or not', async () => {
     .update(sessions)
     .set({ createdAt: longAgo, expiresAt: new Date(Date.now() + 1_500) })
     .where(eq(sessions.userId, person.id))
-  expect(await academy.platform.callers.of(person.token)).not.toBeNull()
-  const isOver = async () => expect(await academy.platform.callers.of(person.token)).toBeNull()
+  expect(await academy.platform.sessionCache.read(person.token)).not.toBeNull()
+  const isOver = async () => expect(await academy.platform.sessionCache.read(person.token)).toBeNull()
   await vi.waitFor(isOver, { timeout: 10_000, interval: 200 })
 })

@@ -1,4 +1,4 @@
-import { gathered } from '#server/platform/database/gathered.ts'
+import { batchedWrites } from '#server/platform/database/batched-writes.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type CompletedRow, completeChapters, keepPositions, type PositionRow } from './statements.ts'
 
@@ -16,15 +16,15 @@ interface Position {
   ageSeconds: number
 }
 
-export type ProgressWrites = ReturnType<typeof openProgressWrites>
+export type BatchedProgress = ReturnType<typeof openBatchedProgress>
 
-/** What learners send while they watch, written for several of them at a time. */
-export function openProgressWrites({ database, changes }: Platform) {
+/** What learners send while they watch, written in batches. */
+export function openBatchedProgress({ database, invalidation }: Platform) {
   const of = <Input extends { userId: number }, Row>(write: (inputs: Input[]) => Promise<Row[]>) =>
-    gathered(
+    batchedWrites(
       async (inputs: Input[]) => {
         const rows = await write(inputs)
-        for (const { userId } of inputs) changes.heard('progress', userId)
+        for (const { userId } of inputs) invalidation.invalidate('progress', userId)
         return rows
       },
       ({ userId }) => userId,

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { gathered } from './gathered.ts'
+import { batchedWrites } from './batched-writes.ts'
 
 /** A table whose writes arrive when the test says so. */
 function openTable() {
   const written: Array<{ rows: string[]; arrive: () => void; fail: (error: Error) => void }> = []
-  const write = gathered(
+  const write = batchedWrites(
     (rows: string[]) =>
       new Promise<string[]>((resolve, fail) => {
         written.push({ rows, fail, arrive: () => resolve(rows.map((row) => row.toUpperCase())) })

@@ -10,6 +10,6 @@ const kept: object[] = []
  * request, until the process ends. Node's bare HTTP server costs a quarter more from then on; so did ours, some minutes
  * after its start (decision 022). A shape that is in use is not forgotten.
  */
-export function keepOneTick() {
+export function keepTickShape() {
   process.nextTick(() => kept.push(executionAsyncResource()))
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Callers } from '../callers.ts'
-import { openFrontDoor } from './front-door.ts'
-import { HandedOver } from './handed-over.ts'
-import type { OwnAnswers } from './own-answers.ts'
-import { ReadyAnswers } from './ready-answers.ts'
+import type { SessionCache } from '../session-cache.ts'
+import { AccelCache } from './accel-cache.ts'
+import { serveEarlyAnswers } from './early-answers.ts'
+import type { PrivateCache } from './private-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const SILENCE_MS = 150
 /** More than the system takes from us at once for someone who does not read. */
@@ -16,22 +16,27 @@ let app: FastifyInstance
 let released: () => void
 
 beforeAll(async () => {
-  const ready = new ReadyAnswers()
+  const responseCache = new ResponseCache()
   for (const [address, text] of [
     ['/small', 'petit'],
     ['/large', LARGE],
   ] as const) {
-    const made = { status: 200, type: 'text/plain', text, keep: true, forEveryone: true }
-    const answer = await ready.get(address, async () => made)
-    answer.rememberWire(undefined, Buffer.from(text), { 'content-type': 'text/plain' })
+    const made = { status: 200, type: 'text/plain', text, cacheable: true, forEveryone: true }
+    const answer = await responseCache.get(address, async () => made)
+    answer.storeResponse(undefined, Buffer.from(text), { 'content-type': 'text/plain' })
   }
-  const nobody: Callers = { of: async () => null, known: () => undefined }
-  const nothing: Pick<OwnAnswers, 'peek'> = { peek: () => undefined }
+  const nobody: SessionCache = { read: async () => null, peek: () => undefined }
+  const nothing: Pick<PrivateCache, 'peek'> = { peek: () => undefined }
   app = Fastify({ keepAliveTimeout: 60_000 })
   app.get('/never', () => new Promise<string>((resolve) => (released = () => resolve('enfin'))))
-  openFrontDoor(
+  serveEarlyAnswers(
     app,
-    { ready, callers: nobody, own: nothing as OwnAnswers, handedOver: new HandedOver() },
+    {
+      responseCache,
+      sessionCache: nobody,
+      privateCache: nothing as PrivateCache,
+      accelCache: new AccelCache(),
+    },
     SILENCE_MS,
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,20 +56,20 @@ async function ask(path: string): Promise<Socket> {
   return socket
 }
 /** Asks, and waits until the server has closed the connection on its own account. */
-async function askUntilLetGo(path: string) {
+async function askUntilDisconnected(path: string) {
   const [, [served]] = await Promise.all([ask(path), once(app.server, 'connection')])
   await once(served, 'close')
 }
 
-it('who never takes the answer that was ready is let go', () => askUntilLetGo('/large'))
+it('a client that never reads a cached answer is disconnected', () => askUntilDisconnected('/large'))
 
-it('who waits without end for an answer that was not ready is let go', () => askUntilLetGo('/never'))
+it('a client that waits without end for an answer is disconnected', () => askUntilDisconnected('/never'))
 
-it('who took theirs may ask again after a silence', async () => {
+it('a client that read its answer may ask again after a silence', async () => {
   const [socket, [served]] = await Promise.all([ask('/small'), once(app.server, 'connection')])
   await once(socket, 'data')
-  // Two silences, each as long as it takes to let someone else go.
-  for (const _ of ['once', 'twice']) await askUntilLetGo('/never')
+  // Two silences, each as long as it takes to disconnect another client.
+  for (const _ of ['once', 'twice']) await askUntilDisconnected('/never')
   expect(served.destroyed).toBe(false)
   socket.write('GET /small HTTP/1.1\r\nHost: localhost\r\n\r\n')
   expect(String((await once(socket, 'data'))[0])).toContain('petit')

@@ -1,30 +1,30 @@
-import { type Made, ReadyAnswer } from './ready-answer.ts'
+import { type AnswerContent, CachedAnswer } from './cached-answer.ts'
 
-const ROOM_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 interface Entry {
-  making: Promise<ReadyAnswer>
+  making: Promise<CachedAnswer>
   /** Once it is made. */
-  answer?: ReadyAnswer
+  answer?: CachedAnswer
 }
 
 /**
  * What the public reads is the same for everyone until the catalogue changes, so each answer is made once. Many people
  * asking for one that is being made wait for that one.
  */
-export class ReadyAnswers {
+export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #room: number
+  readonly #maxBytes: number
   #bytes = 0
 
-  constructor(roomBytes = ROOM_BYTES) {
-    this.#room = roomBytes
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes
   }
 
-  get(address: string, make: () => Promise<Made>): Promise<ReadyAnswer> {
+  get(address: string, make: () => Promise<AnswerContent>): Promise<CachedAnswer> {
     const known = this.#entries.get(address)
     if (known) return known.making
-    const entry: Entry = { making: make().then((made) => new ReadyAnswer(made)) }
+    const entry: Entry = { making: make().then((content) => new CachedAnswer(content)) }
     this.#entries.set(address, entry)
     entry.making.then(
       (answer) => this.#settle(address, entry, answer),
@@ -33,8 +33,8 @@ export class ReadyAnswers {
     return entry.making
   }
 
-  /** The answer, if it is there already. */
-  peek(address: string): ReadyAnswer | undefined {
+  /** The answer, if it is cached. */
+  peek(address: string): CachedAnswer | undefined {
     return this.#entries.get(address)?.answer
   }
 
@@ -43,13 +43,13 @@ export class ReadyAnswers {
     this.#bytes = 0
   }
 
-  #settle(address: string, entry: Entry, answer: ReadyAnswer) {
+  #settle(address: string, entry: Entry, answer: CachedAnswer) {
     // Dropped while it was made: those who waited get it, nobody after them.
     if (this.#entries.get(address) !== entry) return
-    if (!answer.made.keep) return this.#drop(address, entry)
+    if (!answer.content.cacheable) return this.#drop(address, entry)
     entry.answer = answer
     this.#bytes += answer.bytes
-    this.#makeRoom()
+    this.#evict()
   }
 
   #drop(address: string, entry: Entry) {
@@ -59,9 +59,9 @@ export class ReadyAnswers {
   }
 
   /** The oldest goes first: addresses with made-up searches must not fill the memory. */
-  #makeRoom() {
+  #evict() {
     for (const [address, entry] of this.#entries) {
-      if (this.#bytes <= this.#room) return
+      if (this.#bytes <= this.#maxBytes) return
       if (entry.answer) this.#drop(address, entry)
     }
   }

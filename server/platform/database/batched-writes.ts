@@ -11,7 +11,7 @@ const MOST = 100
  * Writes that arrive together, or while one is on its way, go with the next: one statement and one commit for all of them, and
  * each answered once it is on disk. Of those with the same key, one a statement: they would not see one another's rows.
  */
-export function gathered<Input, Output>(
+export function batchedWrites<Input, Output>(
   write: (inputs: Input[]) => Promise<Output[]>,
   keyOf: (input: Input) => unknown,
 ) {

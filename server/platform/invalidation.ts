@@ -1,0 +1,46 @@
+import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './database/database.ts'
+
+/**
+ * What a cached entry depends on. The public catalogue, and one person's account and sessions, are notified by triggers
+ * of their tables (db/migrations/0004); learners' progress by the statements that write it.
+ */
+type Topic = 'catalogue' | 'person' | 'progress'
+
+/** Called with the id of a person, or with '' for anything at all: notifications may have been missed. */
+type Listener = (about: string) => void
+
+/** Tells every cache of this process what to drop, whichever process made the change. */
+export interface Invalidation {
+  onInvalidated(topic: Topic, listener: Listener): void
+  /** For a write of this process, which must hold before its answer leaves: the notification may arrive later. */
+  invalidate(topic: 'progress', about: number): void
+  /** Whether every notification would reach us now. While it would not, nothing of a person is taken from a cache. */
+  listening(): boolean
+}
+
+export async function openInvalidation(database: Database): Promise<Invalidation> {
+  const listeners: Array<{ topic: Topic; listener: Listener }> = []
+  let listening = true
+  const tell = (topic: Topic, about: string) => {
+    for (const entry of listeners) if (entry.topic === topic) entry.listener(about)
+  }
+  const onMessage = (message: string) => {
+    // An empty message means that the lost connection is back; a message by another connection does not.
+    if (message === '') listening = true
+    const [topic, about = ''] = message.split(' ')
+    for (const entry of listeners) if (message === '' || entry.topic === topic) entry.listener(about)
+  }
+  await database.listen(INVALIDATION_CHANNEL, onMessage, () => {
+    listening = false
+  })
+  await database.listen(PROGRESS_CHANNEL, (learners) => {
+    for (const learner of learners.split(' ')) tell('progress', learner)
+  })
+  return {
+    onInvalidated: (topic, listener) => {
+      listeners.push({ topic, listener })
+    },
+    invalidate: (topic, about) => tell(topic, String(about)),
+    listening: () => listening,
+  }
+}

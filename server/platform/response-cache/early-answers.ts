@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { bearerToken } from '../bearer-token.ts'
+import type { Platform } from '../platform.ts'
+
+type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' | 'accelCache'>
+
+const SILENCE_MS = 120_000
+
+/**
+ * Sends what is cached as bytes before anything else is done for a request: no route, no hook, no line in the log.
+ * Everything else goes on to the routes: the first answer of each kind, callers not cached, odd requests.
+ *
+ * A connection over which nothing moves for `silenceMs`, either way, is closed. The timer is set only where we have to
+ * wait for the client: what the system took from us at once needs none, and a timer costs as much as all else done here.
+ * (Between two requests, and while headers arrive, node:http has timers of its own.)
+ */
+export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceMs = SILENCE_MS) {
+  const { server } = app
+  const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
+  let closing = false
+  // From then on answers ask their connections to close, which the routes see to.
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { socket } = request
+    if (!closing && sendFromCache(caches, request, response)) {
+      if (socket.writableLength > 0) socket.setTimeout(silenceMs)
+      return
+    }
+    socket.setTimeout(silenceMs)
+    for (const route of routes) route.call(server, request, response)
+  })
+}
+
+function sendFromCache(caches: Caches, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request
+  if (method !== 'GET' || url === undefined) return false
+  if (headers['transfer-encoding'] || headers['content-length']) return false
+  const answer = headers.authorization
+    ? privateAnswer(caches, headers.authorization, url)
+    : caches.responseCache.peek(url)
+  const stored = answer?.storedResponse(headers['accept-encoding'])
+  if (!answer || !stored) return sendAccelHeaders(caches, url, response)
+  const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
+  if (unchanged) response.writeHead(304, stored.unchangedHeaders).end()
+  else response.writeHead(200, stored.headers).end(stored.body)
+  return true
+}
+
+function sendAccelHeaders({ accelCache }: Caches, url: string, response: ServerResponse): boolean {
+  const headers = accelCache.peek(url)
+  if (!headers) return false
+  response.writeHead(200, headers).end()
+  return true
+}
+
+/** Only while the session is cached too: a ban or a new role drops both. */
+function privateAnswer({ sessionCache, privateCache }: Caches, authorization: string, url: string) {
+  const token = bearerToken(authorization)
+  const caller = token && sessionCache.peek(token)
+  return caller ? privateCache.peek(caller.id, url) : undefined
+}
