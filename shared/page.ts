@@ -24,4 +24,10 @@ export interface RenderedPage {
   cacheable: boolean
 }
 
+/**
+ * The one address that stands for every address of the same page: all that the server reads of it, and nothing else.
+ * It is what is rendered, and the key of the response cache. `/*` stands for every address without a page.
+ */
+export type CanonicalAddress = (url: string) => string
+
 export type RenderPage = (url: string, context: PageContext) => Promise<RenderedPage>

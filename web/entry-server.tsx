@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { PageContext, RenderedPage } from '#shared/page.ts'
+import { canonicalAddresses } from './canonical-address.ts'
 import { addressOf } from './lib/api-call.ts'
 import { ApiError, errorFrom } from './lib/api-error.ts'
 import { headHtml, type PageHandle, titled } from './lib/head.ts'
@@ -15,6 +16,11 @@ import { createSession } from './lib/session.ts'
 import { failuresOf, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './routes.tsx'
+
+const noReads = createQueries(() => Promise.reject(new Error('only the table of routes is read')), {
+  retry: false,
+})
+export const canonicalAddress = canonicalAddresses(createRoutes(noReads))
 
 /** A page as HTML, with its data. Private pages come as an empty root, for the browser to draw. */
 export async function render(url: string, { academy, read }: PageContext): Promise<RenderedPage> {
@@ -48,7 +54,8 @@ export async function render(url: string, { academy, read }: PageContext): Promi
       html: '',
       state: null,
       sources: [],
-      cacheable: false,
+      // Loaders that redirect read nothing but the address.
+      cacheable: true,
     }
   }
 

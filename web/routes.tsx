@@ -6,6 +6,7 @@ import { PageError } from './features/shell/page-error.tsx'
 import { RequireRole } from './features/shell/require-role.tsx'
 import { SpaceLoading, Waiting } from './features/shell/shell-notice.tsx'
 import { described, type HeadOf, type PageHandle, titled } from './lib/head.ts'
+import { FILTER_NAMES } from './pages/public/catalogue/filter-names.ts'
 import { courseHead } from './pages/public/course-head.ts'
 import { homeHead } from './pages/public/home-head.ts'
 import { PublicLayout } from './pages/public/public-layout.tsx'
@@ -58,7 +59,7 @@ function publicPages(queries: QueryClient): RouteObject[] {
           loader: () => loadCatalogue(queries),
         }
       },
-      handle: head(described(words.courses)),
+      handle: { ...head(described(words.courses)), reads: Object.values(FILTER_NAMES) },
     },
     {
       path: '/courses/:id',

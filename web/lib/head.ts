@@ -26,6 +26,8 @@ export type PageHandle = {
   source?: string
   /** Drawn by the browser alone: the server answers with an empty root. */
   clientOnly?: true
+  /** The query parameters that the page reads on the server. Any other changes nothing of what the server answers. */
+  reads?: readonly string[]
 }
 
 /** The head of a page that needs only a title: accounts and private areas. */
@@ -57,7 +59,7 @@ export function headHtml(head: Head, academy: Academy, path: string) {
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', head.indexed === false ? undefined : address),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     head.structured && `<script type="application/ld+json">${scriptSafe(head.structured)}</script>`,

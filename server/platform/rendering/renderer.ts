@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { RenderPage } from '#shared/page.ts'
+import type { CanonicalAddress, RenderPage } from '#shared/page.ts'
 import { root } from '../root.ts'
 import { type Assets, readAssets } from './assets.ts'
 import type { PageAssets } from './document.ts'
@@ -10,11 +10,18 @@ import type { PageAssets } from './document.ts'
 /** Where pages come from: the build, or Vite while one develops. */
 export interface Renderer {
   render: RenderPage
+  canonicalAddress(url: string): string | Promise<string>
   /** What a page loads, given the source files of its own download. */
   assetsFor(sources: string[]): PageAssets
   files: Assets
   /** Development only: lets Vite answer for sources, and add its own scripts to a page. */
   develop?: { serve(app: FastifyInstance): void; finish(url: string, html: string): Promise<string> }
+}
+
+/** What web/entry-server.tsx exports. */
+export interface PageModule {
+  render: RenderPage
+  canonicalAddress: CanonicalAddress
 }
 
 export async function openRenderer(): Promise<Renderer> {
@@ -28,12 +35,12 @@ export async function openRenderer(): Promise<Renderer> {
 }
 
 async function openBuiltRenderer(entry: string): Promise<Renderer> {
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage }
+  const { render, canonicalAddress } = (await import(pathToFileURL(entry).href)) as PageModule
   const web = join(root, 'dist/web')
   const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
   const assetsFor = (sources: string[]) => assetsOf(manifest, ['web/entry-client.tsx', ...sources])
   assetsFor([])
-  return { render, assetsFor, files: readAssets(web) }
+  return { render, canonicalAddress, assetsFor, files: readAssets(web) }
 }
 
 /** The API can be tested without building the pages; they say so themselves. */
@@ -41,6 +48,7 @@ const unbuilt: Renderer = {
   render: async () => {
     throw new Error('The pages are not built: run npm run build')
   },
+  canonicalAddress: (url) => url,
   assetsFor: () => ({ script: '', styles: [], modules: [], fonts: [] }),
   files: new Map(),
 }

@@ -37,10 +37,12 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       const file = renderer.files.get(path)
       if (file) return sendAsset(request, reply, file)
       if (/\.\w+$/.test(path)) return reply.callNotFound()
-      const make = () => makePage(request.url)
+      // What the page does not read of its address must not make another page of it, nor another entry of the cache.
+      const address = await renderer.canonicalAddress(request.url)
+      const make = () => makePage(address)
       const page = renderer.develop
         ? new CachedAnswer(await make())
-        : await platform.responseCache.get(request.url, make)
+        : await platform.responseCache.get(address, make)
       return sendCached(request, reply, page)
     })
   }
@@ -59,7 +61,7 @@ function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Rend
   return async function makePage(url: string): Promise<AnswerContent> {
     try {
       const { status, redirect, cacheable, sources, ...content } = await renderer.render(url, context)
-      if (redirect) return { ...traits, status: 302, redirect, cacheable: false, text: '' }
+      if (redirect) return { ...traits, status: 302, redirect, cacheable, text: '' }
       const html = documentOf(content, renderer.assetsFor(sources))
       const text = renderer.develop ? await renderer.develop.finish(url, html) : html
       return { ...traits, status, cacheable: cacheable, text }

@@ -1,17 +1,15 @@
-import type { RenderPage } from '#shared/page.ts'
 import { root } from '../root.ts'
-import type { Renderer } from './renderer.ts'
+import type { PageModule, Renderer } from './renderer.ts'
 
 /** Development: sources served and pages rendered by Vite inside this process, with hot reload. */
 export async function openViteRenderer(): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  // Loaded again at each page: Vite answers from its cache unless a source changed.
+  const load = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageModule
   return {
-    render: async (url, context) => {
-      // Loaded again at each page: Vite answers from its cache unless a source changed.
-      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: RenderPage }
-      return render(url, context)
-    },
+    render: async (url, context) => (await load()).render(url, context),
+    canonicalAddress: async (url) => (await load()).canonicalAddress(url),
     assetsFor: () => ({
       script: '/web/entry-client.tsx',
       styles: ['/web/styles/app.css'],

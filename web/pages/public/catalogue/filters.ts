@@ -1,3 +1,5 @@
+import { FILTER_NAMES as NAMES } from './filter-names.ts'
+
 /** What a reader asked of the catalogue, and how it stands in the address. */
 export const SORTS = ['newest', 'alphabetical', 'duration-low', 'duration-high'] as const
 export type Sort = (typeof SORTS)[number]
@@ -11,9 +13,6 @@ export type Filters = {
 }
 
 export const STEP = 24
-
-const NAMES = { search: 'q', themes: 'theme', sort: 'tri', shown: 'nombre' } as const
-export const FILTER_NAMES = NAMES
 
 export const NO_FILTERS: Filters = { search: '', themes: [], sort: 'newest', shown: STEP }
 
