@@ -6,12 +6,10 @@ import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** A megabyte at most, over the thinnest line. */
-const JSON_BODY_MS = 60_000
+import { cutSlowBodies } from './slow-bodies.ts'
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
-export async function createHttp(config: Config): Promise<FastifyInstance> {
+export async function createHttp(config: Config, bodyMs?: number): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -35,7 +33,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   })
   answerFailures(app)
   acceptEmptyJson(app)
-  hurrySmallBodies(app)
+  cutSlowBodies(app.server, bodyMs)
   await app.register(multipart)
   return app
 }
@@ -46,20 +44,5 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
-  })
-}
-
-/** A body sent by the spoonful must not hold its connection for ever; a file on its way up may. */
-function hurrySmallBodies(app: FastifyInstance) {
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' || route.preParsing) return
-    route.preParsing = (request, _reply, payload, done) => {
-      if (request.headers['content-type']?.startsWith('application/json')) {
-        const late = setTimeout(() => request.raw.destroy(), JSON_BODY_MS)
-        request.raw.once('close', () => clearTimeout(late))
-        request.raw.once('end', () => clearTimeout(late))
-      }
-      done(null, payload)
-    }
   })
 }
