@@ -81,6 +81,7 @@ export const words = {
     unreadablePicture: (name: string) => `L’image «\u00a0${name}\u00a0» est illisible ou trop grande.`,
     photoTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
     photoWrongKind: 'Veuillez sélectionner un fichier image valide',
+    onePhoto: 'Envoyez une seule photo.',
     badLink: 'Ce lien a expiré ou n’est pas valide.',
     notFound: 'Ce fichier n’existe pas ou n’existe plus.',
   },

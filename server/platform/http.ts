@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
+import { acceptForms } from './form-parts.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
@@ -34,7 +34,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   answerFailures(app)
   acceptEmptyJson(app)
   cutSlowBodies(app.server, bodyMs)
-  await app.register(multipart)
+  acceptForms(app)
   return app
 }
 

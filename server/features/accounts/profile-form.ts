@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { formParts, isForm } from '#server/platform/form-parts.ts'
+import { collectTexts } from '#server/platform/form-texts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checked } from '#server/platform/routes.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { allowSlowBody } from '#server/platform/slow-bodies.ts'
 import { type Profile, profile } from '#shared/accounts.ts'
-import { UPLOAD_LIMITS } from '#shared/limits.ts'
+import { onePhoto } from '../media/errors.ts'
 import { removeMedia, storeUpload } from '../media/service.ts'
 
-/** One byte more than allowed tells that there was more; the photo's own rule then words the refusal. */
-const OPTIONS = {
-  limits: { fileSize: UPLOAD_LIMITS.photo + 1, files: 5, fields: 30, fieldSize: 20_000 },
-  throwFileSizeLimit: false,
-}
+/** Every field and a photo, with room for what an old page may send beside them. */
+const MOST_PARTS = 30
+const TEXTS = { names: Object.keys(profile.shape), eachBytes: 20_000, allBytes: 60_000 }
 
 interface SentProfile {
   fields: Profile
@@ -24,36 +25,22 @@ export async function withSentProfile<T>(
   request: FastifyRequest,
   use: (sent: SentProfile) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) return use({ fields: checked(profile, request.body ?? {}) })
-  const { fields, photos, problem } = await readForm(platform, caller, request)
+  if (!isForm(request)) return use({ fields: checked(profile, request.body ?? {}) })
+  allowSlowBody(request.raw)
+  const { texts, add } = collectTexts(TEXTS)
+  let photoId: string | undefined
   try {
-    if (problem) throw problem
-    return await use({ fields: checked(profile, fields), photoId: photos.at(-1) })
-  } finally {
-    // Those that no account took: all of them when the change was refused.
-    await removeMedia(platform, photos)
-  }
-}
-
-/** Reads to the end even when a part is refused: a part left unread would keep the sender waiting. */
-async function readForm(platform: Platform, caller: Caller, request: FastifyRequest) {
-  const fields: Record<string, unknown> = {}
-  const photos: string[] = []
-  let problem: unknown
-  for await (const part of request.parts(OPTIONS)) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value
-    } else if (part.fieldname !== 'photo' || !part.filename || problem) {
-      part.file.resume()
-    } else {
-      const upload = { use: 'photo', originalName: part.filename, uploadedBy: caller.id } as const
-      await storeUpload(platform, part.file, upload).then(
-        ({ id }) => photos.push(id),
-        (error: unknown) => {
-          problem = error
-        },
-      )
+    for await (const { name, fileName, content } of formParts(request, MOST_PARTS)) {
+      if (fileName === undefined) await add({ name, fileName, content })
+      else if (name === 'photo' && fileName !== '') {
+        if (photoId) throw onePhoto()
+        const upload = { use: 'photo', originalName: fileName, uploadedBy: caller.id } as const
+        photoId = (await storeUpload(platform, content, upload)).id
+      }
     }
+    return await use({ fields: checked(profile, Object.fromEntries(texts)), photoId })
+  } finally {
+    // Unless an account took it: when the change was refused, or the form broke off.
+    if (photoId) await removeMedia(platform, [photoId])
   }
-  return { fields, photos, problem }
 }

@@ -1,7 +1,10 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { type FormPart, formParts } from '#server/platform/form-parts.ts'
+import { collectTexts } from '#server/platform/form-texts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { allowSlowBody } from '#server/platform/slow-bodies.ts'
+import { courseLists, courseTexts } from '#shared/course-save.ts'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import { removeMedia, storeUpload } from '../media/service.ts'
 import { emptyFile, fieldTooLarge, strayFile } from './errors.ts'
@@ -26,8 +29,14 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-/** The size of each file is bounded by its kind, while it streams. */
-const limits = { fileSize: Number.MAX_SAFE_INTEGER, fieldSize: BODY_LIMIT, files: 1_000, parts: 1_200 }
+/** More than the largest course has. */
+const MOST_PARTS = 1_200
+const TEXTS = {
+  names: [...Object.keys(courseTexts.shape), ...Object.keys(courseLists)],
+  eachBytes: BODY_LIMIT,
+  allBytes: 4 * BODY_LIMIT,
+  tooLargeField: fieldTooLarge,
+}
 
 /** Reads the parts in whatever order they come. Whatever fails, no file of it is left behind. */
 export async function receiveForm(
@@ -35,7 +44,8 @@ export async function receiveForm(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<ReceivedForm> {
-  const texts = new Map<string, string>()
+  allowSlowBody(request.raw)
+  const { texts, add } = collectTexts(TEXTS)
   const files: Record<FileField, Received[]> = {
     image: [],
     videoDescription: [],
@@ -52,38 +62,32 @@ export async function receiveForm(
         .map(({ id }) => id),
     )
 
+  async function takeFile(part: FormPart, originalName: string) {
+    const field = fieldOf(part, originalName)
+    // Drawing a picture takes half a second: a second one is refused before, not after.
+    if (isSingle(field) && files[field].length > 0) throw strayFile(originalName)
+    const upload = { use: uses[field], originalName, uploadedBy: caller.id }
+    const received = await storeUpload(platform, part.content, upload)
+    files[field].push(received)
+    if (received.bytes === 0) throw emptyFile(received.originalName)
+  }
+
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw fieldTooLarge(part.fieldname)
-        texts.set(part.fieldname, String(part.value))
-      } else if (isNothing(part)) {
-        part.file.resume()
-      } else {
-        const field = fieldOf(part)
-        const received = await storeUpload(platform, part.file, {
-          use: uses[field],
-          originalName: part.filename,
-          uploadedBy: caller.id,
-        })
-        files[field].push(received)
-        if (received.bytes === 0) throw emptyFile(received.originalName)
-      }
+    for await (const part of formParts(request, MOST_PARTS)) {
+      if (part.fileName === undefined) await add(part)
+      // A browser sends an input without a file as a file without a name.
+      else if (part.fileName !== '') await takeFile(part, part.fileName)
     }
     return { texts, files, discard }
   } catch (error) {
-    // The rest is read and dropped: a sender cut short in mid-stream never hears why.
-    request.raw.unpipe()
-    request.raw.resume()
     await discard()
     throw error
   }
 }
 
-/** A browser sends an input without a file as a part without a name. */
-const isNothing = ({ filename }: MultipartFile) => !filename
-
-function fieldOf({ fieldname, filename }: MultipartFile): FileField {
-  if (Object.hasOwn(uses, fieldname)) return fieldname as FileField
-  throw strayFile(filename)
+function fieldOf({ name }: FormPart, fileName: string): FileField {
+  if (Object.hasOwn(uses, name)) return name as FileField
+  throw strayFile(fileName)
 }
+
+const isSingle = (field: FileField) => field === 'image' || field === 'videoDescription'

@@ -1,4 +1,4 @@
-import { AppError, tooLarge, wrongKind } from '#server/platform/errors.ts'
+import { AppError, badRequest, tooLarge, wrongKind } from '#server/platform/errors.ts'
 import { words } from '#words/errors.ts'
 import type { UploadUse } from './uploads.ts'
 
@@ -16,3 +16,4 @@ export const fileOfWrongKind = (use: UploadUse, name: string) =>
   )
 
 export const unreadablePicture = (name: string) => wrongKind(words.media.unreadablePicture(name))
+export const onePhoto = () => badRequest('one_photo', words.media.onePhoto)

@@ -39,8 +39,6 @@ export async function openIncoming(
       if (bytes > limitBytes) throw fileTooLarge(use, name, limitBytes)
       yield chunk
     }
-    // The multipart parser cuts what passes its own limit, and says so only here.
-    if ('truncated' in source && source.truncated) throw fileTooLarge(use, name, limitBytes)
   }
   const format = sniffed(head, name)
   if (!isWanted(format, use)) {

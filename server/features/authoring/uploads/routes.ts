@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { authorised, type MemberRoutes } from '#server/platform/routes.ts'
+import { allowSlowBody } from '#server/platform/slow-bodies.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { words } from '#words/errors.ts'
 import { beginUpload, ownUpload } from './service.ts'
@@ -20,6 +21,7 @@ export const uploadRoutes: MemberRoutes = (_route, platform, app) => {
     const config = { access: 'author' as const }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await authorised(platform, request, 'author')
+      if (request.method === 'PATCH') allowSlowBody(request.raw)
       return answer(await tus.handle(request, caller), reply)
     }
     scope.route({ method: 'POST', url: PATH, config, handler })
