@@ -12,6 +12,9 @@ export const UPLOAD_LIMITS = {
   captions: 1 * MB,
 } as const
 
+/** What one person's files may take while they wait for the save that uses them. */
+export const UPLOAD_QUOTA = 5 * 1024 * MB
+
 /** How long a file that came up in pieces waits for the save that takes it: as long as the sweep spares it. */
 export const UPLOAD_SECONDS = 24 * 60 * 60
 

@@ -100,6 +100,8 @@ export const words = {
     uploadUnreadable: 'L’envoi du fichier n’est pas lisible.',
     tooManyUploads:
       'Trop de fichiers attendent d’être enregistrés. Enregistrez la formation, puis continuez.',
+    uploadQuota:
+      'Vos fichiers en attente dépasseraient 5\u00a0Go. Enregistrez la formation ou retirez des fichiers, puis recommencez.',
     uploadUse: 'Le type de l’envoi n’est pas connu.',
   },
 }

@@ -5,9 +5,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { allowSlowBody } from '#server/platform/slow-bodies.ts'
 import { courseLists, courseTexts } from '#shared/course-save.ts'
-import { BODY_LIMIT } from '#shared/limits.ts'
+import { BODY_LIMIT, UPLOAD_QUOTA } from '#shared/limits.ts'
 import { removeMedia, storeUpload } from '../media/service.ts'
-import { emptyFile, fieldTooLarge, strayFile } from './errors.ts'
+import { emptyFile, fieldTooLarge, strayFile, uploadQuota } from './errors.ts'
 
 /** The file fields of a course save, and what each of them holds. */
 const uses = {
@@ -46,6 +46,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   allowSlowBody(request.raw)
   const { texts, add } = collectTexts(TEXTS)
+  let bytes = 0
   const files: Record<FileField, Received[]> = {
     image: [],
     videoDescription: [],
@@ -69,6 +70,8 @@ export async function receiveForm(
     const upload = { use: uses[field], originalName, uploadedBy: caller.id }
     const received = await storeUpload(platform, part.content, upload)
     files[field].push(received)
+    bytes += received.bytes
+    if (bytes > UPLOAD_QUOTA) throw uploadQuota()
     if (received.bytes === 0) throw emptyFile(received.originalName)
   }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { users } from '#db/schema.ts'
 import { uploads } from '#db/uploads.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -18,12 +19,21 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
   return found
 }
 
-export async function countUploads(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** The transaction of one upload of theirs at a time: two at once would each find room for themselves alone. */
+export async function lockUploader(tx: Db, userId: number) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** What a person's uploads take, by the size they announced, until a save takes them or they are removed. */
+export async function waitingUploads(tx: Db, userId: number): Promise<{ count: number; bytes: number }> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number),
+    })
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), alive))
-  return row?.total ?? 0
+    .where(eq(uploads.userId, userId))
+  return row ?? { count: 0, bytes: 0 }
 }
 
 /** Adds a piece only where it fits: of two senders at the same place, one is told to look again. */

@@ -4,21 +4,22 @@ import { AppError, conflict, invalidInput } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
-import { UPLOAD_LIMITS, UPLOAD_SECONDS } from '#shared/limits.ts'
+import { UPLOAD_LIMITS, UPLOAD_QUOTA, UPLOAD_SECONDS } from '#shared/limits.ts'
 import { words } from '#words/errors.ts'
 import { fileTooLarge } from '../../media/errors.ts'
 import { removeFolder, removeMedia, storePieces } from '../../media/service.ts'
-import { emptyFile, tooManyUploads, uploadNotFound } from '../errors.ts'
+import { emptyFile, tooManyUploads, uploadNotFound, uploadQuota } from '../errors.ts'
 import { inPieces } from './pieces.ts'
 import {
   addPiece,
-  countUploads,
   deleteExpiredUploads,
   deleteUpload,
   findUpload,
   finishUpload,
   insertUpload,
+  lockUploader,
   type UploadRow,
+  waitingUploads,
 } from './queries.ts'
 
 /** More than the largest course has files; fewer than would fill a disk unseen. */
@@ -37,9 +38,14 @@ export async function beginUpload({ db }: Platform, caller: Caller, announced: A
   if (!isUse(use)) throw invalidInput(words.authoring.uploadUse)
   if (bytes === 0) throw emptyFile(originalName)
   if (bytes > UPLOAD_LIMITS[use]) throw fileTooLarge(use, originalName, UPLOAD_LIMITS[use])
-  if ((await countUploads(db, caller.id)) >= WAITING_AT_MOST) throw tooManyUploads()
   const expiresAt = new Date(Date.now() + UPLOAD_SECONDS * 1000)
-  await insertUpload(db, { id: announced.id, userId: caller.id, use, originalName, bytes, expiresAt })
+  await db.transaction(async (tx) => {
+    await lockUploader(tx, caller.id)
+    const waiting = await waitingUploads(tx, caller.id)
+    if (waiting.count >= WAITING_AT_MOST) throw tooManyUploads()
+    if (waiting.bytes + bytes > UPLOAD_QUOTA) throw uploadQuota()
+    await insertUpload(tx, { id: announced.id, userId: caller.id, use, originalName, bytes, expiresAt })
+  })
 }
 
 /** Another's upload is as unknown as one that never was. */

@@ -9,6 +9,7 @@ import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/
 import { aCourse, chapter, formDataOf, mp4, multipart, pdf } from '#server/testing/course-form.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { sweepOrphans } from '../../media/sweep.ts'
+import { waitingUploads } from './queries.ts'
 import { sweepUploads } from './service.ts'
 
 let academy: TestAcademy
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await sweepOrphans(academy.platform, -1)
 })
 
+const MB = 1024 * 1024
 const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
@@ -210,6 +212,69 @@ describe('An upload in pieces', () => {
   })
 })
 
+describe('Uploads that wait to be used', () => {
+  const LARGEST = 500 * MB
+  /** Ten of the largest, and what is left of five gigabytes. */
+  async function fill(as = trainer) {
+    const begun = []
+    for (let at = 0; at < 10; at += 1) begun.push(await begin(LARGEST, 'chapterVideo', { as }))
+    begun.push(await begin(120 * MB, 'chapterVideo', { as }))
+    expect(begun.map(({ answer }) => answer.statusCode)).toEqual(Array(11).fill(201))
+    return begun
+  }
+  const refused = async (bytes = 1, as = trainer) => {
+    const { answer } = await begin(bytes, 'chapterVideo', { as })
+    return answer.statusCode === 201 ? null : answer.json()
+  }
+
+  it('are five gigabytes at most, by what they announce', async () => {
+    await fill()
+    expect(await refused()).toEqual({
+      success: false,
+      code: 'upload_quota',
+      error:
+        'Vos fichiers en attente dépasseraient 5\u00a0Go. Enregistrez la formation ou retirez des fichiers, puis recommencez.',
+    })
+    expect((await begin(1)).answer.statusCode).toBe(413)
+  })
+
+  it('count for each person alone, administrators too', async () => {
+    await fill()
+    expect(await refused(1, stranger)).toBeNull()
+    const admin = await academy.person('admin')
+    await fill(admin)
+    expect((await refused(1, admin))?.code).toBe('upload_quota')
+  })
+
+  it('are not passed by many begun at once', async () => {
+    const begun = await Promise.all(Array.from({ length: 30 }, () => begin(LARGEST)))
+    const statuses = begun.map(({ answer }) => answer.statusCode)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 413)).toHaveLength(20)
+  })
+
+  it('leave their room when they are given up, found wrong, or swept', async () => {
+    const [first, second] = await fill()
+    await other('DELETE', first?.url ?? '')
+    expect(await refused(LARGEST)).toBeNull()
+    expect((await refused())?.code).toBe('upload_quota')
+
+    const mine = eq(uploads.id, idOf(second?.url ?? ''))
+    await academy.platform.db
+      .update(uploads)
+      .set({ expiresAt: new Date(0) })
+      .where(mine)
+    expect((await refused())?.code, 'still on the disk').toBe('upload_quota')
+    await sweepUploads(academy.platform)
+    expect(await refused(LARGEST - pdf.length)).toBeNull()
+
+    const { url } = await begin(pdf.length)
+    expect((await refused())?.code).toBe('upload_quota')
+    expect((await patch(url, 0, pdf)).statusCode).toBe(415)
+    expect(await refused(pdf.length)).toBeNull()
+  })
+})
+
 describe('A course saved with uploads in place of files', () => {
   const save = async (lists: Record<string, unknown[]>, as = trainer) => {
     const course = aCourse()
@@ -238,6 +303,15 @@ describe('A course saved with uploads in place of files', () => {
     )
     expect(names).toEqual(['un.mp4', 'textes.mp4', 'trois.mp4'])
     expect(await academy.platform.db.select().from(uploads)).toEqual([])
+  })
+
+  it('gives their room back to the one who sent them', async () => {
+    const first = await uploaded(mp4(3_001))
+    const third = await uploaded(mp4(3_003))
+    const waiting = async () => (await waitingUploads(academy.platform.db, trainer.id)).bytes
+    expect(await waiting()).toBe(6_004)
+    expect((await save({ chapitres: chaptersWith(first, third) })).status).toBe(201)
+    expect(await waiting()).toBe(0)
   })
 
   it('gives them back when the save is refused, so that the next one can take them', async () => {
