@@ -6,6 +6,8 @@ describe('The log', () => {
     ['/verify-email?token=abc', '/verify-email?token=…'],
     ['/auth/callback?a=1&token=abc&b=2', '/auth/callback?a=1&token=…&b=2'],
     ['/api/auth/google/callback?code=xyz&state=123', '/api/auth/google/callback?code=…&state=…'],
+    ['/auth/callback/?challenge=xyz', '/auth/callback/?challenge=…'],
+    ['/verify-email?%74oken=abc&TOKEN=def', '/verify-email?%74oken=…&TOKEN=…'],
     ['/media/private/1900000000.sig-nature/id/file.mp4', '/media/private/…/id/file.mp4'],
     ['/courses?q=token', '/courses?q=token'],
   ])('writes %s as %s', (url, logged) => {

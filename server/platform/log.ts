@@ -2,7 +2,17 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 
 /** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
 export function withoutSecrets(url: string) {
-  return url.replace(/([?&](?:token|code|state)=)[^&]*/gi, '$1…').replace(/(\/media\/private\/)[^/]+/, '$1…')
+  return url
+    .replace(/([?&])([^=&]*)=[^&]*/g, (pair, mark, name) => (isSecret(name) ? `${mark}${name}=…` : pair))
+    .replace(/(\/media\/private\/)[^/]+/, '$1…')
+}
+
+const SECRET_PARAMETERS = ['token', 'code', 'state', 'challenge']
+
+/** However its name is spelled: whoever reads the parameter undoes the escapes first. */
+function isSecret(name: string) {
+  const [[spelled = ''] = []] = new URLSearchParams(name)
+  return SECRET_PARAMETERS.includes(spelled.toLowerCase())
 }
 
 /** One JSON line an event, with the request's id; headers, bodies and mail contents stay out. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Pages whose address carries a token must not tell the next site where the reader came from. */
-const TOKEN_PAGES = /^\/(verify-email|reset-password|auth\/callback)(\?|$)/
+/**
+ * Pages whose address carries a token must not tell the next site where the reader came from. By the page alone, not by
+ * the query: a stored answer keeps its headers, and serves addresses that differ in their query.
+ */
+const TOKEN_PAGES = /^(\/[a-z]{2})?\/(verify-email|reset-password|auth\/callback)$/
 
 /** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
 const PLAIN_FILES =
@@ -34,12 +37,26 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
     return {
       'content-security-policy': isFile ? filePolicy : policy,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': TOKEN_PAGES.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': TOKEN_PAGES.test(pageOf(url)) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
       // What is answered to a person is theirs: no browser keeps it for whoever sits there next.
       ...(headers.authorization ? { 'cache-control': 'no-store' } : {}),
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     }
+  }
+}
+
+/** One spelling for every address that leads to the same page: the router ignores case, escapes and slashes at the end. */
+function pageOf(url: string) {
+  const path = url.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/')
+  return unescaped(path).toLowerCase().replace(/\/+$/, '')
+}
+
+function unescaped(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
