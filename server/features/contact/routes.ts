@@ -1,3 +1,4 @@
+import { networkOf } from '#server/platform/network-of.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/contact.ts'
@@ -8,7 +9,7 @@ const MESSAGES_PER_ADDRESS = { max: 30, seconds: 600 }
 
 export const contactRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/contact', async ({ body, request }) => {
-    await limit(platform, `contact:${request.ip}`, MESSAGES_PER_ADDRESS)
+    await limit(platform, `contact:${networkOf(request.ip)}`, MESSAGES_PER_ADDRESS)
     await receiveMessage(platform, body)
     return { success: true, message: words.sent }
   })

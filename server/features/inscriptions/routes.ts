@@ -1,3 +1,4 @@
+import { networkOf } from '#server/platform/network-of.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
@@ -8,7 +9,7 @@ const REQUESTS_PER_ADDRESS = { max: 60, seconds: 600 }
 
 export const publicInscriptionRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/inscriptions', async ({ body, caller, request }) => {
-    await limit(platform, `inscription:${request.ip}`, REQUESTS_PER_ADDRESS)
+    await limit(platform, `inscription:${networkOf(request.ip)}`, REQUESTS_PER_ADDRESS)
     await requestInscription(platform, body, await caller())
     return { success: true, message: words.sent }
   })
