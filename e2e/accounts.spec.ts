@@ -112,6 +112,43 @@ test('who forgot the password gets a link, chooses another, and signs in with it
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('whose address somebody else signed up with opens the link, chooses the password, and shuts them out', async ({
+  page,
+  academy,
+  outbox,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  const { email, password, token } = await newcomer(academy)
+  const { data } = await (await page.request.get('/api/formations')).json()
+  const sent = await page.request.post('/api/inscriptions', {
+    data: { fullName: 'Nadia Berrada', email, phoneNumber: '0612345678', formationId: data[0].id },
+  })
+  expect(sent.ok()).toBe(true)
+
+  await page.goto(await mailedLink(outbox, email, /Vérifiez/))
+  await expect(page.getByText('Adresse vérifiée')).toBeVisible()
+  await expect(page.getByText(/attendait cette adresse/)).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await checkAccessibility()
+  await checkNoOverflow()
+  const stranger = { headers: { authorization: `Bearer ${token}` } }
+  expect((await page.request.get('/api/auth/me', stranger)).status()).toBe(401)
+
+  await page.reload()
+  await page.getByLabel('Nouveau mot de passe').fill('Titulaire2026')
+  await page.getByLabel('Confirmer le mot de passe').fill('Titulaire2026')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(
+    page.getByText('Mot de passe mis à jour. Vous pouvez maintenant vous connecter.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await signInWith(page, { email, password })
+  await expect(page.getByRole('alert')).toContainText('Email ou mot de passe incorrect.')
+  await signInWith(page, { email, password: 'Titulaire2026' })
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test('the reset page without a link leads back, or to where links are asked for', async ({
   page,
   context,

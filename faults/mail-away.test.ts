@@ -14,7 +14,7 @@ it('Mails asked for while the mail server is away arrive once, later; one refuse
   const jobs = () =>
     ground.withDatabase(async ({ db }) => {
       const { rows } = (await db.execute(
-        sql`select state::text, retry_count::int as tries from pgboss.job where name = 'send-mail'`,
+        sql`select state::text, retry_count::int as tries from pgboss.job where name in ('send-mail', 'send-account-link')`,
       )) as unknown as { rows: { state: string; tries: number }[] }
       return rows
     })

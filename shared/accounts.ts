@@ -166,6 +166,8 @@ const byEmail = z.object({ email: emailAddress })
 const sessionAnswer = success({ token: z.string(), user })
 const userAnswer = success({ user })
 const messageAnswer = success({ message: z.string() })
+/** `resetToken` when the password chosen at sign-up is gone: with it the mailbox's holder sets their own. */
+const verifiedAnswer = success({ message: z.string(), resetToken: z.string().optional() })
 
 export const accountEndpoints = {
   'POST /api/auth/signup': {
@@ -191,7 +193,7 @@ export const accountEndpoints = {
   'POST /api/auth/verify-email': {
     summary: 'Verify an address with its link',
     body: z.object({ token: link(() => words.accounts.missingVerifyToken) }),
-    answer: messageAnswer,
+    answer: verifiedAnswer,
   },
   'PUT /api/user/profile': { summary: 'Change one’s own profile', multipart: true, answer: userAnswer },
   'PUT /api/user/password': {

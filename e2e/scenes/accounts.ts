@@ -96,6 +96,16 @@ export const accountScenes: Scene[] = [
     shows: 'Adresse vérifiée',
   },
   {
+    name: 'verify-email-new-password',
+    path: `${paths.verifyEmail}?token=un-lien`,
+    before: answering(/\/api\/auth\/verify-email$/, {
+      success: true,
+      message: 'Votre adresse est vérifiée.',
+      resetToken: 'un-autre-lien',
+    }),
+    shows: 'Une demande d’inscription attendait cette adresse.',
+  },
+  {
     name: 'auth-callback',
     path: `${paths.authCallback}?token=un-jeton`,
     before: held(/\/api\/auth\/me$/),

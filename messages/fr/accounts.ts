@@ -93,6 +93,8 @@ export const words = {
     newLink:
       'Un lien ne sert qu’une fois et expire après 24\u00a0heures. Connectez-vous pour en recevoir un nouveau.',
     successTitle: 'Adresse vérifiée',
+    choosePassword:
+      'Une demande d’inscription attendait cette adresse. Choisissez maintenant le mot de passe de ce compte\u00a0: celui qui a été donné à sa création ne fonctionne plus.',
     signIn: 'Se connecter',
     signUp: "S'inscrire",
     retry: 'Réessayer',

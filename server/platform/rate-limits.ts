@@ -8,15 +8,18 @@ export interface Limit {
   seconds: number
 }
 
+/** The database, or a transaction with which the count stands or falls. */
+type Counting = Pick<Platform, 'config' | 'db'>
+
 /** Counts one more for the key and refuses past the limit. Counted in the database, so that all processes agree. */
-export async function limit(platform: Platform, key: string, { max, seconds }: Limit) {
+export async function limit(platform: Counting, key: string, { max, seconds }: Limit) {
   if (!platform.config.rateLimit) return
   const { count, resetsAt } = await count1(platform, key, seconds)
   if (count > max) throw tooMany(secondsUntil(resetsAt))
 }
 
 /** Refuses when the key has already reached its limit, without counting this time. */
-export async function refuseWhenFull(platform: Platform, key: string, { max }: Limit) {
+export async function refuseWhenFull(platform: Counting, key: string, { max }: Limit) {
   if (!platform.config.rateLimit) return
   const [full] = await platform.db
     .select({ resetsAt: rateLimits.resetsAt })
@@ -26,14 +29,14 @@ export async function refuseWhenFull(platform: Platform, key: string, { max }: L
 }
 
 /** Counts one more for the key; whether that is still within the limit. */
-export async function within(platform: Platform, key: string, { max, seconds }: Limit) {
+export async function within(platform: Counting, key: string, { max, seconds }: Limit) {
   if (!platform.config.rateLimit) return true
   const { count } = await count1(platform, key, seconds)
   return count <= max
 }
 
 /** Takes one count back: what was counted beforehand turned out well. */
-export async function giveBack(platform: Platform, key: string) {
+export async function giveBack(platform: Counting, key: string) {
   if (!platform.config.rateLimit) return
   await platform.db
     .update(rateLimits)
@@ -41,12 +44,12 @@ export async function giveBack(platform: Platform, key: string) {
     .where(eq(rateLimits.key, key))
 }
 
-export async function forget(platform: Platform, key: string) {
+export async function forget(platform: Counting, key: string) {
   if (!platform.config.rateLimit) return
   await platform.db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-async function count1(platform: Platform, key: string, seconds: number) {
+async function count1(platform: Counting, key: string, seconds: number) {
   const resets = sql`now() + make_interval(secs => ${seconds})`
   const [row] = await platform.db
     .insert(rateLimits)

@@ -88,6 +88,15 @@ async function slide(db: Db, { sessionId, remember, expiresAt, openedAt }: Slidi
     .where(eq(sessions.id, sessionId))
 }
 
+/** For a transaction that has locked the account: work under way may have outlived the session it came with. */
+export async function isSessionOpen(tx: Db, { sessionId }: Pick<Caller, 'sessionId'>) {
+  const [open] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+  return open !== undefined
+}
+
 export async function endSession(db: Db, sessionId: number) {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }

@@ -6,7 +6,7 @@ import { words } from '#words/errors.ts'
 import { removeMedia } from '../media/service.ts'
 import { wrongPassword } from './errors.ts'
 import { confirmPassword } from './own-account.ts'
-import { deleteAccount, deleteWaitingRequests, lockAdmins } from './queries.ts'
+import { deleteAccount, deleteWaitingRequests, lockAdmins, lockById } from './queries.ts'
 
 /** Requests, progress and sessions go with the account; courses stay with the academy. */
 export async function deleteOwnAccount(platform: Platform, caller: Caller, password: string) {
@@ -17,8 +17,11 @@ export async function deleteOwnAccount(platform: Platform, caller: Caller, passw
       if (!admins.some(({ id }) => id !== account.id)) throw conflict('last_admin', words.people.lastAdmin)
       await recordAction(tx, caller, 'account.delete', `${caller.fullName} <${caller.email}>`)
     }
+    // Checking a password takes its time: the account may have become another's meanwhile.
+    const locked = await lockById(tx, account.id)
+    if (locked?.passwordHash !== account.passwordHash) throw wrongPassword()
     // Without this proof the waiting requests may be somebody else's.
-    if (account.emailVerifiedAt) await deleteWaitingRequests(tx, account.email)
+    if (locked.emailVerifiedAt) await deleteWaitingRequests(tx, locked.email)
     await deleteAccount(tx, account.id)
   })
   if (account.photoId) await removeMedia(platform, [account.photoId])

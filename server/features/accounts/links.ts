@@ -1,16 +1,16 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { queueMail } from '#server/platform/mail/jobs.ts'
+import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
 import { resetMail, verificationMail } from './emails.ts'
-import { keepToken, type LinkKind } from './one-time-tokens.ts'
+import { dropToken, keepToken, type LinkKind } from './one-time-tokens.ts'
 import { type Account, findByEmail } from './queries.ts'
 import { mailAllowed } from './throttles.ts'
 
-const LIFETIME: Record<LinkKind, number> = {
-  'verify-email': VERIFY_TOKEN_SECONDS,
-  'reset-password': RESET_TOKEN_SECONDS,
+const LINKS = {
+  'verify-email': { seconds: VERIFY_TOKEN_SECONDS, mail: verificationMail },
+  'reset-password': { seconds: RESET_TOKEN_SECONDS, mail: resetMail },
 }
 
 /**
@@ -19,32 +19,40 @@ const LIFETIME: Record<LinkKind, number> = {
  */
 export async function askForLink(platform: Platform, kind: LinkKind, email: string) {
   if (!(await mailAllowed(platform, kind, email))) return
-  await platform.jobs.enqueue(platform.db, 'send-account-link', { kind, email, token: newToken() })
+  await queueLink(platform, platform.db, kind, email)
 }
 
 /** The mail of a sign-up or of a new address leaves with the transaction that made it necessary. */
-export async function sendVerification(platform: Platform, tx: Db, account: Account) {
-  await mailLink(platform, tx, account, 'verify-email', newToken())
-}
+export const sendVerification = (platform: Platform, tx: Db, { email }: Account) =>
+  queueLink(platform, tx, 'verify-email', email)
 
 /** … and is the first of its minute. Outside the transaction: the embedded database has one connection. */
 export const countVerification = (platform: Platform, email: string) =>
   mailAllowed(platform, 'verify-email', email)
 
+/** What waits names the address alone: the link is made when the mail leaves, and stands nowhere before. */
+const queueLink = ({ jobs }: Platform, tx: Db, kind: LinkKind, email: string) =>
+  jobs.enqueue(tx, 'send-account-link', { kind, email })
+
 export function registerAccountJobs(platform: Platform) {
-  platform.jobs.register('send-account-link', async ({ kind, email, token }) => {
-    await platform.db.transaction(async (tx) => {
-      const account = await findByEmail(tx, email)
-      if (!account || (kind === 'verify-email' && account.emailVerifiedAt)) return
-      await mailLink(platform, tx, account, kind, token)
-    })
+  platform.jobs.register('send-account-link', ({ kind, email }) => mailLink(platform, kind, email), {
+    concurrency: MAILS_AT_ONCE,
   })
 }
 
-async function mailLink(platform: Platform, tx: Db, account: Account, kind: LinkKind, token: string) {
-  // A job done twice brings the same token again, and the mail has already left with the first.
-  const isNew = await keepToken(tx, { kind, token, owner: account, seconds: LIFETIME[kind] })
-  if (!isNew) return
-  const mail = kind === 'verify-email' ? verificationMail : resetMail
-  await queueMail(platform, tx, mail(platform.config.academy, account, token))
+async function mailLink(platform: Platform, kind: LinkKind, email: string) {
+  const { db, config } = platform
+  const owner = await findByEmail(db, email)
+  if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
+  const { seconds, mail } = LINKS[kind]
+  const token = newToken()
+  // Before the mail leaves, so that even the fastest reader finds the link good.
+  await keepToken(db, { kind, token, owner, seconds })
+  try {
+    await sendMail(platform, mail(config.academy, owner, token))
+  } catch (error) {
+    // The next try makes another; this one may stand in what the mail server answered, hence in the log.
+    await dropToken(db, token)
+    throw error
+  }
 }

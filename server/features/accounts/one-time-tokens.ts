@@ -12,23 +12,19 @@ interface KeptToken {
   seconds: number
 }
 
-/**
- * Whether the token is new. Earlier links stay good until they expire: asking for another cannot spoil the one
- * that a person is about to open.
- */
+/** Earlier links stay good until they expire: asking for another cannot spoil the one that a person is about to open. */
 export async function keepToken(tx: Db, { kind, token, owner, seconds }: KeptToken) {
-  const kept = await tx
-    .insert(oneTimeTokens)
-    .values({
-      tokenHash: hashToken(token),
-      kind,
-      userId: owner.id,
-      email: owner.email,
-      expiresAt: sql`now() + make_interval(secs => ${seconds})`,
-    })
-    .onConflictDoNothing()
-    .returning({ userId: oneTimeTokens.userId })
-  return kept.length > 0
+  await tx.insert(oneTimeTokens).values({
+    tokenHash: hashToken(token),
+    kind,
+    userId: owner.id,
+    email: owner.email,
+    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+  })
+}
+
+export async function dropToken(db: Db, token: string) {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, hashToken(token)))
 }
 
 const live = (kind: LinkKind, token: string) =>
@@ -38,13 +34,16 @@ const live = (kind: LinkKind, token: string) =>
     gt(oneTimeTokens.expiresAt, sql`now()`),
   )
 
-export async function isLive(db: Db, kind: LinkKind, token: string) {
+export async function findOwner(db: Db, kind: LinkKind, token: string) {
   const [found] = await db
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
     .where(live(kind, token))
-  return found !== undefined
+  return found?.userId
 }
+
+export const isLive = async (db: Db, kind: LinkKind, token: string) =>
+  (await findOwner(db, kind, token)) !== undefined
 
 /** Gives the owner of a good token and removes it in the same statement: of two at once, one gets nothing. */
 export async function useToken(tx: Db, kind: LinkKind, token: string) {

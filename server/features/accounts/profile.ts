@@ -2,7 +2,7 @@ import { violates } from '#server/platform/database/problems.ts'
 import { sessionExpired } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
+import { type Caller, isSessionOpen } from '#server/platform/sessions.ts'
 import type { Profile } from '#shared/accounts.ts'
 import { removeMedia } from '../media/service.ts'
 import { addressChangedMail } from './emails.ts'
@@ -25,7 +25,8 @@ export async function updateProfile(
   const { before, after } = await platform.db
     .transaction(async (tx) => {
       const before = await lockById(tx, caller.id)
-      if (!before) throw sessionExpired()
+      // A form takes its time to arrive: the session may have been ended meanwhile, with the account now another's.
+      if (!before || !(await isSessionOpen(tx, caller))) throw sessionExpired()
       const after = await changeAccount(tx, before.id, {
         ...ownFields(before, input),
         ...(newPhotoId || removePhoto ? { photoId: newPhotoId ?? null } : {}),

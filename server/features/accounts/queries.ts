@@ -23,6 +23,12 @@ export async function lockById(tx: Db, id: number): Promise<Account | undefined>
   return found
 }
 
+/** … found by its address: one that moves to another address meanwhile is not given. */
+export async function lockByEmail(tx: Db, email: string): Promise<Account | undefined> {
+  const [found] = await tx.select().from(users).where(sameAddress(email)).for('update')
+  return found
+}
+
 export async function insertAccount(tx: Db, account: typeof users.$inferInsert): Promise<Account> {
   const [made] = await tx.insert(users).values(account).returning()
   if (!made) throw new Error('an insert gave no row')
@@ -43,9 +49,17 @@ export async function changeAccount(
   return changed
 }
 
+const waitsFor = (email: string) =>
+  and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`))
+
+export async function hasWaitingRequests(tx: Db, { email }: Pick<Account, 'email'>) {
+  const [found] = await tx.select({ id: inscriptions.id }).from(inscriptions).where(waitsFor(email)).limit(1)
+  return found !== undefined
+}
+
 /**
- * Requests made with an address become its owner's once the address is proved. One that repeats what the
- * account already has for the formation stays as it is.
+ * Requests made with an address become its owner's once the address is proved; whether there were any. One that
+ * repeats what the account already has for the formation stays as it is.
  */
 export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
   const repeated = sql`exists (
@@ -55,16 +69,12 @@ export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 
       and own.status in (${inscriptions.status}, 'Approuvée')
       and ${inscriptions.status} <> 'Rejetée'
   )`
-  await tx
+  const adopted = await tx
     .update(inscriptions)
     .set({ userId: id })
-    .where(
-      and(
-        isNull(inscriptions.userId),
-        eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`),
-        not(repeated),
-      ),
-    )
+    .where(and(waitsFor(email), not(repeated)))
+    .returning({ id: inscriptions.id })
+  return adopted.length > 0
 }
 
 export async function dropExternalIdentities(tx: Db, userId: number) {
@@ -109,9 +119,7 @@ export function lockAdmins(tx: Db) {
 }
 
 export async function deleteWaitingRequests(tx: Db, email: string) {
-  await tx
-    .delete(inscriptions)
-    .where(and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)))
+  await tx.delete(inscriptions).where(waitsFor(email))
 }
 
 export async function deleteAccount(tx: Db, id: number) {

@@ -11,6 +11,7 @@ import { updateProfile } from './profile.ts'
 import { withSentProfile } from './profile-form.ts'
 import { resetPassword, verifyEmail } from './recovery.ts'
 import { type Origin, signIn, signOut, signUp } from './service.ts'
+import { guardMailedLinks } from './throttles.ts'
 
 const answers = words.answers
 
@@ -30,12 +31,14 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
     return { success: true }
   })
 
-  route('POST /api/auth/forgot-password', async ({ body }) => {
+  route('POST /api/auth/forgot-password', async ({ body, request }) => {
+    await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'reset-password', body.email)
     return { success: true, message: answers.resetSent }
   })
 
-  route('POST /api/auth/send-verification-email', async ({ body }) => {
+  route('POST /api/auth/send-verification-email', async ({ body, request }) => {
+    await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'verify-email', body.email)
     return { success: true, message: answers.verificationSent }
   })
@@ -45,9 +48,9 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
     return { success: true, message: answers.passwordReset }
   })
 
-  route('POST /api/auth/verify-email', async ({ body }) => {
-    await verifyEmail(platform, body.token)
-    return { success: true, message: answers.emailVerified }
+  route('POST /api/auth/verify-email', async ({ body, caller }) => {
+    const verified = await verifyEmail(platform, body.token, await caller())
+    return { success: true, message: answers.emailVerified, ...verified }
   })
 
   externalSignInRoutes(route, platform, app)

@@ -1,3 +1,5 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forget, giveBack, limit, within } from '#server/platform/rate-limits.ts'
 import type { LinkKind } from './one-time-tokens.ts'
@@ -8,10 +10,11 @@ const FAILURES_OF_ACCOUNT = { max: 10, seconds: FIFTEEN_MINUTES }
 const FAILURES_OF_ADDRESS = { max: 100, seconds: FIFTEEN_MINUTES }
 const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
 const EXTERNAL_OF_ADDRESS = { max: 600, seconds: FIFTEEN_MINUTES }
+const MAILED_LINKS_OF_ADDRESS = { max: 60, seconds: 60 * 60 }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
-const addressKey = (ip: string) => `sign-in:address:${ip}`
+const addressKey = (ip: string) => `sign-in:address:${networkOf(ip)}`
 
 /**
  * Counts a failure before the password is looked at and takes it back on success: a thousand guesses sent at
@@ -28,6 +31,10 @@ export async function guardSignIn(platform: Platform, email: string, ip: string)
   }
 }
 
+/** With the transaction that proved whose account it is: a stranger's wrong guesses keep its owner out no longer. */
+export const liftLock = ({ config }: Platform, tx: Db, email: string) =>
+  forget({ config, db: tx }, accountKey(email))
+
 /** The password asked again inside: a stolen session must not become the place to guess it. */
 export async function guardPassword(platform: Platform, email: string) {
   await limit(platform, accountKey(email), FAILURES_OF_ACCOUNT)
@@ -36,10 +43,14 @@ export async function guardPassword(platform: Platform, email: string) {
 
 /** A new account costs a hash and a mail to an address that nobody has proved. */
 export const guardSignUp = (platform: Platform, ip: string) =>
-  limit(platform, `sign-up:${ip}`, SIGN_UPS_OF_ADDRESS)
+  limit(platform, `sign-up:${networkOf(ip)}`, SIGN_UPS_OF_ADDRESS)
 
 export const guardExternalSignIn = (platform: Platform, ip: string) =>
-  limit(platform, `external-sign-in:${ip}`, EXTERNAL_OF_ADDRESS)
+  limit(platform, `external-sign-in:${networkOf(ip)}`, EXTERNAL_OF_ADDRESS)
+
+/** Reset and verification links together: one sender cannot write to thousands of mailboxes in our name. */
+export const guardMailedLinks = (platform: Platform, ip: string) =>
+  limit(platform, `mailed-link:${networkOf(ip)}`, MAILED_LINKS_OF_ADDRESS)
 
 /** Whether a mail of this kind may leave for this address now; asking counts. */
 export const mailAllowed = (platform: Platform, kind: LinkKind, email: string) =>

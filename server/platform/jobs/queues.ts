@@ -3,7 +3,7 @@ import type { ComposedMail } from '../mail/mail.ts'
 /** Every kind of background work, with what it is handed. */
 export interface JobPayloads {
   'send-mail': ComposedMail
-  'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string; token: string }
+  'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string }
   'prepare-video': { mediaId: string }
   'retry-videos': Record<string, never>
   'sweep-media': Record<string, never>
@@ -31,9 +31,9 @@ interface QueuePolicy {
 }
 
 export const queues: Record<JobName, QueuePolicy> = {
-  // Nine tries over some two hours: longer than most mail servers stay away, as long as its links live.
+  // Nine tries over some two hours: longer than most mail servers stay away.
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
-  'send-account-link': { retryLimit: 8, retryDelay: 15, secretFields: ['token'] },
+  'send-account-link': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
   'retry-videos': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
   'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { openOutbox } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
-/** A mail ready to leave. Its texts hold secret links: neither is ever logged. */
+/** A mail ready to leave. Its texts may hold secret links: neither is ever logged. */
 export interface ComposedMail {
   to: string
   replyTo?: { name: string; address: string }

@@ -89,4 +89,48 @@ describe('the verification', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     await screen.findByText('Votre adresse est vérifiée.')
   })
+
+  it('asks for a new password in place when the one of the sign-up is gone', async () => {
+    const { router } = await openPage('/forgot-password')
+    answering(200, { success: true, message: 'Votre adresse est vérifiée.', resetToken: 'neuf' })
+    await router.navigate('/verify-email?token=jeton')
+    await screen.findByText('Adresse vérifiée')
+    expect(router.state.location).toMatchObject({
+      pathname: '/verify-email',
+      search: '',
+      state: { resetToken: 'neuf' },
+    })
+
+    const save = screen.getByRole('button', { name: 'Enregistrer le mot de passe' })
+    const choose = async (password: string, confirmation = password) => {
+      for (const [label, value] of [
+        ['Nouveau mot de passe', password],
+        ['Confirmer le mot de passe', confirmation],
+      ] as const) {
+        await userEvent.clear(screen.getByLabelText(label))
+        await userEvent.type(screen.getByLabelText(label), value)
+      }
+      await userEvent.click(save)
+    }
+    const calls = answering(400, { success: false, code: 'bad_reset_link', error: 'Lien expiré.' })
+    await choose('Court1')
+    await screen.findByText('Le mot de passe doit comporter au moins 8 caractères.')
+    await choose('Titulaire2026', 'Autre2026')
+    await screen.findByText('Les mots de passe ne correspondent pas.')
+    expect(calls).toEqual([])
+    await choose('Titulaire2026')
+    await screen.findByRole('link', { name: 'Demander un nouveau lien' })
+    answering(200, { success: true, message: 'Fait.' })
+    await choose('Titulaire2026')
+    await screen.findByText('Mot de passe mis à jour. Vous pouvez maintenant vous connecter.')
+    expect(calls).toEqual([['/api/auth/reset-password', '{"token":"neuf","newPassword":"Titulaire2026"}']])
+  })
+
+  it('still asks after a reload, with the link used up', async () => {
+    const { router } = await openPage('/forgot-password')
+    const calls = answering(400, { success: false, error: 'Lien de vérification invalide ou expiré.' })
+    await router.navigate('/verify-email', { state: { resetToken: 'neuf' } })
+    await screen.findByLabelText('Nouveau mot de passe')
+    expect(calls).toEqual([])
+  })
 })

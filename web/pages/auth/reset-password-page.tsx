@@ -1,22 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { words } from '#words/accounts.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export function ResetPasswordPage() {
   const token = useLinkToken()
   const navigate = useNavigate()
-  const reset = useMutation({
-    mutationFn: (newPassword: string) =>
-      api('POST /api/auth/reset-password', { body: { token: token ?? '', newPassword } }),
-  })
 
   useEffect(() => {
     if (token) return
@@ -25,26 +15,7 @@ export function ResetPasswordPage() {
     else void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
 
-  if (!token) return null
-
-  if (reset.isSuccess) {
-    return (
-      <>
-        <AuthHeading title={words.reset.title} />
-        <Panel tone="success">{words.answers.passwordReset}</Panel>
-        <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
-          {words.reset.signIn}
-        </ButtonLink>
-      </>
-    )
-  }
-
-  return (
-    <>
-      <AuthHeading title={words.reset.title}>{words.reset.text}</AuthHeading>
-      <ResetPasswordForm reset={reset} />
-    </>
-  )
+  return token && <NewPassword token={token} />
 }
 
 /** Going back past the first page of ours would leave the site. Older browsers only know of steps inside this document. */

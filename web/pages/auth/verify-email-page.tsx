@@ -1,19 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'
-import { Verified, VerifyFailed } from './verify-outcome.tsx'
+import { Verified, VerifiedForHolder, VerifyFailed } from './verify-outcome.tsx'
 
 export function VerifyEmailPage() {
   const token = useLinkToken()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
   const { refresh } = useSessionActions()
   const verification = useMutation({
     mutationFn: (given: string) => api('POST /api/auth/verify-email', { body: { token: given } }),
-    // Who is signed in here no longer needs to be asked.
-    onSuccess: refresh,
+    onSuccess: ({ resetToken }) => {
+      // Kept with this entry of the history, in place of the link that is used up, so that a reload still knows it.
+      if (resetToken) void navigate(pathname, { replace: true, state: { resetToken } })
+      // Who is signed in here no longer needs to be asked.
+      return refresh()
+    },
   })
   const { mutate } = verification
   const begun = useRef(false)
@@ -25,6 +33,8 @@ export function VerifyEmailPage() {
     mutate(token)
   }, [token, mutate])
 
+  const resetToken = verification.data?.resetToken ?? (state as { resetToken?: string } | null)?.resetToken
+  if (resetToken) return <NewPassword token={resetToken} notice={<VerifiedForHolder />} />
   if (verification.isSuccess) return <Verified message={verification.data.message} />
   if (verification.isError) {
     return <VerifyFailed error={verification.error} onRetry={() => token && mutate(token)} />

@@ -22,6 +22,15 @@ export function Verified({ message }: { message: string }) {
   )
 }
 
+/** The password chosen when the account was made is gone: whoever reads the mailbox chooses theirs. */
+export function VerifiedForHolder() {
+  return (
+    <Panel tone="success" title={verify.successTitle}>
+      {verify.choosePassword}
+    </Panel>
+  )
+}
+
 export function VerifyFailed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const canRetry = isNetworkError(error)
   return (

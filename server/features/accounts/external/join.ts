@@ -2,18 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { externalIdentities } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { endSessionsOf } from '#server/platform/sessions.ts'
 import { sendVerification } from '../links.ts'
-import { dropTokensOf } from '../one-time-tokens.ts'
-import {
-  type Account,
-  adoptWaitingRequests,
-  changeAccount,
-  dropExternalIdentities,
-  findByEmail,
-  insertAccount,
-  lockById,
-} from '../queries.ts'
+import { type Account, adoptWaitingRequests, insertAccount, lockByEmail, lockById } from '../queries.ts'
+import { takeOver } from '../take-over.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignInRefused } from './refusals.ts'
 
@@ -22,8 +13,7 @@ export async function joinAccount(platform: Platform, tx: Db, identity: External
   const known = await findByIdentity(tx, identity)
   if (known) return notBanned(known)
   if (!identity.email) throw new SignInRefused('noEmail')
-  const found = await findByEmail(tx, identity.email)
-  const sameAddress = found && (await lockById(tx, found.id))
+  const sameAddress = await lockByEmail(tx, identity.email)
   if (!sameAddress) return createAccount(platform, tx, identity, identity.email)
   // Anyone can type anyone's address at a provider that does not check it.
   if (!identity.emailVerified) throw new SignInRefused('taken')
@@ -45,18 +35,11 @@ async function createAccount(platform: Platform, tx: Db, identity: ExternalIdent
 }
 
 async function joinExisting(tx: Db, account: Account, identity: ExternalIdentity) {
+  // Nobody ever proved this account's address: whoever made it keeps no way in.
   const joined = account.emailVerifiedAt ? account : await takeOver(tx, account)
   await linkIdentity(tx, joined.id, identity)
   await adoptWaitingRequests(tx, joined)
   return joined
-}
-
-/** Nobody ever proved this account's address: whoever made it keeps no way in. */
-async function takeOver(tx: Db, account: Account) {
-  await endSessionsOf(tx, account.id)
-  await dropExternalIdentities(tx, account.id)
-  await dropTokensOf(tx, account.id)
-  return changeAccount(tx, account.id, { passwordHash: null, emailVerifiedAt: new Date() })
 }
 
 function notBanned(account: Account) {
@@ -64,12 +47,19 @@ function notBanned(account: Account) {
   return account
 }
 
-async function findByIdentity(tx: Db, { provider, subject }: ExternalIdentity) {
+/** Looked for again once the account is locked: the holder of its address may have cut this link meanwhile. */
+async function findByIdentity(tx: Db, identity: ExternalIdentity) {
+  const userId = await linkedAccount(tx, identity)
+  const account = userId && (await lockById(tx, userId))
+  return account && (await linkedAccount(tx, identity)) === account.id ? account : undefined
+}
+
+async function linkedAccount(tx: Db, { provider, subject }: ExternalIdentity) {
   const [identity] = await tx
     .select({ userId: externalIdentities.userId })
     .from(externalIdentities)
     .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)))
-  return identity && lockById(tx, identity.userId)
+  return identity?.userId
 }
 
 async function linkIdentity(tx: Db, userId: number, { provider, subject }: ExternalIdentity) {

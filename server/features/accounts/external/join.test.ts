@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { externalIdentities, users } from '#db/schema.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { changeAccount, lockById } from '../queries.ts'
+import { takeOver } from '../take-over.ts'
+import type { ExternalIdentity } from './identity.ts'
+import { joinAccount } from './join.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const identityOf = (email: string, emailVerified: boolean): ExternalIdentity => ({
+  provider: emailVerified ? 'google' : 'facebook',
+  subject: `chez-le-fournisseur-${email}`,
+  email,
+  emailVerified,
+  firstName: 'Faux',
+  lastName: 'Nom',
+})
+
+/** Joins while somebody else's transaction holds the account, which that one changes before it lets go. */
+async function joinDuring(id: number, identity: ExternalIdentity, change: (tx: Db) => Promise<unknown>) {
+  const { db } = academy.platform
+  let joining: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await lockById(tx, id)
+    joining = db
+      .transaction((second) => joinAccount(academy.platform, second, identity))
+      .catch((error: unknown) => error)
+    await untilSomebodyWaits(tx)
+    await change(tx)
+  })
+  return joining
+}
+
+/** The embedded database has one connection: there the second transaction waits by itself. */
+async function untilSomebodyWaits(tx: Db) {
+  if (academy.platform.database.kind === 'embedded') return
+  await expect
+    .poll(async () => {
+      const { rows } = (await tx.execute(
+        sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      )) as unknown as { rows: unknown[] }
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+}
+
+describe('A sign-in through a provider that meets a change of its account', () => {
+  it('opens nothing once the holder of the address has taken the account over', async () => {
+    const { id, email } = await academy.person('user', { emailVerifiedAt: null })
+    const identity = identityOf(email, false)
+    await academy.platform.db
+      .insert(externalIdentities)
+      .values({ provider: identity.provider, subject: identity.subject, userId: id })
+    const outcome = await joinDuring(id, identity, (tx) => takeOver(tx, { id }))
+    expect(outcome).toMatchObject({ name: 'Error', message: expect.stringContaining('existe déjà') })
+  })
+
+  it('does not verify the address that the account moves to meanwhile', async () => {
+    const { id, email } = await academy.person('user', { emailVerifiedAt: null })
+    const victim = `victime-${email}`
+    const outcome = await joinDuring(id, identityOf(email, true), (tx) =>
+      changeAccount(tx, id, { email: victim }),
+    )
+    expect(outcome).toMatchObject({ email })
+    expect(outcome).not.toMatchObject({ id })
+    const [moved] = await academy.platform.db.select().from(users).where(eq(users.id, id))
+    expect(moved).toMatchObject({ email: victim, emailVerifiedAt: null })
+  })
+})

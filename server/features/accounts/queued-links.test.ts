@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { oneTimeTokens } from '#db/schema.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { parseMail } from '#server/testing/mail.ts'
+
+let academy: TestAcademy
+let server: SMTPServer
+/** What a mail server does with a mail that has reached it whole; null: takes it. */
+let refusal: ((source: string) => Error) | null = null
+const refused: string[] = []
+const taken: string[] = []
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, answer) => {
+      const source = await text(stream)
+      const error = refusal?.(source)
+      ;(error ? refused : taken).push(source)
+      answer(error)
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  academy = await openAcademy({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  await academy.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+const soon = { timeout: 12_000, interval: 50 }
+const tokensIn = (source: string) =>
+  parseMail(source).links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])
+const tokensFor = (mails: string[], email: string) =>
+  mails.filter((source) => parseMail(source).to.includes(email)).flatMap(tokensIn)
+
+/** Every row of every table, as a thief of the database or of its backup reads it. */
+async function everything() {
+  const { database } = academy.platform
+  const { rows: tables } = await database.execute(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    [],
+  )
+  const dumps = await Promise.all(
+    tables.map(({ name }) => database.execute(`select to_jsonb(t)::text as row from ${name} t`, [])),
+  )
+  return dumps.flatMap(({ rows }) => rows.map(({ row }) => String(row))).join('\n')
+}
+
+/** Whatever in a text could be a token, tried as one. */
+async function opening(stolen: string) {
+  const live = await academy.platform.db.select().from(oneTimeTokens)
+  const hashes = new Set(live.map(({ tokenHash }) => tokenHash))
+  const candidates = new Set(stolen.match(/[\w-]{43}/g))
+  return [...candidates].filter((candidate) => hashes.has(hashToken(candidate)))
+}
+
+const jobsAgain = () =>
+  academy.platform.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`, [])
+async function waitingJobs() {
+  const { rows } = await academy.platform.database.execute(
+    `select name, data::text as data from pgboss.job where state = 'retry'`,
+    [],
+  )
+  return rows.map(({ name, data }) => ({ name: String(name), data: String(data) }))
+}
+
+/** Everything that makes the academy write to somebody. */
+async function askForEveryMail() {
+  const admin = await academy.person('admin')
+  const mover = await academy.person('user')
+  const forgetful = await academy.person('user')
+  const unverified = await academy.person('user', { emailVerifiedAt: null })
+  const formation = await addFormation(academy.platform)
+  const person = { firstName: 'A', lastName: 'B', email: 'nouvelle@exemple.test', password: 'Bonjour1' }
+  const application = {
+    fullName: 'Nora Alami',
+    email: 'nora@exemple.test',
+    phoneNumber: '0612345678',
+    formationId: formation.id,
+  }
+  await academy.call('POST /api/auth/signup', { body: person })
+  await academy.call('POST /api/auth/forgot-password', { body: { email: forgetful.email } })
+  await academy.call('POST /api/auth/send-verification-email', { body: { email: unverified.email } })
+  await academy.call('PUT /api/user/profile', {
+    as: mover,
+    body: { firstName: 'A', lastName: 'B', email: 'demenagee@exemple.test' },
+  })
+  await academy.call('POST /api/inscriptions', { body: application })
+  await academy.call('POST /api/contact', {
+    body: {
+      fullName: 'Nora',
+      email: 'nora@exemple.test',
+      subject: 'Question',
+      message: 'Une question, merci.',
+    },
+  })
+  await academy.call('POST /api/admin/inscriptions', {
+    as: admin,
+    body: { userId: forgetful.id, formationId: formation.id },
+  })
+  /** Those who are sent a link. */
+  return [person.email, forgetful.email, unverified.email, 'demenagee@exemple.test']
+}
+
+describe('While the mail server takes nothing', () => {
+  it('no row holds a link that opens anything, and each arrives once it is back', async () => {
+    // Even a server that quotes the link in its refusal, as filters of bad addresses do.
+    refusal = (source) =>
+      Object.assign(new Error(`try later: ${tokensIn(source).join(' ')}`), { responseCode: 451 })
+    const linked = await askForEveryMail()
+    await vi.waitFor(async () => {
+      const names = (await waitingJobs()).map(({ name }) => name)
+      expect(names.filter((name) => name === 'send-account-link')).toHaveLength(linked.length)
+      expect(names.filter((name) => name === 'send-mail').length).toBeGreaterThanOrEqual(3)
+    }, soon)
+
+    for (const { data } of await waitingJobs()) expect(data).not.toMatch(/token|[?&](code|challenge)=/i)
+    expect(await opening(await everything())).toEqual([])
+    for (const email of linked) expect(tokensFor(refused, email)).not.toEqual([])
+    expect(await opening(refused.flatMap(tokensIn).join(' '))).toEqual([])
+
+    refusal = null
+    await vi.waitFor(async () => {
+      await jobsAgain()
+      for (const email of linked) expect(tokensFor(taken, email)).toHaveLength(1)
+    }, soon)
+    const arrived = linked.flatMap((email) => tokensFor(taken, email))
+    expect(await opening(arrived.join(' '))).toEqual(arrived)
+    expect(await academy.platform.db.select().from(oneTimeTokens)).toHaveLength(linked.length)
+    expect(await opening(await everything())).toEqual([])
+  })
+
+  it('a link refused for good leaves nothing behind', async () => {
+    const { email } = await academy.person('user')
+    refusal = () => Object.assign(new Error('rejected'), { responseCode: 550 })
+    await academy.call('POST /api/auth/forgot-password', { body: { email } })
+    await vi.waitFor(async () => expect(await academy.platform.jobs.failedJobs()).toHaveLength(1), soon)
+    refusal = null
+    const [token = ''] = tokensFor(refused, email)
+    expect(token).not.toBe('')
+    expect(await opening(token)).toEqual([])
+    expect(await opening(await everything())).toEqual([])
+  })
+
+  it('no mail with a secret link can be queued at all', async () => {
+    const { platform } = academy
+    for (const name of ['token', 'code', 'challenge']) {
+      const button = { label: 'Ouvrir', url: `https://exemple.test/page?a=1&${name}=secret` }
+      const draft = { to: 'a@exemple.test', subject: 'Un lien', paragraphs: [], button }
+      await expect(queueMail(platform, platform.db, draft)).rejects.toThrow('no secret link')
+    }
+  })
+})

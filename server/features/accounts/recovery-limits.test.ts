@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rateLimits } from '#db/schema.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { hashPassword } from './passwords.ts'
+
+let academy: TestAcademy
+let passwordHash: string
+beforeAll(async () => {
+  academy = await openAcademy({ RATE_LIMIT: 'on' })
+  passwordHash = await hashPassword('Secret2026')
+})
+afterAll(() => academy.close())
+beforeEach(() => academy.platform.db.delete(rateLimits).where(sql`true`))
+
+const post = (path: 'signup' | 'signin' | 'verify-email' | 'reset-password', body: object) =>
+  academy.call(`POST /api/auth/${path}`, { body })
+const ask = (path: 'forgot-password' | 'send-verification-email', email: string) =>
+  academy.call(`POST /api/auth/${path}`, { body: { email } })
+
+/** The token in the link of the newest mail about the subject. */
+async function mailedToken(email: string, subject: RegExp) {
+  const { links } = await mailTo(academy, email, subject)
+  const link = links.find((candidate) => candidate.includes('token='))
+  return new URL(link ?? '').searchParams.get('token') ?? ''
+}
+const verifyToken = (email: string) => mailedToken(email, /Vérifiez/)
+const resetToken = (email: string) => mailedToken(email, /nouveau mot de passe/)
+
+describe('A locked account', () => {
+  /** Ten wrong passwords: the right one no longer opens. */
+  async function locked(email: string) {
+    for (let i = 0; i < 10; i += 1) await post('signin', { email, password: 'Faux2026' })
+    expect((await post('signin', { email, password: 'Secret2026' })).status).toBe(429)
+  }
+
+  it('opens with the password that its mailed link has set', async () => {
+    const { email } = await academy.person('user', { passwordHash })
+    await locked(email.toUpperCase())
+    await ask('forgot-password', email)
+    await post('reset-password', { token: await resetToken(email), newPassword: 'Nouveau2026' })
+    expect((await post('signin', { email, password: 'Nouveau2026' })).status).toBe(200)
+  })
+
+  it('was locked before its owner signed up: their link opens it too', async () => {
+    const person = { firstName: 'A', lastName: 'B', email: 'tard-venue@exemple.test', password: 'Bonjour1' }
+    await locked(person.email)
+    await post('signup', person)
+    await ask('forgot-password', person.email)
+    await post('reset-password', { token: await resetToken(person.email), newPassword: 'Nouveau2026' })
+    expect((await post('signin', { email: person.email, password: 'Nouveau2026' })).status).toBe(200)
+  })
+
+  it('stays locked when a link is asked for, sent, made up, or used with a refused password', async () => {
+    const { email } = await academy.person('user', { passwordHash })
+    await locked(email)
+    await ask('forgot-password', email)
+    await ask('send-verification-email', email)
+    const token = await resetToken(email)
+    await post('reset-password', { token: 'A'.repeat(43), newPassword: 'Nouveau2026' })
+    await post('reset-password', { token, newPassword: 'faible' })
+    await post('verify-email', { token })
+    expect((await post('signin', { email, password: 'Secret2026' })).status).toBe(429)
+  })
+
+  it('stays locked when another account is reset', async () => {
+    const { email } = await academy.person('user', { passwordHash })
+    const other = await academy.person('user', { passwordHash })
+    await locked(email)
+    await ask('forgot-password', other.email)
+    await post('reset-password', { token: await resetToken(other.email), newPassword: 'Nouveau2026' })
+    expect((await post('signin', { email, password: 'Secret2026' })).status).toBe(429)
+  })
+
+  it('can be locked again: the link gives no free guesses afterwards', async () => {
+    const { email } = await academy.person('user', { passwordHash })
+    await locked(email)
+    await ask('forgot-password', email)
+    await post('reset-password', { token: await resetToken(email), newPassword: 'Secret2026' })
+    await locked(email)
+  })
+})
+
+describe('Mailed links asked for from one IP address', () => {
+  const askFrom = (remoteAddress: string, path: string, email: string) =>
+    academy.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload: { email }, remoteAddress })
+  const paths = ['forgot-password', 'send-verification-email'] as const
+  let asked = 0
+  async function askOften(times: number, addressOf: (i: number) => string) {
+    const statuses: number[] = []
+    for (let i = 0; i < times; i += 1) {
+      asked += 1
+      const path = paths[i % 2] ?? paths[0]
+      statuses.push((await askFrom(addressOf(i), path, `boite-${asked}@exemple.test`)).statusCode)
+    }
+    return statuses
+  }
+
+  it('are sixty an hour, both kinds together, and then refused alike for known and unknown addresses', async () => {
+    const { email } = await academy.person('user', { passwordHash, emailVerifiedAt: null })
+    expect(new Set(await askOften(60, () => '41.92.1.7'))).toEqual(new Set([200]))
+    for (const path of paths) {
+      const known = await askFrom('41.92.1.7', path, email)
+      const unknown = await askFrom('41.92.1.7', path, 'personne@exemple.test')
+      expect([known.statusCode, known.json()]).toEqual([429, unknown.json()])
+      expect(known.json()).toMatchObject({ success: false, code: 'too_many_requests' })
+      expect(Number(known.headers['retry-after'])).toBeGreaterThan(3_500)
+      expect(Number(known.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+      expect((await askFrom('41.92.1.8', path, email)).statusCode).toBe(200)
+    }
+    await resetToken(email)
+    await verifyToken(email)
+    expect(mailsTo(academy, email)).toHaveLength(2)
+  })
+
+  it('count an IPv6 network as one address, and IPv4 in its clothes as itself', async () => {
+    const statuses = await askOften(61, (i) => `2001:db8:7:7::${(i + 1).toString(16)}`)
+    expect([statuses.indexOf(429), statuses[60]]).toEqual([60, 429])
+    const mixed = await askOften(61, (i) => (i % 3 ? '41.92.1.9' : '::ffff:41.92.1.9'))
+    expect([mixed.indexOf(429), mixed[60]]).toEqual([60, 429])
+    expect(await askOften(1, () => '2001:db8:7:8::1')).toEqual([200])
+  })
+
+  it('are not counted where limits are off', async () => {
+    const { config } = academy.platform
+    config.rateLimit = false
+    const statuses = await askOften(62, () => '41.92.1.11')
+    config.rateLimit = true
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('are counted when sent at once as when sent in turn', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, i) => askFrom('41.92.1.10', paths[0], `ensemble-${i}@exemple.test`)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+  })
+})
