@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { privateLink, publicVideoLink } from '#server/features/media/links.ts'
+import { privateLinks, publicVideoLink } from '#server/features/media/links.ts'
 import { storeUpload } from '#server/features/media/service.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
 import { filmOf } from '#server/testing/files.ts'
+import { addPerson } from '#server/testing/people.ts'
 import { openFront } from './support/front.ts'
 import { newGround, openOn } from './support/ground.ts'
 
@@ -22,7 +23,10 @@ it('Behind nginx, films on disk are checked by the academy and sent by nginx, in
     [await openOn(ground, env), await openOn(ground, env)],
     `${ground.dataDir}/media`,
   )
-  const signed = privateLink(ground.env.APP_SECRET ?? '', closed.id, 'video.mp4')
+  const admin = await ground.withDatabase((platform) => addPerson(platform, 'admin'))
+  const linkFor = ({ id }: { id: number }) =>
+    privateLinks(ground.env.APP_SECRET ?? '', id)(closed.id, 'video.mp4')
+  const signed = linkFor(admin)
 
   const whole = await front.ask('GET', publicVideoLink(open.id))
   expect(whole).toMatchObject({ status: 200, headers: { 'content-type': 'video/mp4' } })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { privateLink } from '#server/features/media/links.ts'
+import { privateLinks } from '#server/features/media/links.ts'
+import { adminToken } from '../academy/size.ts'
 import { startNginx } from '../limits/nginx.ts'
 import type { Child } from '../measure/children.ts'
 import { cpuOf } from '../measure/cpu.ts'
@@ -41,7 +42,7 @@ export const video: Part = {
     // Whoever sends on one core, we who read on the other: nobody moves meanwhile.
     for (const { pid } of [academy, handing, nginx]) seat(pid)
     seatToAsk(process.pid)
-    const link = privateLink(SECRET, id, 'video.mp4')
+    const link = privateLinks(SECRET, await adminId(academy))(id, 'video.mp4')
     // Code that is still being compiled is no sender of films: some thousand answers come before the first that counts.
     const oneByte = { path: link, headers: { range: 'bytes=0-0' } }
     for (const { url } of [academy, nginx]) await load(url, [oneByte], { forSeconds: 2, isSeated: true })
@@ -66,6 +67,13 @@ export const video: Part = {
     await nginx.stop()
     await handing.stop()
   },
+}
+
+/** Links are for one person, and an administrator may read every film. */
+async function adminId({ url }: Child): Promise<number> {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const answer = await fetch(`${url}/api/auth/me`, { headers })
+  return (await answer.json()).user.id
 }
 
 /** Of the first chapter: academy/courses.ts makes ids of media from their names. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resources, sessions } from '#db/schema.ts'
 import { uploads } from '#db/uploads.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
-import { privateLink } from '../features/media/links.ts'
+import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
 import { newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
@@ -36,6 +36,10 @@ export async function furnish(academy: TestAcademy) {
     .returning()
   if (!chapter || !resource) throw new Error('the formation lacks its content')
   await enrol(platform, people.learner, formation.id)
+  await enrol(platform, people.banned, formation.id)
+  /** Of a link to the film as it would be made for that person. */
+  const signatureFor = (person: TestPerson) =>
+    privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
 
   return {
     academy,
@@ -44,9 +48,10 @@ export async function furnish(academy: TestAcademy) {
     formation,
     chapter,
     resource,
+    signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },
-      film: { id: film.id, '*': film.fileName, signed: signatureOf(platform.secret, film.id) },
+      film: { id: film.id, '*': film.fileName, signed: signatureFor(people.learner) },
     },
     ...makersOf(academy, people),
   }
@@ -92,5 +97,3 @@ function makersOf(academy: TestAcademy, people: People) {
     },
   }
 }
-
-const signatureOf = (secret: string, id: string) => privateLink(secret, id, 'x').split('/')[3] ?? ''

@@ -157,6 +157,12 @@ export const requests: Record<string, Ask> = {
   'GET /media/public/:id/* private': ({ files }) => ({ params: files.film }),
   'GET /media/free/:id/*': ({ resource }) => ({ params: { id: resource.id, '*': 'mémo.pdf' } }),
   'GET /media/private/:signed/:id/*': ({ files }) => ({ params: files.film }),
+  'GET /media/private/:signed/:id/* unenrolled': ({ files, people, signatureFor }) => ({
+    params: { ...files.film, signed: signatureFor(people['other-learner']) },
+  }),
+  'GET /media/private/:signed/:id/* banned': ({ files, people, signatureFor }) => ({
+    params: { ...files.film, signed: signatureFor(people.banned) },
+  }),
   'GET /media/private/:signed/:id/* forged': ({ files }) => ({
     params: { ...files.film, signed: `${files.film.signed.slice(0, -4)}AAAA` },
   }),

@@ -4,7 +4,8 @@
  * The objects of a call are real and belong to `learner` (followed course, progress, session) or to `trainer` (course,
  * upload); `other` and `other-trainer` are a second learner and a second trainer who ask for them. `stale` is three
  * callers: a token that was never given, an expired one, one whose session was ended. A word behind a route says what
- * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign.
+ * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
+ * `banned` one that we signed for such a person.
  *
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
@@ -101,6 +102,8 @@ GET    /media/public/:id/*                         ok     ok    ok     ok       
 GET    /media/public/:id/* private                 404    404   404    404        404     404   404     404           404
 GET    /media/free/:id/*                           ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /media/private/:signed/:id/*                ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /media/private/:signed/:id/* unenrolled     403    403   403    403        403     403   403     403           403
+GET    /media/private/:signed/:id/* banned         403    403   403    403        403     403   403     403           403
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
 GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /manifest.webmanifest                       ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -1,8 +1,7 @@
-import type { Platform } from '#server/platform/platform.ts'
 import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
-import { coverLink, privateLink, publicVideoLink } from '../media/links.ts'
+import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
 import type { CurrentCourse } from './current-course.ts'
 import type { listCourses } from './queries.ts'
 
@@ -21,8 +20,8 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   inscriptionCount: row.enrolled,
 })
 
-/** A course as the form edits it. */
-export function presentCourse(platform: Pick<Platform, 'secret'>, course: CurrentCourse) {
+/** A course as the form edits it, with links for whoever does. */
+export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
   const { formation, sections, chapters, resources } = course
   return {
     formation: {
@@ -49,20 +48,20 @@ export function presentCourse(platform: Pick<Platform, 'secret'>, course: Curren
         number: section.position,
         title: section.title,
         durationMinutes: totalMinutes(own),
-        chapitres: own.map((chapter) => presentChapter(platform, course, chapter, section.position)),
+        chapitres: own.map((chapter) => presentChapter(course, chapter, section.position, linkTo)),
       }
     }),
     ressources: resources
       .filter(({ chapterId }) => chapterId === null)
-      .map((resource) => presentResource(platform, course, resource)),
+      .map((resource) => presentResource(course, resource, linkTo)),
   }
 }
 
 function presentChapter(
-  { secret }: Pick<Platform, 'secret'>,
   course: CurrentCourse,
   chapter: CurrentCourse['chapters'][number],
   sectionNumber: number,
+  linkTo: PrivateLinks,
 ) {
   const video = course.files.get(chapter.videoId ?? '')
   const captions = course.files.get(chapter.captionsId ?? '')
@@ -73,27 +72,27 @@ function presentChapter(
     title: chapter.title,
     durationMinutes: chapter.durationMinutes,
     description: chapter.description,
-    videoPath: video ? privateLink(secret, video.id, video.fileName) : null,
+    videoPath: video ? linkTo(video.id, video.fileName) : null,
     videoOriginalName: video?.originalName ?? null,
     videoBytes: video?.bytes ?? null,
     videoUrl: chapter.videoUrl,
     videoState: video?.videoState ?? null,
     videoProblem: video?.videoProblem ?? null,
-    captionsPath: captions ? privateLink(secret, captions.id, captions.fileName) : null,
+    captionsPath: captions ? linkTo(captions.id, captions.fileName) : null,
     captionsOriginalName: captions?.originalName ?? null,
     ressources: course.resources
       .filter(({ chapterId }) => chapterId === chapter.id)
       .map((resource) => ({
-        ...presentResource({ secret }, course, resource),
+        ...presentResource(course, resource, linkTo),
         chapitreNumber: chapter.position,
       })),
   }
 }
 
 function presentResource(
-  { secret }: Pick<Platform, 'secret'>,
   course: CurrentCourse,
   { id, name, description, fileId }: CurrentCourse['resources'][number],
+  linkTo: PrivateLinks,
 ) {
   const file = course.files.get(fileId)
   if (!file) throw new Error('a resource without its file')
@@ -104,6 +103,6 @@ function presentResource(
     fileType: fileTypeOf(file.mimeType, file.originalName),
     originalName: file.originalName,
     bytes: file.bytes,
-    filePath: privateLink(secret, file.id, file.fileName),
+    filePath: linkTo(file.id, file.fileName),
   }
 }

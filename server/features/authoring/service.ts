@@ -3,6 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
@@ -32,9 +33,10 @@ export async function courseOverview({ db, config }: Platform, { scope }: Author
 
 export const allCategories = ({ db }: Platform) => listCategories(db)
 
-export async function courseToEdit(platform: Platform, { scope }: Author, id: number) {
+export async function courseToEdit(platform: Platform, { caller, scope }: Author, id: number) {
   const course = await openCourse(platform.db, id, scope)
-  return { ...presentCourse(platform, course), categories: await listCategories(platform.db) }
+  const linkTo = privateLinks(platform.secret, caller.id)
+  return { ...presentCourse(course, linkTo), categories: await listCategories(platform.db) }
 }
 
 export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {

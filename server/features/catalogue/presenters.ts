@@ -1,9 +1,8 @@
 import type { media, resources, users } from '#db/schema.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import type { Academy } from '#shared/academy.ts'
 import { resourceKindOf } from '#shared/file-kinds.ts'
 import type { Formation, Resource } from '#shared/formations.ts'
-import { coverLink, photoLink, privateLink, publicVideoLink } from '../media/links.ts'
+import { coverLink, type PrivateLinks, photoLink, publicVideoLink } from '../media/links.ts'
 import type { ListedFormation } from './queries.ts'
 
 export function presentFormation(
@@ -56,15 +55,14 @@ export function presentTrainer(trainer: typeof users.$inferSelect | undefined, a
   }
 }
 
-/** Who may open the files of a formation: everybody a free one's, those enrolled a paid one's. */
-export type FileAccess = 'everyone' | 'enrolled' | 'locked'
+/** Who may open the files of a formation: everybody a free one's, those enrolled a paid one's, by links of their own. */
+type FileAccess = 'everyone' | 'locked' | PrivateLinks
 
 /**
  * A locked file is listed, so that one knows what enrolling opens, but has no path. A free one's path never expires:
  * it stands in pages that are kept.
  */
 export function presentResource(
-  { secret }: Pick<Platform, 'secret'>,
   resource: typeof resources.$inferSelect,
   file: typeof media.$inferSelect,
   access: FileAccess,
@@ -76,21 +74,14 @@ export function presentResource(
     fileType: resourceKindOf(file.mimeType),
     originalName: file.originalName,
     bytes: file.bytes,
-    filePath: pathTo({ secret }, resource.id, file, access),
+    filePath: pathTo(resource.id, file, access),
     locked: access === 'locked',
   }
 }
 
-function pathTo(
-  { secret }: Pick<Platform, 'secret'>,
-  resourceId: number,
-  file: typeof media.$inferSelect,
-  access: FileAccess,
-) {
+function pathTo(resourceId: number, file: typeof media.$inferSelect, access: FileAccess) {
   if (access === 'locked') return null
-  return access === 'everyone'
-    ? `/media/free/${resourceId}/${file.fileName}`
-    : privateLink(secret, file.id, file.fileName)
+  return access === 'everyone' ? `/media/free/${resourceId}/${file.fileName}` : access(file.id, file.fileName)
 }
 
 const trainerName = (firstName: string | null, lastName: string | null) =>

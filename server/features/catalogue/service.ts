@@ -2,6 +2,7 @@ import { formationNotFound, unknownAddress } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
+import { privateLinks } from '../media/links.ts'
 import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
 import {
   audiencesOf,
@@ -56,14 +57,14 @@ export async function formationDetails(platform: Platform, id: number, caller: (
       chapitres: chapitres.map(({ title, durationMinutes }) => ({ title, durationMinutes })),
     }
   })
-  const access = row.free ? 'everyone' : await accessOf(db, id, await caller())
+  const access = row.free ? 'everyone' : await accessOf(platform, id, await caller())
   const trainer = row.trainerId ? await trainerOf(db, row.trainerId) : undefined
   return {
     sections,
     apprendre: await learningPointsOf(db, id),
     publicCible: await audiencesOf(db, id),
     ressources: (await courseResourcesOf(db, id)).map(({ resource, file }) =>
-      presentResource(platform, resource, file, access),
+      presentResource(resource, file, access),
     ),
     formateur: presentTrainer(trainer, config.academy),
   }
@@ -76,9 +77,9 @@ export async function freeFile({ db }: Platform, resourceId: number) {
   return file
 }
 
-async function accessOf(db: Platform['db'], formationId: number, caller: Caller | null) {
-  const enrolled = caller !== null && (await isEnrolled(db, caller.id, formationId))
-  return enrolled ? 'enrolled' : 'locked'
+async function accessOf({ db, secret }: Platform, formationId: number, caller: Caller | null) {
+  if (!caller || !(await isEnrolled(db, caller.id, formationId))) return 'locked'
+  return privateLinks(secret, caller.id)
 }
 
 async function published(db: Platform['db'], id: number) {

@@ -2,35 +2,28 @@ import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { coverLink } from '../media/links.ts'
-import { presentChapter } from './presenters.ts'
 import { chaptersOf, findFormation, sectionsOf } from './queries.ts'
 
 const KEPT_LESSONS = 1_000
-/** Signed links live for hours, and are made anew long before they end. */
-const LINKS_FRESH_MS = 10 * 60 * 1000
 
 export type Lessons = ReturnType<typeof openLessons>
 
-/** What a formation is to everyone who watches it: all of the watch data but their own progress. */
+/** What a formation is to everyone who watches it: all of the watch data but their own progress and links. */
 export function openLessons(platform: Platform) {
   const kept = memoizedFromCatalogue<number, Awaited<ReturnType<typeof readLessons>>>(
     platform.invalidation,
     KEPT_LESSONS,
   )
-  return async (formationId: number) => {
-    const lessons = await kept(formationId, () => readLessons(platform, formationId))
-    if (lessons.presentedAt + LINKS_FRESH_MS < Date.now()) lessons.present()
-    return lessons
-  }
+  return (formationId: number) => kept(formationId, () => readLessons(platform, formationId))
 }
 
-async function readLessons({ db, secret }: Platform, formationId: number) {
+async function readLessons({ db }: Platform, formationId: number) {
   const formation = await findFormation(db, formationId)
   if (!formation) throw formationNotFound()
   const rows = await chaptersOf(db, formationId)
   const sections = await sectionsOf(db, formationId)
   const sumOf = (list: typeof rows) => list.reduce((sum, { chapter }) => sum + chapter.durationMinutes, 0)
-  const lessons = {
+  return {
     formation: {
       id: formation.id,
       name: formation.name,
@@ -44,13 +37,6 @@ async function readLessons({ db, secret }: Platform, formationId: number) {
       title,
       durationMinutes: sumOf(rows.filter(({ chapter }) => chapter.sectionId === id)),
     })),
-    chapters: [] as ReturnType<typeof presentChapter>[],
-    presentedAt: 0,
-    present() {
-      lessons.chapters = rows.map((row) => presentChapter(secret, row))
-      lessons.presentedAt = Date.now()
-    },
+    rows,
   }
-  lessons.present()
-  return lessons
 }

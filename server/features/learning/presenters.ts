@@ -1,7 +1,7 @@
 import type { Academy } from '#shared/academy.ts'
 import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
-import { coverLink, privateLink } from '../media/links.ts'
+import { coverLink, type PrivateLinks } from '../media/links.ts'
 import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
 import type { ChapterRow, followedBy } from './queries.ts'
 
@@ -36,12 +36,12 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
   }
 }
 
-/** A chapter as everyone enrolled sees it, before their own progress. */
+/** A chapter before the person's own progress, with links for them. */
 export function presentChapter(
-  secret: string,
   { chapter, video, captions }: ChapterRow,
+  linkTo: PrivateLinks,
 ): Omit<WatchChapter, 'progress' | 'positionSeconds'> {
-  const link = (file: string) => (video ? privateLink(secret, video.id, file) : '')
+  const link = (file: string) => (video ? linkTo(video.id, file) : '')
   return {
     id: chapter.id,
     sectionId: chapter.sectionId,
@@ -52,7 +52,7 @@ export function presentChapter(
     videoPath: video ? link(video.fileName) : (chapter.videoUrl ?? ''),
     streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
     posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
-    captionsPath: captions && privateLink(secret, captions.id, captions.fileName),
+    captionsPath: captions && linkTo(captions.id, captions.fileName),
     durationSeconds: video?.durationSeconds ?? null,
     qualities: (video?.videoHeights ?? []).map((height, index) => ({
       height,

@@ -4,9 +4,10 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { presentResource } from '../catalogue/presenters.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
+import { privateLinks } from '../media/links.ts'
 import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
-import { percentOf, presentCompleted, presentFollowed } from './presenters.ts'
+import { percentOf, presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
 import { filesOf, followedBy, learningPointsOf } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
@@ -38,13 +39,14 @@ export async function completedFormations({ db }: Platform, userId: number, call
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
   const [row] = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
   if (!row) throw formationNotFound()
-  const { formation, sections, chapters } = await lessonsOf(formationId)
+  const { formation, sections, rows } = await lessonsOf(formationId)
+  const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
-  const chapitres = chapters.map((chapter) => ({
-    ...chapter,
-    progress: own.get(chapter.id)?.percent ?? 0,
-    positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
+  const chapitres = rows.map((row) => ({
+    ...presentChapter(row, linkTo),
+    progress: own.get(row.chapter.id)?.percent ?? 0,
+    positionSeconds: own.get(row.chapter.id)?.positionSeconds ?? 0,
   }))
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
@@ -75,8 +77,9 @@ export async function watchContent(platform: Platform, formationId: number, call
   const { db } = platform
   await mustBeEnrolled(platform, formationId, caller)
   const files = await filesOf(db, formationId)
+  const linkTo = privateLinks(platform.secret, caller.id)
   const present = (list: typeof files) =>
-    list.map(({ resource, file }) => presentResource(platform, resource, file, 'enrolled'))
+    list.map(({ resource, file }) => presentResource(resource, file, linkTo))
   const chapterIds = [...new Set(files.map(({ resource }) => resource.chapterId))].filter((id) => id !== null)
   return {
     apprendre: await learningPointsOf(db, formationId),

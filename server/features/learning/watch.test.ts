@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type chapters, learningPoints, media, resources } from '#db/schema.ts'
+import { chapters, learningPoints, media, resources } from '#db/schema.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { privateLink } from '../media/links.ts'
+import { privateLinks } from '../media/links.ts'
 import { storeUpload } from '../media/service.ts'
 
 let academy: TestAcademy
@@ -117,11 +118,17 @@ describe('What belongs to a chapter', () => {
   it('is opened by its link for six hours, and by no other', async () => {
     const { platform, app } = academy
     const video = await file('chapterVideo', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'leçon.mp4')
-    const now = privateLink(platform.secret, video, 'video.mp4')
+    await platform.db
+      .update(chapters)
+      .set({ videoId: video, videoUrl: null })
+      .where(eq(chapters.id, chapter(1)))
+    const linkOf = (secret: string, at?: number) => privateLinks(secret, learner.id, at)(video, 'video.mp4')
+    const now = linkOf(platform.secret)
+    expect((await watch()).chapitres[0].videoPath).toBe(now)
     expect((await app.inject({ url: now })).statusCode).toBe(200)
-    const old = privateLink(platform.secret, video, 'video.mp4', Date.now() - 7 * 60 * 60 * 1000)
+    const old = linkOf(platform.secret, Date.now() - 7 * 60 * 60 * 1000)
     const elsewhere = now.replace(video, randomUUID())
-    const forged = privateLink('another secret', video, 'video.mp4')
+    const forged = linkOf('another secret')
     for (const url of [old, elsewhere, forged]) {
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_link'])

@@ -1,17 +1,22 @@
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { users } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
-import { coverLink, privateLink } from './links.ts'
+import { coverLink, privateLinks } from './links.ts'
 import type { Media } from './queries.ts'
 import { storeUpload } from './service.ts'
 
 let academy: TestAcademy
+let admin: TestPerson
 let film: Media
 let cover: Media
 
 beforeAll(async () => {
   academy = await openAcademy({ MEDIA_HANDOVER: '/handed-over' })
+  admin = await academy.person('admin')
+  await academy.app.listen({ port: 0, host: '127.0.0.1' })
   film = await storeUpload(academy.platform, filmOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
   cover = await storeUpload(academy.platform, bytesOf(await photograph()), {
     use: 'image',
@@ -21,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
-const linkTo = (now = Date.now()) => privateLink(academy.platform.secret, film.id, film.fileName, now)
+const linkTo = (now = Date.now(), personId = admin.id) =>
+  privateLinks(academy.platform.secret, personId, now)(film.id, film.fileName)
 
 test('with nginx in front, a film goes out by its hand: we say which, of what kind and under what name', async () => {
   const answer = await get(linkTo(), { range: 'bytes=0-3' })
@@ -41,20 +47,39 @@ test('public pictures go the same way', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('the next parts are handed over without a new check, by the same headers, as long as the link lives', async () => {
-  await academy.app.listen({ port: 0, host: '127.0.0.1' })
+/** Over a real connection: what is sent early never reaches a route. */
+async function ask(link: string) {
   const { port } = academy.app.server.address() as AddressInfo
-  const ask = async (link: string) => {
-    const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)
-    const { date: _, 'x-request-id': number, 'keep-alive': __, ...others } = Object.fromEntries(headers)
-    return { status, isNew: number !== undefined, others }
-  }
-  const link = `${linkTo()}?for=this-test`
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)
+  const { date: _, 'x-request-id': number, 'keep-alive': __, ...others } = Object.fromEntries(headers)
+  return { status, isNew: number !== undefined, others }
+}
+
+test('the next parts are handed over without a new check, by the same headers', async () => {
+  const other = await academy.person('admin')
+  const link = linkTo(Date.now(), other.id)
   const first = await ask(link)
   const second = await ask(link)
   expect([first.isNew, second.isNew]).toEqual([true, false])
   expect(second.others).toEqual(first.others)
   expect((await ask(linkTo().replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
+})
+
+test('they are refused once the person is banned, and handed over again after', async () => {
+  const other = await academy.person('admin')
+  const link = linkTo(Date.now(), other.id)
+  expect([(await ask(link)).isNew, (await ask(link)).isNew]).toEqual([true, false])
+  const set = (bannedAt: Date | null) =>
+    academy.platform.db.update(users).set({ bannedAt }).where(eq(users.id, other.id))
+  await set(new Date())
+  await expect.poll(async () => (await ask(link)).status).toBe(403)
+  await set(null)
+  await expect.poll(async () => (await ask(link)).status).toBe(200)
+})
+
+test('made-up queries are answered and not cached', async () => {
+  const link = `${linkTo()}?x=1`
+  expect([(await ask(link)).isNew, (await ask(link)).isNew]).toEqual([true, true])
 })
 
 test('nothing is handed over that we would not send ourselves', async () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { coverLink, mediaIdFromPath, privateLink, secondsLeft } from './links.ts'
+import { coverLink, mediaIdFromPath, privateLinks, readSignature } from './links.ts'
 
 const id = 'a3bb189e-8bf9-3888-9912-ace4e6543002'
 const other = 'b3bb189e-8bf9-3888-9912-ace4e6543002'
 const secret = 'a secret of at least thirty-two characters'
 const noon = Date.UTC(2026, 0, 1, 12)
 const signedPart = (link: string) => link.split('/')[3] ?? ''
-const link = privateLink(secret, id, 'video.mp4', noon)
+const PERSON = 7
+const linkAt = (now: number, personId = PERSON) => privateLinks(secret, personId, now)(id, 'video.mp4')
+const link = linkAt(noon)
+const secondsLeft = (...of: Parameters<typeof readSignature>) => readSignature(...of)?.secondsLeft ?? null
 
 test('a private link lives about six hours and no longer', () => {
   const hour = 3_600
@@ -16,20 +19,44 @@ test('a private link lives about six hours and no longer', () => {
 })
 
 test('links made within minutes are the same, so that caches know them', () => {
-  expect(privateLink(secret, id, 'video.mp4', noon + 5 * 60_000)).toBe(link)
-  expect(privateLink(secret, id, 'video.mp4', noon + 15 * 60_000)).not.toBe(link)
+  expect(linkAt(noon + 5 * 60_000)).toBe(link)
+  expect(linkAt(noon + 15 * 60_000)).not.toBe(link)
+})
+
+test('a link says whom it was made for, and cannot be made to say another', () => {
+  const signed = signedPart(link)
+  expect(readSignature(secret, id, signed, noon)?.personId).toBe(PERSON)
+  expect(signedPart(linkAt(noon, 8))).not.toBe(signed)
+  const [end, , signature] = signed.split('.')
+  for (const personId of ['8', '07', '70', '', '-7', '7.0', '٧', '99999999999'])
+    expect(readSignature(secret, id, `${end}.${personId}.${signature}`, noon), personId).toBeNull()
+  // As links were before they named a person.
+  expect(readSignature(secret, id, `${end}.${signature}`, noon)).toBeNull()
 })
 
 test('a link opens nothing but its own medium, with our secret', () => {
   const signed = signedPart(link)
-  const [end = '', signature = ''] = signed.split('.')
+  const [end = '', person = '', signature = ''] = signed.split('.')
   expect(secondsLeft(secret, other, signed, noon)).toBeNull()
   expect(secondsLeft('another secret of thirty-two characters', id, signed, noon)).toBeNull()
-  expect(secondsLeft(secret, id, `${Number(end) + 600}.${signature}`, noon)).toBeNull()
+  expect(secondsLeft(secret, id, `${Number(end) + 600}.${person}.${signature}`, noon)).toBeNull()
   expect(
-    secondsLeft(secret, id, `${end}.${signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`, noon),
+    secondsLeft(
+      secret,
+      id,
+      `${end}.${person}.${signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`,
+      noon,
+    ),
   ).toBeNull()
-  for (const rubbish of ['', '.', `${end}.`, `${end}.${signature}x`, 'x.y', `${end}.${'é'.repeat(43)}`]) {
+  for (const rubbish of [
+    '',
+    '.',
+    '..',
+    `${end}.${person}.`,
+    `${signed}x`,
+    'x.y.z',
+    `${end}.${person}.${'é'.repeat(43)}`,
+  ]) {
     expect(secondsLeft(secret, id, rubbish, noon)).toBeNull()
   }
 })

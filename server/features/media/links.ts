@@ -17,20 +17,31 @@ export const coverLink = (id: string) => `/media/public/${id}/${COVER_FILE}`
 export const photoLink = (id: string) => `/media/public/${id}/${PHOTO_FILE}`
 export const publicVideoLink = (id: string) => `/media/public/${id}/${VIDEO_FILE}`
 
-/** Its signature opens every file of one medium, and nothing else, for some six hours. */
-export function privateLink(secret: string, id: string, file: string, now = Date.now()): string {
+/** The link to a file of a private medium, for one person. */
+export type PrivateLinks = (id: string, file: string) => string
+
+/**
+ * Links for one person. A signature opens every file of one medium, and nothing else, for some six hours, and only as
+ * long as that person may read the medium (access.ts).
+ */
+export function privateLinks(secret: string, personId: number, now = Date.now()): PrivateLinks {
   const end = Math.floor((now / 1000 + MEDIA_LINK_SECONDS) / STEP_SECONDS) * STEP_SECONDS
-  return `/media/private/${end}.${sign(secret, id, end)}/${id}/${file}`
+  const signatures = new Map<string, string>()
+  return (id, file) => {
+    const signature = signatures.get(id) ?? sign(secret, id, personId, end)
+    signatures.set(id, signature)
+    return `/media/private/${end}.${personId}.${signature}/${id}/${file}`
+  }
 }
 
-/** How many seconds the link still lives; null for one that is over, or that we did not sign. */
-export function secondsLeft(secret: string, id: string, signed: string, now = Date.now()): number | null {
-  const [, end, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(signed) ?? []
-  if (!end || !signature) return null
-  const expected = Buffer.from(sign(secret, id, Number(end)))
+/** Whom a link was made for, and how long it still lives; null for one that is over, or that we did not sign. */
+export function readSignature(secret: string, id: string, signed: string, now = Date.now()) {
+  const [, end, personId, signature] = /^([1-9]\d{0,11})\.([1-9]\d{0,9})\.([\w-]{43})$/.exec(signed) ?? []
+  if (!end || !personId || !signature) return null
+  const expected = Buffer.from(sign(secret, id, Number(personId), Number(end)))
   if (!timingSafeEqual(expected, Buffer.from(signature))) return null
-  const left = Number(end) - Math.floor(now / 1000)
-  return left > 0 ? left : null
+  const secondsLeft = Number(end) - Math.floor(now / 1000)
+  return secondsLeft > 0 ? { personId: Number(personId), secondsLeft } : null
 }
 
 /** Which medium a link of ours names, when a client sends it back. */
@@ -41,6 +52,6 @@ export function mediaIdFromPath(path: string): string | null {
 
 export const isMediaId = (text: string) => UUID.test(text)
 
-function sign(secret: string, id: string, end: number): string {
-  return createHmac('sha256', secret).update(`${id}.${end}`).digest('base64url')
+function sign(secret: string, id: string, personId: number, end: number): string {
+  return createHmac('sha256', secret).update(`${id}.${personId}.${end}`).digest('base64url')
 }

@@ -8,16 +8,20 @@ import { openStorage } from '#server/platform/storage/storage.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { startBucket } from '#server/testing/bucket.ts'
 import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
-import { coverLink, privateLink, publicVideoLink } from './links.ts'
+import { coverLink, privateLinks, publicVideoLink } from './links.ts'
 import type { Media } from './queries.ts'
 import { mediaRoutes } from './routes.ts'
 import { storeUpload } from './service.ts'
 
 let academy: TestAcademy
+/** A link for somebody who may read every file: who may not is access.test.ts. */
+let privateLink: (id: string, file: string, now?: number) => string
 let bucket: Awaited<ReturnType<typeof startBucket>>
 
 beforeAll(async () => {
   academy = await openAcademy()
+  const { id: admin } = await academy.person('admin')
+  privateLink = (id, file, now) => privateLinks(academy.platform.secret, admin, now)(id, file)
   bucket = await startBucket()
 })
 afterAll(async () => {
@@ -48,7 +52,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
       use: 'resource',
       originalName: 'Leçon « une » درس.txt',
     })
-    sheetLink = privateLink(platform.secret, sheet.id, sheet.fileName)
+    sheetLink = privateLink(sheet.id, sheet.fileName)
     cover = await storeUpload(platform, bytesOf(await photograph()), {
       use: 'image',
       originalName: 'Été.png',
@@ -85,7 +89,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
 
   test('a file removed a moment after somebody read it is gone, in whole and in part', async () => {
     const short = await storeUpload(platform, bytesOf(text), { use: 'resource', originalName: 'brève.txt' })
-    const link = privateLink(platform.secret, short.id, short.fileName)
+    const link = privateLink(short.id, short.fileName)
     expect((await get(link)).statusCode).toBe(200)
     await platform.storage.remove(short.id)
     for (const headers of [{}, { range: 'bytes=0-3' }] as Record<string, string>[]) {
@@ -104,7 +108,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
   })
 
   test('a link that was changed, or is over, is refused with a sentence and nothing of the file', async () => {
-    const longAgo = privateLink(platform.secret, sheet.id, sheet.fileName, Date.now() - 7 * 3_600 * SECONDS)
+    const longAgo = privateLink(sheet.id, sheet.fileName, Date.now() - 7 * 3_600 * SECONDS)
     const elsewhere = sheetLink.replace(sheet.id, cover.id)
     const changed = sheetLink.replace(/\/private\/\d/, '/private/9')
     const unsigned = `/media/private/x/${sheet.id}/${sheet.fileName}`
@@ -123,7 +127,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
   })
 
   test('what does not exist is not found', async () => {
-    const signedFor = (id: string, file: string) => get(privateLink(platform.secret, id, file))
+    const signedFor = (id: string, file: string) => get(privateLink(id, file))
     const answers = await Promise.all([
       get(`/media/public/${randomUUID()}/1280.jpg`),
       get('/media/public/1/1280.jpg'),
@@ -144,7 +148,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     '%5c..%5csecret',
   ])('no address leads out of the folder: %s', async (file) => {
     expect((await get(`/media/public/${cover.id}/${file}`)).statusCode).toBe(404)
-    const signed = privateLink(platform.secret, cover.id, file)
+    const signed = privateLink(cover.id, file)
     expect((await get(signed)).statusCode).toBeGreaterThanOrEqual(403)
   })
 
@@ -221,7 +225,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     ['notes.pdf', 'plain <script>alert(1)</script>'],
   ])('%s with a script inside is only ever downloaded', async (originalName, content) => {
     const { id, fileName } = await storeUpload(platform, bytesOf(content), { use: 'resource', originalName })
-    const { headers } = await get(privateLink(platform.secret, id, fileName))
+    const { headers } = await get(privateLink(id, fileName))
     expect(headers['content-type']).toBe('application/octet-stream')
     expect(headers['content-disposition']).toMatch(/^attachment;/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -232,7 +236,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
       use: 'resource',
       originalName: 'vide.txt',
     })
-    const link = privateLink(platform.secret, id, fileName)
+    const link = privateLink(id, fileName)
     expect(await get(link)).toMatchObject({ statusCode: 200, body: '' })
     expect((await get(link, { range: 'bytes=0-' })).statusCode).toBe(416)
   })
@@ -250,7 +254,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
 
   test(`a large private film is served ${where === 'disk' ? 'by us' : 'by the bucket itself'}`, async () => {
     const film = await storeUpload(platform, filmOf(2), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
-    const link = privateLink(platform.secret, film.id, film.fileName)
+    const link = privateLink(film.id, film.fileName)
     const answer = await get(link, { range: 'bytes=0-3' })
     if (where === 'disk') {
       expect(answer.statusCode).toBe(206)
@@ -258,6 +262,9 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     }
     expect(answer.statusCode).toBe(302)
     expect(answer.body).toBe('')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const location = new URL(String(answer.headers.location))
+    expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(15 * 60)
     const followed = await fetch(String(answer.headers.location), { headers: { range: 'bytes=4-7' } })
     expect(followed.status).toBe(206)
     expect(followed.headers.get('content-type')).toBe('video/mp4')

@@ -1,7 +1,7 @@
-import { and, eq, inArray, is, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, exists, inArray, is, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable, unionAll } from 'drizzle-orm/pg-core'
 import * as schema from '#db/schema.ts'
-import { media } from '#db/schema.ts'
+import { chapters, formations, inscriptions, media, resources, users } from '#db/schema.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Media = typeof media.$inferSelect
@@ -17,6 +17,57 @@ export async function findMedia(db: Db, id: string): Promise<Media | null> {
   return row ?? null
 }
 
+/**
+ * Whether a person may read a private medium now: those enrolled in a formation that uses it, its trainer, whoever
+ * uploaded it and still writes courses, and administrators; nobody who is banned.
+ */
+export async function mayRead(db: Db, personId: number, mediaId: string): Promise<boolean> {
+  const one = { one: sql`1` }
+  const usedIn = (formationId: typeof formations.id | typeof inscriptions.formationId) =>
+    inArray(formationId, formationsUsing(db, mediaId))
+  const isEnrolled = db
+    .select(one)
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.userId, users.id),
+        eq(inscriptions.status, 'Approuvée'),
+        usedIn(inscriptions.formationId),
+      ),
+    )
+  const isTrainer = db
+    .select(one)
+    .from(formations)
+    .where(and(eq(formations.trainerId, users.id), usedIn(formations.id)))
+  const isUploader = db
+    .select(one)
+    .from(media)
+    .where(and(eq(media.id, mediaId), eq(media.uploadedBy, users.id)))
+  const allowed = or(
+    eq(users.role, 'admin'),
+    and(eq(users.role, 'formateur'), or(exists(isTrainer), exists(isUploader))),
+    exists(isEnrolled),
+  )
+  const found = await db
+    .select(one)
+    .from(users)
+    .where(and(eq(users.id, personId), isNull(users.bannedAt), allowed))
+  return found.length > 0
+}
+
+/** Named one by one: a use that is not listed here opens nothing to anybody enrolled. */
+function formationsUsing(db: Db, mediaId: string) {
+  const ofChapters = db
+    .select({ formationId: chapters.formationId })
+    .from(chapters)
+    .where(or(eq(chapters.videoId, mediaId), eq(chapters.captionsId, mediaId)))
+  const ofResources = db
+    .select({ formationId: resources.formationId })
+    .from(resources)
+    .where(eq(resources.fileId, mediaId))
+  return unionAll(ofChapters, ofResources)
+}
+
 /** Which of the ids have a row. */
 export async function existingMedia(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))
@@ -29,7 +80,7 @@ export const deleteUnusedAmong = (db: Db, ids: string[]) => deleteUnused(db, inA
 export const deleteUnusedBefore = (db: Db, moment: Date) => deleteUnused(db, lt(media.createdAt, moment))
 
 async function deleteUnused(db: Db, among: SQL): Promise<string[]> {
-  const unused = users(db).map((rows) => notExists(rows))
+  const unused = rowsUsing(db).map((rows) => notExists(rows))
   const deleted = await db
     .delete(media)
     .where(and(among, ...unused))
@@ -38,7 +89,7 @@ async function deleteUnused(db: Db, among: SQL): Promise<string[]> {
 }
 
 /** Read from the schema, so that a table added later never loses its files to a forgotten list. */
-function users(db: Db) {
+function rowsUsing(db: Db) {
   const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
   return tables.flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {

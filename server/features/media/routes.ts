@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { openAccess } from './access.ts'
 import { badLink, fileNotFound } from './errors.ts'
 import { openFiles } from './files.ts'
-import { secondsLeft } from './links.ts'
+import { readSignature } from './links.ts'
 import { serveFile } from './serve.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -19,6 +20,7 @@ interface PrivateParams extends PublicParams {
 export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
   const { secret } = platform
   const files = openFiles(platform)
+  const access = openAccess(platform)
   const shared = { method: ['GET', 'HEAD'], config: { access: 'everyone' as const } }
 
   app.route({
@@ -39,12 +41,16 @@ export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
     url: '/media/private/:signed/:id/*',
     async handler(request: FastifyRequest<{ Params: PrivateParams }>, reply: FastifyReply) {
       const { id, signed, '*': file } = request.params
-      const left = secondsLeft(secret, id, signed)
-      if (!left) throw badLink()
+      const signature = readSignature(secret, id, signed)
+      if (!signature) throw badLink()
+      const { personId, secondsLeft } = signature
       const medium = await files.medium(id)
       if (!medium) throw fileNotFound()
-      const cacheControl = `private, max-age=${left}`
-      return serveFile(files, request, reply, medium, file, { cacheControl, secondsLeft: left })
+      if (!(await access.read(personId, id))) throw badLink()
+      return serveFile(files, request, reply, medium, file, {
+        cacheControl: `private, max-age=${secondsLeft}`,
+        link: { secondsLeft, isStillGood: () => access.peek(personId, id) },
+      })
     },
   })
 }

@@ -15,10 +15,17 @@ import { isFresh, requestedRange, type Version } from './ranges.ts'
 /** Below this, one more round trip to the bucket costs more than passing the file on. */
 const REDIRECT_FROM_BYTES = 1024 * 1024
 
-export interface Delivery {
+/** A bucket does not know who is banned: its own links end before that matters. */
+const BUCKET_LINK_SECONDS = 15 * 60
+
+interface ServeOptions {
   cacheControl: string
-  /** Set for a private file: the bucket may then serve it itself for as long as our own link lives. */
-  secondsLeft?: number
+  /** Set for a private file. */
+  link?: {
+    secondsLeft: number
+    /** Whether the person it was made for may, as far as we know without asking, still read the file. */
+    isStillGood(): boolean
+  }
 }
 
 /** Answers with a file of a medium, or a part of it, as it comes from the storage. */
@@ -28,7 +35,7 @@ export async function serveFile(
   reply: FastifyReply,
   medium: Media,
   file: string,
-  { cacheControl, secondsLeft }: Delivery,
+  { cacheControl, link }: ServeOptions,
 ) {
   const key = `${medium.id}/${file}`
   const found = await find(key)
@@ -45,7 +52,7 @@ export async function serveFile(
   const sender = storage.handover(key)
   if (sender) {
     reply.header('x-accel-redirect', sender)
-    accelCache.store(request.url, reply.getHeaders(), secondsLeft)
+    accelCache.store(request.url, reply.getHeaders(), link)
     return reply.send()
   }
 
@@ -55,11 +62,17 @@ export async function serveFile(
   if (request.method === 'HEAD') return reply.header('content-length', version.bytes).send()
 
   // A playlist names its segments by relative addresses, which must lead back to us.
-  const redirectable = secondsLeft && version.bytes >= REDIRECT_FROM_BYTES && !file.endsWith('.m3u8')
-  const link = redirectable
-    ? await storage.signedLink(key, { expiresInSeconds: secondsLeft, fileName, inline })
-    : null
-  if (link) return reply.removeHeader('content-disposition').redirect(link, 302)
+  if (link && version.bytes >= REDIRECT_FROM_BYTES && !file.endsWith('.m3u8')) {
+    const expiresInSeconds = Math.min(link.secondsLeft, BUCKET_LINK_SECONDS)
+    const inBucket = await storage.signedLink(key, { expiresInSeconds, fileName, inline })
+    // Not kept by the browser: it would follow it after its end.
+    if (inBucket) {
+      return reply
+        .removeHeader('content-disposition')
+        .header('cache-control', 'no-store')
+        .redirect(inBucket, 302)
+    }
+  }
 
   const range = requestedRange(request.headers, version)
   if (range === 'unsatisfiable') {

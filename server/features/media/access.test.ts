@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chapters, formations, inscriptions, resources } from '#db/schema.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { mp4, pdf, vtt } from '#server/testing/course-form.ts'
+import { bytesOf } from '#server/testing/files.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { openAccess } from './access.ts'
+import { privateLinks } from './links.ts'
+import type { Media } from './queries.ts'
+import { storeUpload } from './service.ts'
+
+const PIECE = '720p_00001.m4s'
+
+let academy: TestAcademy
+let admin: TestPerson
+let trainer: TestPerson
+let learner: TestPerson
+let formationId: number
+let film: Media
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  trainer = await academy.person('formateur')
+  learner = await academy.person('user')
+  formationId = (await addFormation(academy.platform, { trainerId: trainer.id })).id
+  film = await stored('chapterVideo', mp4())
+  await academy.platform.storage.put(`${film.id}/${PIECE}`, Readable.from([Buffer.from('piece')]), {
+    contentType: 'video/iso.segment',
+  })
+  await addLessons(academy.platform, formationId, [1], { videoUrl: null, videoId: film.id })
+  await enrol(academy.platform, learner, formationId)
+})
+
+const stored = (use: 'chapterVideo' | 'resource' | 'captions', content: Buffer, uploadedBy?: number) =>
+  storeUpload(academy.platform, bytesOf(content), { use, originalName: 'leçon', uploadedBy })
+const linkFor = ({ id }: { id: number }, medium = film, file = medium.fileName) =>
+  privateLinks(academy.platform.secret, id)(medium.id, file)
+const open = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  academy.app.inject({ method, url, headers })
+const statusFor = async (person: TestPerson, medium?: Media) =>
+  (await open(linkFor(person, medium))).statusCode
+
+/** Every way in which a player asks: whole, in part, asked about, asked again, piece by piece. */
+async function everyWay(person: TestPerson) {
+  const whole = linkFor(person)
+  const answers = [
+    await open(whole),
+    await open(whole, { range: 'bytes=0-3' }),
+    await open(whole, { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() }),
+    await open(whole, {}, 'HEAD'),
+    await open(linkFor(person, film, PIECE)),
+  ]
+  return answers.map(({ statusCode }) => statusCode)
+}
+const OPEN = [200, 206, 304, 200, 200]
+const CLOSED = OPEN.map(() => 403)
+
+/** Well within the seconds for which an answer is cached: it was the notification that closed it. */
+const soon = { timeout: 4_000, interval: 20 }
+const nowClosed = (person = learner) => expect.poll(() => everyWay(person), soon).toEqual(CLOSED)
+const nowOpen = (person = learner) => expect.poll(() => everyWay(person), soon).toEqual(OPEN)
+
+const act = (person: TestPerson, action: 'ban' | 'unban' | 'delete') =>
+  academy.call('POST /api/admin/users/:id/action', { as: admin, params: { id: person.id }, body: { action } })
+const changeRole = (person: TestPerson, role: string) =>
+  academy.call('PUT /api/admin/users/:id/role', { as: admin, params: { id: person.id }, body: { role } })
+
+describe('A link to a private file opens for', () => {
+  it('those enrolled in a formation that uses it', async () => {
+    expect(await everyWay(learner)).toEqual(OPEN)
+  })
+
+  it.each(['captions', 'resource'] as const)('those enrolled, the %s of a chapter too', async (use) => {
+    const medium = await stored(use, use === 'captions' ? vtt : pdf)
+    expect(await statusFor(learner, medium)).toBe(403)
+    const { db } = academy.platform
+    if (use === 'captions')
+      await db.update(chapters).set({ captionsId: medium.id }).where(eq(chapters.formationId, formationId))
+    else
+      await db
+        .insert(resources)
+        .values({ formationId, position: 1, name: 'Mémo', description: '', fileId: medium.id })
+    await expect.poll(() => statusFor(learner, medium), soon).toBe(200)
+  })
+
+  it('its trainer, and every administrator', async () => {
+    expect(await everyWay(trainer)).toEqual(OPEN)
+    expect(await everyWay(admin)).toEqual(OPEN)
+  })
+
+  it('the trainer who uploaded it, before any course uses it', async () => {
+    const mine = await stored('resource', pdf, trainer.id)
+    expect(await statusFor(trainer, mine)).toBe(200)
+    expect(await statusFor(await academy.person('formateur'), mine)).toBe(403)
+    expect(await statusFor(learner, mine)).toBe(403)
+  })
+
+  it('nobody else, whoever signed-in follows it', async () => {
+    const stranger = await academy.person('user')
+    const other = await academy.person('formateur')
+    for (const person of [stranger, other]) expect(await everyWay(person)).toEqual(CLOSED)
+    // A session of one who may does not open the link of one who may not, nor the other way round.
+    const withSession = { authorization: `Bearer ${learner.token}` }
+    expect((await open(linkFor(stranger), withSession)).statusCode).toBe(403)
+  })
+
+  it('nobody by a request that waits or was rejected', async () => {
+    for (const status of ['En attente', 'Rejetée'] as const) {
+      const person = await academy.person('user')
+      await academy.platform.db.insert(inscriptions).values({
+        formationId,
+        userId: person.id,
+        fullName: 'Test Personne',
+        email: person.email,
+        status,
+        decidedAt: status === 'Rejetée' ? new Date() : null,
+      })
+      expect(await everyWay(person), status).toEqual(CLOSED)
+    }
+  })
+
+  it('nobody who writes another’s number, or one that never was, into it', async () => {
+    const stranger = await academy.person('user')
+    const own = linkFor(stranger)
+    for (const id of [learner.id, admin.id, 2_000_000_000]) {
+      const changed = own.replace(`.${stranger.id}.`, `.${id}.`)
+      expect(changed).not.toBe(own)
+      expect((await open(changed)).json().code).toBe('bad_link')
+    }
+    expect((await open(linkFor({ id: 2_000_000_000 }))).statusCode).toBe(403)
+  })
+
+  it('nobody by a link as they were before they named a person', async () => {
+    const [, end, , signature] = /(\d+)\.(\d+)\.([\w-]+)/.exec(linkFor(learner)) ?? []
+    const old = `/media/private/${end}.${signature}/${film.id}/${film.fileName}`
+    expect((await open(old)).json().code).toBe('bad_link')
+  })
+
+  it('enrolled people of an archived formation still', async () => {
+    const { db } = academy.platform
+    await db.update(formations).set({ status: 'Archivé' }).where(eq(formations.id, formationId))
+    await nowOpen()
+  })
+})
+
+describe('A link that was open is closed within seconds of', () => {
+  beforeEach(async () => {
+    for (const person of [learner, trainer]) expect(await everyWay(person)).toEqual(OPEN)
+  })
+
+  it('a ban, and open again after it', async () => {
+    expect((await act(learner, 'ban')).status).toBe(200)
+    await nowClosed()
+    expect((await act(learner, 'unban')).status).toBe(200)
+    await nowOpen()
+    expect(await everyWay(trainer)).toEqual(OPEN)
+  })
+
+  it('a deletion by an administrator', async () => {
+    expect((await act(learner, 'delete')).status).toBe(200)
+    await nowClosed()
+  })
+
+  it('an enrolment that ends, and open again after a new one', async () => {
+    const { db } = academy.platform
+    const theirs = and(eq(inscriptions.userId, learner.id), eq(inscriptions.formationId, formationId))
+    await db.delete(inscriptions).where(theirs)
+    await nowClosed()
+    await enrol(academy.platform, learner, formationId)
+    await nowOpen()
+    await db.update(inscriptions).set({ status: 'Rejetée' }).where(theirs)
+    await nowClosed()
+  })
+
+  it('a new role: a trainer who no longer is one, an administrator who no longer is', async () => {
+    expect((await changeRole(trainer, 'user')).status).toBe(200)
+    await nowClosed(trainer)
+    const second = await academy.person('admin')
+    expect(await everyWay(second)).toEqual(OPEN)
+    expect((await changeRole(second, 'formateur')).status).toBe(200)
+    await nowClosed(second)
+    expect(await everyWay(learner)).toEqual(OPEN)
+  })
+
+  it('a course that goes to another trainer', async () => {
+    const { db } = academy.platform
+    const other = await academy.person('formateur')
+    await db.update(formations).set({ trainerId: other.id }).where(eq(formations.id, formationId))
+    await nowClosed(trainer)
+    expect(await everyWay(other)).toEqual(OPEN)
+  })
+
+  it('a chapter that lets go of its film', async () => {
+    const another = await stored('chapterVideo', mp4(3_000))
+    await academy.platform.db
+      .update(chapters)
+      .set({ videoId: another.id })
+      .where(eq(chapters.formationId, formationId))
+    await nowClosed()
+    expect(await statusFor(learner, another)).toBe(200)
+  })
+})
+
+describe('The check', () => {
+  it('asks the database once for hundreds of pieces', async () => {
+    const { db, invalidation } = academy.platform
+    const access = openAccess({ db, invalidation })
+    const asked = vi.spyOn(db, 'select')
+    for (let piece = 0; piece < 300; piece += 1) expect(await access.read(learner.id, film.id)).toBe(true)
+    expect(access.peek(learner.id, film.id)).toBe(true)
+    const { length } = asked.mock.calls
+    asked.mockRestore()
+    // One query is made of several selects; three hundred would be more than a thousand.
+    expect(length).toBeLessThan(10)
+  })
+
+  it('keeps nothing while notifications would not reach us', async () => {
+    const { db, invalidation } = academy.platform
+    const access = openAccess({ db, invalidation: { ...invalidation, listening: () => false } })
+    expect(await access.read(learner.id, film.id)).toBe(true)
+    expect(access.peek(learner.id, film.id)).toBe(false)
+  })
+
+  it('keeps nothing that was read while a change was notified', async () => {
+    const { db } = academy.platform
+    let notify: (about: string) => void = () => {}
+    const access = openAccess({
+      db,
+      invalidation: {
+        ...academy.platform.invalidation,
+        onInvalidated: (topic, listener) => {
+          if (topic === 'person') notify = listener
+        },
+      },
+    })
+    const reading = access.read(learner.id, film.id)
+    notify(String(learner.id))
+    expect(await reading).toBe(true)
+    expect(access.peek(learner.id, film.id)).toBe(false)
+    await access.read(learner.id, film.id)
+    expect(access.peek(learner.id, film.id)).toBe(true)
+  })
+})
