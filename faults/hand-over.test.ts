@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { users } from '#db/schema.ts'
 import { privateLinks, publicVideoLink } from '#server/features/media/links.ts'
 import { storeUpload } from '#server/features/media/service.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
@@ -52,6 +54,16 @@ it('Behind nginx, films on disk are checked by the academy and sent by nginx, in
   const again = { headers: { 'if-none-match': whole.headers.etag ?? '' } }
   expect((await front.ask('GET', publicVideoLink(open.id), again)).status).toBe(304)
   expect((await front.ask('GET', signed.replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
+
+  // The next ranges come without a check: until the person is banned.
+  const second = await ground.withDatabase((platform) => addPerson(platform, 'admin'))
+  for (const _ of ['once', 'again']) expect((await front.ask('GET', linkFor(second))).status).toBe(200)
+  await ground.withDatabase(({ db }) =>
+    db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, second.id)),
+  )
+  await vi.waitFor(async () => expect((await front.ask('GET', linkFor(second))).status).toBe(403), {
+    timeout: 4_000,
+  })
   expect((await front.ask('GET', `/handed-over/${closed.id}/video.mp4`)).status).toBe(404)
 })
 

@@ -1,11 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:http2'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rateLimits } from '#db/schema.ts'
+import { chapters, inscriptions, rateLimits } from '#db/schema.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { privateLinks } from '#server/features/media/links.ts'
+import { storeUpload } from '#server/features/media/service.ts'
+import { openStorage } from '#server/platform/storage/storage.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { startBucket } from '#server/testing/bucket.ts'
 import { aCourse, formDataOf, mp4, multipart } from '#server/testing/course-form.ts'
+import { bytesOf } from '#server/testing/files.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
@@ -25,6 +31,7 @@ let ground: Ground
 let folders: Ground[]
 let a: AcademyProcess
 let b: AcademyProcess
+let bucket: Awaited<ReturnType<typeof startBucket>>
 let front: Awaited<ReturnType<typeof openFront>>
 let admin: TestPerson
 let trainer: TestPerson
@@ -35,7 +42,7 @@ const startOn = async ({ dataDir }: Ground, more: Record<string, string>) =>
   openOn(ground, { ...env, ...more, DATA_DIR: dataDir })
 
 beforeAll(async () => {
-  const bucket = await startBucket()
+  bucket = await startBucket()
   afterwards(bucket.stop)
   ground = await newGround('postgres')
   folders = [ground, await newGround('postgres')]
@@ -86,6 +93,43 @@ describe('Of two processes on one database and one bucket', () => {
     expect(await me(b, banned)).toBe(401)
     expect((await change(promoted, 'PUT /api/admin/users/:id/role', { role: 'formateur' })).status).toBe(200)
     expect((await ask(b, 'GET /api/formateur/categories', { as: promoted })).status).toBe(200)
+  })
+
+  it('a link to a film is closed on the other by a ban, a deletion and an enrolment that ends', async () => {
+    const { learners, formationId } = await ground.withDatabase((platform) =>
+      addClassroom(platform, { learners: 3 }),
+    )
+    const film = await ground.withDatabase(async ({ db }) => {
+      const storage = await openStorage({ dataDir: ground.dataDir, storage: bucket.config })
+      const upload = { use: 'chapterVideo', originalName: 'leçon.mp4' } as const
+      const stored = await storeUpload({ db, storage, log: Fastify().log }, bytesOf(mp4()), upload)
+      const inFormation = eq(chapters.formationId, formationId)
+      await db.update(chapters).set({ videoId: stored.id, videoUrl: null }).where(inFormation)
+      return stored
+    })
+    const opened = async (academy: AcademyProcess, { id }: { id: number }) => {
+      const link = privateLinks(ground.env.APP_SECRET ?? '', id)(film.id, film.fileName)
+      return (await fetch(`${academy.url}${link}`)).status
+    }
+    const [banned, deleted, left] = learners as [TestPerson, TestPerson, TestPerson]
+    for (const academy of [a, b])
+      for (const learner of learners) expect(await opened(academy, learner)).toBe(200)
+
+    for (const [learner, action] of [
+      [banned, 'ban'],
+      [deleted, 'delete'],
+    ] as const) {
+      const params = { id: learner.id }
+      const done = await ask(a, 'POST /api/admin/users/:id/action', { as: admin, params, body: { action } })
+      expect(done.status).toBe(200)
+    }
+    await ground.withDatabase(({ db }) => db.delete(inscriptions).where(eq(inscriptions.userId, left.id)))
+    for (const academy of [a, b])
+      for (const learner of learners)
+        await vi.waitFor(async () => expect(await opened(academy, learner)).toBe(403), {
+          timeout: 4_000,
+          interval: 5,
+        })
   })
 
   it('a catalogue changed on one has changed on the other, pages kept ready included', async () => {
