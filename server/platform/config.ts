@@ -28,6 +28,8 @@ export interface Config {
   /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean
   logLevel: string
+  /** What all caches of a process may hold together. */
+  cacheMb: number
   academy: Academy
   providers: Partial<Record<Provider, ProviderConfig>>
   googleIssuer: string
@@ -70,6 +72,12 @@ const environment = z.object({
       error: 'must be debug, info, warn, error or silent',
     })
     .default('info'),
+  CACHE_MB: z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((size) => size >= 8 && size <= 4096, { error: 'must be from 8 to 4096' })
+    .default(64),
   ACADEMY_NAME: z.string().default('Académie Inclusion'),
   ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
   BLOG_URL: web.default('https://blog.academie-inclusion.ma'),
@@ -124,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY === 'true',
     logLevel: e.LOG_LEVEL,
+    cacheMb: e.CACHE_MB,
     academy: {
       name: e.ACADEMY_NAME,
       email: e.ACADEMY_EMAIL,

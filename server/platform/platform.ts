@@ -8,6 +8,7 @@ import type { AccelCache } from './response-cache/accel-cache.ts'
 import type { PrivateCache } from './response-cache/private-cache.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { SessionCache } from './session-cache.ts'
+import type { RangeCache } from './storage/range-cache.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the features stand on, made once at the start and handed down. */
@@ -26,6 +27,8 @@ export interface Platform {
   privateCache: PrivateCache
   /** Headers of files that nginx sends for us. */
   accelCache: AccelCache
+  /** Blocks of the films read last, where no nginx sends them. */
+  rangeCache: RangeCache
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

@@ -12,7 +12,10 @@ import { openPrivateCache } from './response-cache/private-cache.ts'
 import { ResponseCache } from './response-cache/response-cache.ts'
 import { appSecret } from './secret.ts'
 import { openSessionCache } from './session-cache.ts'
+import { RangeCache } from './storage/range-cache.ts'
 import { openStorage } from './storage/storage.ts'
+
+const MB = 1024 * 1024
 
 /** Opens everything the features stand on, over a database already open. */
 export async function openPlatform(
@@ -36,6 +39,7 @@ export async function openPlatform(
     responseCache,
     privateCache: openPrivateCache(invalidation),
     accelCache: new AccelCache(),
+    rangeCache: new RangeCache((config.cacheMb * MB) / 4),
     secret: await appSecret(config),
     log,
   }

@@ -6,15 +6,18 @@ import { findMedia } from './queries.ts'
 const REMEMBERED_MS = 10_000
 const REMEMBERED_EACH = 1_000
 
+type Stores = Pick<Platform, 'db' | 'storage' | 'accelCache' | 'rangeCache'>
+
 /**
  * Looks media and their files up, and remembers them for some seconds: a film is asked for in hundreds of parts, and
  * asking the database and the storage each time would cost more than reading the file. A medium that is gone has no
  * files either, so what is remembered too long opens nothing.
  */
-export function openFiles({ db, storage, accelCache }: Pick<Platform, 'db' | 'storage' | 'accelCache'>) {
+export function openFiles({ db, storage, accelCache, rangeCache }: Stores) {
   return {
     storage,
     accelCache,
+    rangeCache,
     medium: remembering(async (id) => (isMediaId(id) ? findMedia(db, id) : null)),
     file: remembering(async (key) => (isKey(key) ? storage.stat(key) : null)),
   }

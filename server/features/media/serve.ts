@@ -4,13 +4,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition, splitName } from '#server/platform/storage/content-disposition.ts'
 import { FileMissing } from '#server/platform/storage/keys.ts'
+import type { RangeCache } from '#server/platform/storage/range-cache.ts'
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts'
 import { fileNotFound } from './errors.ts'
 import type { Files } from './files.ts'
 import { formats, isInline } from './formats.ts'
-import { pour } from './pour.ts'
 import type { Media } from './queries.ts'
 import { isFresh, requestedRange, type Version } from './ranges.ts'
+import { sendRange } from './send-range.ts'
 
 /** Below this, one more round trip to the bucket costs more than passing the file on. */
 const REDIRECT_FROM_BYTES = 1024 * 1024
@@ -30,7 +31,7 @@ interface ServeOptions {
 
 /** Answers with a file of a medium, or a part of it, as it comes from the storage. */
 export async function serveFile(
-  { storage, file: find, accelCache }: Files,
+  { storage, file: find, accelCache, rangeCache }: Files,
   request: FastifyRequest,
   reply: FastifyReply,
   medium: Media,
@@ -86,7 +87,7 @@ export async function serveFile(
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${version.bytes}`)
   reply.header('content-length', end - start + 1)
   if (opened instanceof Readable) return reply.send(opened)
-  return sendFromDisk(reply, opened, { start, end }, `${key} ${version.etag}`)
+  return sendFromDisk(rangeCache, reply, opened, { start, end }, `${key} ${version.etag}`)
 }
 
 /** A file of our own disk, or what comes from the bucket. */
@@ -95,12 +96,18 @@ async function openContent(storage: Storage, key: string, range?: ByteRange) {
   return path ? open(path) : (await storage.open(key, range)).stream
 }
 
-async function sendFromDisk(reply: FastifyReply, file: FileHandle, range: ByteRange, name: string) {
+async function sendFromDisk(
+  cache: RangeCache,
+  reply: FastifyReply,
+  file: FileHandle,
+  range: ByteRange,
+  name: string,
+) {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
   try {
-    await pour({ fd: file.fd, name }, range, raw)
+    await sendRange(cache, { fd: file.fd, name }, range, raw)
     raw.end()
   } catch (error) {
     reply.log.error(error)

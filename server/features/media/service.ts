@@ -19,13 +19,13 @@ interface About {
   uploadedBy?: number | null
 }
 
-type Shelves = Pick<Platform, 'db' | 'storage' | 'log'>
+type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'>
 
 /**
  * Takes an upload in as it streams. Too large or of the wrong kind, it is refused and leaves nothing behind. Never
  * call it inside a transaction: a slow sender would hold it open.
  */
-export async function storeUpload(platform: Shelves, source: Readable, about: About): Promise<Media> {
+export async function storeUpload(platform: MediaStore, source: Readable, about: About): Promise<Media> {
   const open = (name: string) => openIncoming(platform.storage, source, about.use, name)
   return takeIn(platform, open, about).catch((error) => {
     // What is still coming is read and dropped, so that the sender gets to hear the answer.
@@ -35,12 +35,12 @@ export async function storeUpload(platform: Shelves, source: Readable, about: Ab
 }
 
 /** The same for what has come in pieces, which stand in the storage in this order. They stay. */
-export function storePieces(platform: Shelves, pieces: string[], about: About): Promise<Media> {
+export function storePieces(platform: MediaStore, pieces: string[], about: About): Promise<Media> {
   return takeIn(platform, (name) => openPieces(platform.storage, pieces, about.use, name), about)
 }
 
 async function takeIn(
-  platform: Shelves,
+  platform: MediaStore,
   open: (name: string) => Promise<Incoming>,
   { use, originalName, uploadedBy = null }: About,
 ): Promise<Media> {
@@ -60,12 +60,12 @@ async function takeIn(
 }
 
 /** Deletes media that nothing uses any more, rows and files. Call it once the transaction that let go of them is over. */
-export async function removeMedia(platform: Shelves, ids: string[]) {
+export async function removeMedia(platform: MediaStore, ids: string[]) {
   if (ids.length === 0) return
   for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
 }
 
-export async function removeFolder({ storage, log }: Omit<Shelves, 'db'>, id: string) {
+export async function removeFolder({ storage, log }: Omit<MediaStore, 'db'>, id: string) {
   // The refusal or the removal stands all the same: the sweep finds what is left.
   await storage
     .remove(id)

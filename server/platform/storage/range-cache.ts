@@ -1,0 +1,66 @@
+export const BLOCK_BYTES = 512 * 1024
+
+/** A block of a file, in memory that is used again for another. */
+interface Block {
+  memory: Buffer
+  /** How much of it the block fills, once it is read. */
+  length: Promise<number>
+  /** How many are sending it: until they have, the memory is not for another block. */
+  users: number
+}
+
+/**
+ * Blocks of the films read last, so that a class that watches one film reads it once. Used only where we send files of
+ * the disk ourselves: behind nginx (MEDIA_HANDOVER) and with a bucket it stays empty. It never holds more than `maxBytes`,
+ * also of blocks that are being sent.
+ */
+export class RangeCache {
+  readonly #maxBlocks: number
+  /** The least recently used first. */
+  readonly #blocks = new Map<string, Block>()
+
+  constructor(maxBytes: number) {
+    this.#maxBlocks = Math.max(1, Math.floor(maxBytes / BLOCK_BYTES))
+  }
+
+  get bytes() {
+    return this.#blocks.size * BLOCK_BYTES
+  }
+
+  /** The block of that name, read by `read` unless it is cached; to be released. Undefined when all memory is in use. */
+  acquire(name: string, read: (into: Buffer) => Promise<number>) {
+    const cached = this.#blocks.get(name)
+    const memory = cached?.memory ?? this.#freeMemory()
+    if (!memory) return undefined
+    const block = cached ?? { memory, length: read(memory), users: 0 }
+    block.users += 1
+    this.#blocks.delete(name)
+    this.#blocks.set(name, block)
+    return this.#whenRead(name, block)
+  }
+
+  async #whenRead(name: string, block: Block) {
+    const release = () => {
+      block.users -= 1
+    }
+    try {
+      const length = await block.length
+      return { bytes: block.memory.subarray(0, length), release }
+    } catch (error) {
+      release()
+      if (this.#blocks.get(name) === block) this.#blocks.delete(name)
+      throw error
+    }
+  }
+
+  /** New memory costs as much as filling it: once there is enough, the block least recently used gives its own. */
+  #freeMemory(): Buffer | undefined {
+    if (this.#blocks.size < this.#maxBlocks) return Buffer.allocUnsafeSlow(BLOCK_BYTES)
+    for (const [name, { users, memory }] of this.#blocks) {
+      if (users > 0) continue
+      this.#blocks.delete(name)
+      return memory
+    }
+    return undefined
+  }
+}
