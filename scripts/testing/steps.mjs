@@ -32,8 +32,8 @@ export const stepsIn = (reports) => [
       return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
     },
   },
-  vitest('server-embedded', 'server', ['ffmpeg'], reports),
-  vitest('server-postgres', 'server', ['ffmpeg', 'postgresql'], reports),
+  vitest('server-embedded', 'server', ['ffmpeg', 'python3-swift'], reports),
+  vitest('server-postgres', 'server', ['ffmpeg', 'postgresql', 'python3-swift'], reports),
   vitest('web', 'web', [], reports),
   faults('faults', reports),
   // A minute of two hundred people, and waits that no one should have at every change: npm run test:faults.
@@ -62,7 +62,7 @@ export const stepsIn = (reports) => [
 
 /** Real processes of the build, with real neighbours that fail. */
 function faults(name, reports) {
-  const step = vitest(name, 'faults', ['ffmpeg', 'postgresql', 'nginx'], reports)
+  const step = vitest(name, 'faults', ['ffmpeg', 'postgresql', 'nginx', 'python3-swift'], reports)
   return {
     ...step,
     run: async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgres } from '../postgres.mjs'
@@ -19,6 +20,7 @@ const needs = [
   },
   // Debian keeps it out of the PATH of those who are not root.
   { package: 'nginx', for: 'the tests of several processes', present: () => Boolean(findNginx()) },
+  { package: 'python3-swift', for: 'the tests of a bucket', present: hasSwift },
   { package: 'wrk', for: 'the load of the bench', present: () => Boolean(inPath('wrk')) },
 ]
 
@@ -38,6 +40,12 @@ export async function installSystemPackages(wanted, command = 'npm test') {
     await mustRun('apt-get', [...wait, 'update'], { env })
     await mustRun('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...names], { env })
   })
+}
+
+/** An S3 server that checks signatures, with nothing to configure on the machine (docs/decisions/032). */
+function hasSwift() {
+  if (existsSync('/usr/lib/python3/dist-packages/swift')) return true
+  return spawnSync('python3', ['-c', 'import swift.common.middleware.s3api']).status === 0
 }
 
 const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync)

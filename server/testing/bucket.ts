@@ -1,50 +1,65 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 
-/** A real S3 server in this process, with one bucket, gone after stop(). `halt` and `resume` keep what it holds. */
+const NAME = 'academy'
+const KEYS = { AWS_ACCESS_KEY_ID: 'academy:tests', AWS_SECRET_ACCESS_KEY: 'the-secret-of-the-tests' }
+
+/** A real S3 server with one bucket, gone after stop(). `halt` and `resume` keep what it holds. */
 export async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
-  const uploads = join(directory, NAME, '._S3rver_uploads')
-  let server = serverOver(directory, uploads, 0)
-  const { port } = await server.run()
-  process.env.AWS_ACCESS_KEY_ID = KEYS.AWS_ACCESS_KEY_ID
-  process.env.AWS_SECRET_ACCESS_KEY = KEYS.AWS_SECRET_ACCESS_KEY
+  let server = await startSwift(directory, 0)
+  const { port } = server
   const endpoint = `http://127.0.0.1:${port}`
+  Object.assign(process.env, KEYS)
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true })
+  await client.send(new CreateBucketCommand({ Bucket: NAME }))
   return {
     config: { bucket: NAME, endpoint, region: 'us-east-1' },
     /** The same as the environment of a process. */
     env: { ...KEYS, STORAGE_URL: `s3://${NAME}?endpoint=${encodeURIComponent(endpoint)}` },
-    unfinishedUploads: () => readdir(uploads).catch(() => []),
-    halt: () => server.close(),
+    async unfinishedUploads() {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: NAME }))
+      return Uploads.map(({ Key }) => Key)
+    },
+    halt: () => server.stop(),
     async resume() {
-      server = serverOver(directory, uploads, port)
-      await server.run()
+      server = await startSwift(directory, port)
     },
     async stop() {
-      await server.close().catch(() => {})
+      client.destroy()
+      await server.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
-const NAME = 'academy'
-const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+/** Debian's Swift belongs to Debian's Python, which is not always the first in PATH. */
+const PYTHON = existsSync('/usr/lib/python3/dist-packages/swift') ? '/usr/bin/python3' : 'python3'
 
-function serverOver(directory: string, uploads: string, port: number) {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: NAME, configs: [] }],
+async function startSwift(directory: string, port: number) {
+  const script = join(import.meta.dirname, 'swift-server.py')
+  const child = spawn(PYTHON, [script, directory, String(port), ...Object.values(KEYS)])
+  const exited = once(child, 'exit')
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
   })
-  // The one call of ours that this server lacks: giving up an upload in parts.
-  server.middleware.unshift(async (ctx, next) => {
-    if (ctx.method !== 'DELETE' || !ctx.query.uploadId) return next()
-    await rm(join(uploads, String(ctx.query.uploadId)), { recursive: true, force: true })
-    ctx.status = 204
+  // The first line that it prints is its port.
+  const opened = once(child.stdout, 'data').then(([line]) => Number(line))
+  const ended = exited.then(() => {
+    throw new Error(`Swift (Debian's package python3-swift) did not start:\n${said}`)
   })
-  return server
+  ended.catch(() => {})
+  return {
+    port: await Promise.race([opened, ended]),
+    async stop() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
 }

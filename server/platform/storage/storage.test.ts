@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startBucket } from '#server/testing/bucket.ts'
 import { FileMissing } from './keys.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -148,6 +148,35 @@ test('a bucket that does not exist stops the start with one line', async () => {
   await expect(openStorage({ dataDir: folder, storage: wrong })).rejects.toThrow(
     /STORAGE_URL : le bucket nowhere/,
   )
+})
+
+describe('the bucket checks who signs', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('a wrong secret stops the start with one line', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another-secret')
+    await expect(openStorage({ dataDir: folder, storage: bucket.config })).rejects.toThrow(
+      /STORAGE_URL : le bucket academy ne répond pas comme attendu \(403/,
+    )
+  })
+
+  test('a link opens its own file, unchanged, until it expires', async () => {
+    const options = { expiresInSeconds: 60, fileName: 'a.txt', inline: true }
+    await remote.put('signed/a.txt', Readable.from(['a']), text)
+    await remote.put('signed/b.txt', Readable.from(['b']), text)
+    const link = String(await remote.signedLink('signed/a.txt', options))
+    const statusOf = async (address: string) => (await fetch(address)).status
+    expect(await statusOf(link)).toBe(200)
+    expect(await statusOf(link.replace('signed/a.txt', 'signed/b.txt'))).toBe(403)
+    expect(await statusOf(link.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'))).toBe(403)
+    expect(await statusOf(link.replace(/X-Amz-Signature=\w{8}/, 'X-Amz-Signature=00000000'))).toBe(403)
+    expect(await statusOf(link.replace(/\?.*/, ''))).not.toBe(200)
+
+    vi.setSystemTime(Date.now() - 61_000)
+    const expired = String(await remote.signedLink('signed/a.txt', options))
+    vi.useRealTimers()
+    expect(await statusOf(expired)).toBe(403)
+  })
 })
 
 async function keys(storage: Storage, prefix: string): Promise<string[]> {
