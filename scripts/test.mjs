@@ -1,4 +1,5 @@
 // npm test: proves the whole academy, on both databases and in a real browser, from a fresh clone.
+// npm run test:all      that, and what is too long for every change
 // npm test -- server    only the steps of that name or kind: checks, server, web, faults, e2e, types, words …
 import './setup/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { installWhenStale } from './setup/install.mjs'
 import { seconds } from './setup/progress.mjs'
 import { root } from './setup/root.mjs'
 import { wasStopped } from './setup/run.mjs'
-import { describeFailure } from './testing/reports.mjs'
+import { describeFailure, slowest } from './testing/reports.mjs'
 import { stepsIn } from './testing/steps.mjs'
 import { installSystemPackages } from './testing/system-packages.mjs'
 
@@ -34,13 +35,14 @@ if (wasStopped()) process.exit()
 conclude()
 
 function chosen(all, names) {
+  if (names.includes('all')) return all
   const unknown = names.find((name) => !all.some((step) => step.name === name || step.kind === name))
   if (unknown) {
     console.error(`There is no step ${unknown}. Choose among: ${all.map((step) => step.name).join(', ')}.`)
     process.exit(1)
   }
   return names.length === 0
-    ? all.filter((step) => !step.onlyWhenAsked)
+    ? all.filter((step) => !step.long)
     : all.filter((step) => names.includes(step.name) || names.includes(step.kind))
 }
 
@@ -68,6 +70,7 @@ async function runOne(step) {
   const outcome = await step.run().catch((error) => ({
     passed: 0,
     failures: [{ name: step.name, message: error.stack }],
+    times: [],
   }))
   if (wasStopped()) return
   outcomes.push(outcome)
@@ -85,6 +88,8 @@ async function runOne(step) {
 function conclude() {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const longest = slowest(outcomes, 10)
+  if (longest.length > 0) console.log(`\nThe slowest:\n${longest.join('\n')}`)
   console.log(`\nDone in ${seconds(Date.now() - started)}.`)
   if (failures.length > 0) console.log(`Failed:\n${failures.map(({ name }) => `  ${name}`).join('\n')}`)
   console.log(`${passed} passed, ${failures.length} failed`)

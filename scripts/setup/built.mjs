@@ -1,5 +1,6 @@
 import { filesUnder, fingerprint, readStamp } from './fingerprint.mjs'
 import { step } from './progress.mjs'
+import { isRelease } from './root.mjs'
 import { mustRun } from './run.mjs'
 
 export const buildStamp = '.build-stamp'
@@ -27,7 +28,8 @@ export function sourceFingerprint() {
 export const buildIsStale = () => readStamp(`dist/${buildStamp}`) !== sourceFingerprint()
 
 export async function buildWhenStale() {
-  if (!buildIsStale()) return
+  // A release came with its build.
+  if (isRelease || !buildIsStale()) return
   // In a process of its own: the server we start next keeps none of the build's memory.
   await step('Building', () => mustRun(process.execPath, ['scripts/build.mjs']))
 }

@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder: scripts work the same from wherever they are called. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** True in what `npm run release` made: a build and how to start it, without the sources. */
+export const isRelease = !existsSync(join(root, 'server'))

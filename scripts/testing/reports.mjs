@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { seconds } from '../setup/progress.mjs'
 
-/** What a step found: how many passed, and the name and message of each that did not. */
-const outcome = (passed, failures) => ({ passed, failures })
+/** What a step found: how many passed, the name and message of each that did not, and how long each test took. */
+const outcome = (passed, failures, times = []) => ({ passed, failures, times })
 
 /** A check is one test: its command succeeds or fails. */
 export const checkOutcome = (name, { code, output }) =>
@@ -26,24 +27,33 @@ export function vitestOutcome(name, file, ran) {
       failures.push({ name: `${name} › ${relative(suite.name)}`, message: suite.message })
     }
   }
-  return settled(name, ran, tests.filter((test) => test.status === 'passed').length, failures)
+  const times = tests.map((test) => ({
+    name: `${name} › ${test.file} › ${test.fullName}`,
+    ms: test.duration ?? 0,
+  }))
+  return settled(name, ran, tests.filter((test) => test.status === 'passed').length, failures, times)
 }
 
 export function playwrightOutcome(name, file, ran) {
   const report = readReport(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
   const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })))
+  const nameOf = ({ spec, projectName }) => `${spec.file} › ${spec.title} (${projectName})`
   const failures = tests
     .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-    .map(({ spec, projectName, results }) => ({
-      name: `${spec.file} › ${spec.title} (${projectName})`,
+    .map(({ results, ...test }) => ({
+      name: nameOf(test),
       message: results
         .flatMap((result) => result.errors)
         .map((error) => error.message)
         .join('\n'),
     }))
   for (const error of report?.errors ?? []) failures.push({ name, message: error.message })
-  return settled(name, ran, tests.filter((test) => test.status === 'expected').length, failures)
+  const times = tests.map(({ results, ...test }) => ({
+    name: nameOf(test),
+    ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }))
+  return settled(name, ran, tests.filter((test) => test.status === 'expected').length, failures, times)
 }
 
 /** Node's own test runner, by the totals and the failures of its TAP output. */
@@ -55,12 +65,20 @@ export function tapOutcome(name, ran) {
 }
 
 /** A runner that fails without naming a test, or that ran none at all, has failed too. */
-function settled(name, { code, output }, passed, failures) {
-  if (failures.length > 0) return outcome(passed, failures)
-  if (code !== 0) return outcome(passed, [{ name, message: lastLines(output, 60) }])
+function settled(name, { code, output }, passed, failures, times) {
+  if (failures.length > 0) return outcome(passed, failures, times)
+  if (code !== 0) return outcome(passed, [{ name, message: lastLines(output, 60) }], times)
   if (passed === 0) return outcome(0, [{ name, message: 'No test ran.' }])
-  return outcome(passed, [])
+  return outcome(passed, [], times)
 }
+
+/** The tests that took longest, the longest first, a line each. */
+export const slowest = (outcomes, count) =>
+  outcomes
+    .flatMap(({ times }) => times)
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${seconds(ms).padStart(9)}  ${name}`)
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 

@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { checkOutcome, describeFailure, playwrightOutcome, tapOutcome, vitestOutcome } from './reports.mjs'
+import {
+  checkOutcome,
+  describeFailure,
+  playwrightOutcome,
+  slowest,
+  tapOutcome,
+  vitestOutcome,
+} from './reports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-reports-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -15,13 +22,19 @@ function reportOf(content) {
 }
 
 const fine = { code: 0, output: '' }
-const passing = { status: 'passed', fullName: 'opens', failureMessages: [] }
-const failing = { status: 'failed', fullName: 'closes', failureMessages: ['expected 1 to be 2'] }
+const passing = { status: 'passed', fullName: 'opens', duration: 1500, failureMessages: [] }
+const failing = {
+  status: 'failed',
+  fullName: 'closes',
+  duration: 20,
+  failureMessages: ['expected 1 to be 2'],
+}
 
 test('counts a check as one test, with its output when it fails', () => {
-  assert.deepEqual(checkOutcome('types', fine), { passed: 1, failures: [] })
+  assert.deepEqual(checkOutcome('types', fine), { passed: 1, failures: [], times: [] })
   const failed = checkOutcome('types', { code: 2, output: 'a.ts: wrong' })
-  assert.deepEqual(failed, { passed: 0, failures: [{ name: 'types', message: 'a.ts: wrong' }] })
+  assert.equal(failed.passed, 0)
+  assert.deepEqual(failed.failures, [{ name: 'types', message: 'a.ts: wrong' }])
 })
 
 test('adds up the tests of vitest and names those that fail', () => {
@@ -33,6 +46,10 @@ test('adds up the tests of vitest and names those that fail', () => {
   assert.deepEqual(vitestOutcome('server', file, { code: 1, output: '' }), {
     passed: 1,
     failures: [{ name: 'server › server/a.test.ts › closes', message: 'expected 1 to be 2' }],
+    times: [
+      { name: 'server › server/a.test.ts › opens', ms: 1500 },
+      { name: 'server › server/a.test.ts › closes', ms: 20 },
+    ],
   })
 })
 
@@ -60,7 +77,7 @@ test('adds up the journeys of every project, however deep they are described', (
   const journey = (status, projectName) => ({
     status,
     projectName,
-    results: [{ errors: [{ message: 'too late' }] }],
+    results: [{ duration: 700, errors: [{ message: 'too late' }] }],
   })
   const spec = {
     title: 'signs in',
@@ -71,7 +88,22 @@ test('adds up the journeys of every project, however deep they are described', (
   assert.deepEqual(playwrightOutcome('e2e', file, { code: 1, output: '' }), {
     passed: 1,
     failures: [{ name: 'a.spec.ts › signs in (desktop)', message: 'too late' }],
+    times: [
+      { name: 'a.spec.ts › signs in (phone)', ms: 700 },
+      { name: 'a.spec.ts › signs in (desktop)', ms: 700 },
+    ],
   })
+})
+
+test('names the slowest tests of all steps, the slowest first', () => {
+  const one = {
+    times: [
+      { name: 'a', ms: 10 },
+      { name: 'b', ms: 3000 },
+    ],
+  }
+  const other = { times: [{ name: 'c', ms: 12_340 }] }
+  assert.deepEqual(slowest([one, other], 2), ['   12.3 s  c', '    3.0 s  b'])
 })
 
 test("reads Node's own runner", () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildIsStale } from '../setup/built.mjs'
 import { filesUnder } from '../setup/fingerprint.mjs'
 import { run } from '../setup/run.mjs'
+import { newestLts } from './node-versions.mjs'
 import { checkOutcome, playwrightOutcome, tapOutcome, vitestOutcome } from './reports.mjs'
 import { findChromium } from './system-packages.mjs'
 
@@ -12,7 +13,10 @@ const check = (name, work) => ({ name, kind: 'checks', run: async () => checkOut
 
 const build = async () => (buildIsStale() ? node('scripts/build.mjs') : { code: 0, output: '' })
 
-/** Everything `npm test` proves, the longest first: two steps run at a time, and `last` ones wait for all others. */
+/**
+ * Everything `npm run test:all` proves; `npm test` leaves out what is marked `long`.
+ * Two steps run at a time, in this order, and `last` ones wait for all others.
+ */
 export const stepsIn = (reports) => [
   check('build', build),
   check('types', () => tool('typescript/bin/tsc', '--noEmit')),
@@ -32,12 +36,14 @@ export const stepsIn = (reports) => [
       return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
     },
   },
-  vitest('server-embedded', 'server', ['ffmpeg', 'python3-swift'], reports),
-  vitest('server-postgres', 'server', ['ffmpeg', 'postgresql', 'python3-swift'], reports),
+  server('server-embedded', reports),
+  server('server-postgres', reports),
   vitest('web', 'web', [], reports),
   faults('faults', reports),
-  // A minute of two hundred people, and waits that no one should have at every change: npm run test:faults.
-  { ...faults('faults-long', reports), onlyWhenAsked: true },
+  // A minute of two hundred people, and waits that no one should have at every change.
+  { ...faults('faults-long', reports), long: true },
+  onNewestLts('server-embedded', reports),
+  onNewestLts('server-postgres', reports),
   {
     name: 'e2e',
     kind: 'e2e',
@@ -74,7 +80,23 @@ function faults(name, reports) {
   }
 }
 
-function vitest(name, kind, packages, reports) {
+const serverPackages = {
+  'server-embedded': ['ffmpeg', 'python3-swift'],
+  'server-postgres': ['ffmpeg', 'postgresql', 'python3-swift'],
+}
+
+const server = (project, reports) => vitest(project, 'server', serverPackages[project], reports)
+
+/** The server tests once more: production is advised to run on that version. */
+const onNewestLts = (project, reports) => ({
+  ...vitest(project, 'lts', serverPackages[project], reports, {
+    name: `${project}-lts`,
+    program: newestLts,
+  }),
+  long: true,
+})
+
+function vitest(project, kind, packages, reports, { name = project, program = () => process.execPath } = {}) {
   return {
     name,
     kind,
@@ -82,14 +104,15 @@ function vitest(name, kind, packages, reports) {
     run: async () => {
       const report = join(reports, `${name}.json`)
       const args = [
+        'node_modules/vitest/vitest.mjs',
         'run',
         '--project',
-        name,
+        project,
         '--reporter=json',
         '--reporter=default',
         `--outputFile.json=${report}`,
       ]
-      return vitestOutcome(name, report, await tool('vitest/vitest.mjs', ...args))
+      return vitestOutcome(name, report, await run(await program(), args))
     },
   }
 }

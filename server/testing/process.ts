@@ -14,16 +14,21 @@ export interface AcademyProcess {
 const FROM = {
   sources: ['--import', 'tsx', 'server/main.ts'],
   build: ['dist/server/main.js'],
+  start: ['scripts/start.mjs'],
 }
 
-/** The server as its own process, from the sources or as `npm start` would run it. */
+/** The server as its own process: from the sources, from the build, or as `npm start` would run it in a folder. */
 export async function spawnAcademy(
   env: Record<string, string>,
-  { from = 'sources' }: { from?: keyof typeof FROM } = {},
+  {
+    from = 'sources',
+    folder = root,
+    node = process.execPath,
+  }: { from?: keyof typeof FROM; folder?: string; node?: string } = {},
 ): Promise<AcademyProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, FROM[from], {
-    cwd: root,
+  const child = spawn(node, FROM[from], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, link, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { root } from '#server/platform/root.ts'
+import { photograph } from '#server/testing/files.ts'
+import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
+import { afterwards } from './afterwards.ts'
+import { ask } from './calls.ts'
+import { type Engine, newGround } from './ground.ts'
+
+/** What `npm run release` makes, in a new folder without packages, gone after the test. */
+export async function newRelease(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'academy-release-'))
+  afterwards(() => rm(parent, { recursive: true, force: true }))
+  const folder = join(parent, 'academie')
+  await promisify(execFile)(process.execPath, ['scripts/release.mjs', folder], { cwd: root })
+  return folder
+}
+
+/** The packages that its own lock names, taken from ours: what npm would install, without asking the registry. */
+export async function copyPackages(folder: string) {
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
+  const paths = Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))
+  for (const path of paths) await copyPackage(join(root, path), join(folder, path))
+}
+
+async function copyPackage(from: string, to: string) {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    // What stands inside a package has a line of its own in the lock.
+    if (entry.name === 'node_modules') continue
+    if (entry.isDirectory()) await copyPackage(source, target)
+    // A second name for the same file takes no time; another disk has none to give.
+    else await link(source, target).catch(() => copyFile(source, target))
+  }
+}
+
+/** The room that a folder takes on the disk, in megabytes, as `du` counts it. */
+export async function diskUse(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    entries.map(async (entry) => (await lstat(join(entry.parentPath, entry.name))).blocks * 512),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / (1024 * 1024)
+}
+
+/** The demo academy from a release, by its build as the unit of systemd does, or as `npm start` would. */
+export async function openRelease(
+  folder: string,
+  engine: Engine,
+  { env = {}, ...how }: { env?: Record<string, string>; from?: 'start'; node?: string } = {},
+) {
+  const ground = await newGround(engine, { empty: true })
+  const academy = await spawnAcademy(
+    { ...ground.env, ...env, DEMO: 'true' },
+    { from: 'build', ...how, folder },
+  )
+  afterwards(async () => {
+    academy.child.kill('SIGKILL')
+    await academy.exited
+  })
+  await whenOpen(academy)
+  return academy
+}
+
+/** A page with its style, a call, a picture that is drawn anew and comes back. */
+export async function expectAcademy(academy: AcademyProcess) {
+  const page = await (await fetch(`${academy.url}/courses`)).text()
+  const { data } = (await ask(academy, 'GET /api/formations')).body
+  expect(page).toContain(`/courses/${data[0].id}`)
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1]
+  expect((await fetch(`${academy.url}${style}`)).status).toBe(200)
+  expect((await fetch(`${academy.url}${data[0].image}`)).headers.get('content-type')).toMatch(/^image\//)
+
+  const body = { email: 'apprenant@academie.test', password: 'Demo2026!' }
+  const learner = (await ask(academy, 'POST /api/auth/signin', { body })).body
+  const form = new FormData()
+  const fields = { firstName: 'Salma', lastName: 'Release', email: body.email }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('photo', new Blob([new Uint8Array(await photograph())]), 'moi.jpg')
+  const saved = await ask(academy, 'PUT /api/user/profile', { as: learner, body: form })
+  const picture = await fetch(`${academy.url}${saved.body.user?.photo}`)
+  expect([saved.status, picture.status]).toEqual([200, 200])
+  // Drawn anew: what the camera wrote into the file is gone.
+  expect(Buffer.from(await picture.arrayBuffer()).includes('Personne de la photo')).toBe(false)
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { releasedLock, releasedPackage } from './release-files.mjs'
+import { root } from './root.mjs'
+
+const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+
+test('a release keeps the commands that run the academy, and no development package', () => {
+  const released = releasedPackage(read('package.json'))
+  assert.deepEqual(Object.keys(released.scripts), ['start', 'worker', 'admin:create', 'backup', 'restore'])
+  assert.equal(released.devDependencies, undefined)
+  assert.deepEqual(released.dependencies, read('package.json').dependencies)
+})
+
+test('its lock keeps the versions of what it needs, and names nothing else', () => {
+  const all = read('package-lock.json').packages
+  const { packages } = releasedLock(read('package-lock.json'))
+  assert.deepEqual(packages['node_modules/fastify'], all['node_modules/fastify'])
+  for (const name of Object.keys(read('package.json').dependencies))
+    assert.ok(packages[`node_modules/${name}`], `${name} is missing`)
+  for (const name of ['vite', 'typescript', '@playwright/test'])
+    assert.equal(packages[`node_modules/${name}`], undefined)
+  assert.equal(packages[''].devDependencies, undefined)
+})
