@@ -4,7 +4,7 @@ import { root } from '../setup/root.mjs'
 import { mustRun } from '../setup/run.mjs'
 
 /** The newest line with long-term support: its binary names that support itself (process.release.lts). */
-export const NEWEST_LTS = '24'
+const NEWEST_LTS = '24'
 
 /** What `npm start` must work on: the oldest we allow, and each line that is supported today. */
 export const SUPPORTED = ['20.19.0', '22', NEWEST_LTS]
