@@ -305,7 +305,7 @@ export const inscriptions = pgTable(
   {
     id: id(),
     formationId: ofFormation(),
-    /** Null while the address has no verified account. */
+    /** Whose it is. Null while the address has no verified account: it is the address's then, and only then. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     fullName: text().notNull(),
     email: text().notNull(),
@@ -321,7 +321,7 @@ export const inscriptions = pgTable(
   (t) => [
     uniqueIndex('inscriptions_one_pending_per_address')
       .on(t.formationId, sql`lower(${t.email})`)
-      .where(sql`${t.status} = 'En attente'`),
+      .where(sql`${t.status} = 'En attente' and ${t.userId} is null`),
     uniqueIndex('inscriptions_one_pending_per_learner')
       .on(t.formationId, t.userId)
       .where(sql`${t.status} = 'En attente' and ${t.userId} is not null`),

@@ -11,14 +11,24 @@ const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une inscription' })
 
 /** A request nobody else makes, by a person whose name holds an accent. */
-async function ask(url: string, fullName: string, email: string) {
+async function ask(url: string, fullName: string, email: string, token?: string) {
   const { data } = (await (await fetch(`${url}/api/formations`)).json()) as { data: { id: number }[] }
   const answer = await fetch(`${url}/api/inscriptions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ fullName, email, phoneNumber: '0612345678', formationId: data[0]?.id }),
   })
   expect(answer.status).toBe(201)
+}
+
+async function signUp(url: string, email: string) {
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Mallory', lastName: 'Autre', email, password: 'Sesame2026!' }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
 }
 
 test.describe('The requests of the academy', () => {
@@ -136,6 +146,70 @@ test.describe('The requests of the academy', () => {
     await expect(page.getByRole('alert')).toContainText("Erreur lors de l'action approuve sur l'inscription")
     await expect(page.getByRole('alert')).toContainText('Cette demande a déjà été traitée.')
     await expect(rowOf(page, email)).toContainText('Approuvée')
+  })
+
+  test('sent from another account than the form says show whose it is, everywhere', async ({
+    page,
+    academy,
+    checkAccessibility,
+    checkNoOverflow,
+  }, info) => {
+    const project = info.project.name
+    const account = `mallory.${project}@exemple.test`
+    const email = `victoire.${project}@exemple.test`
+    await ask(academy.url, 'Victoire Empruntée', email, await signUp(academy.url, account))
+    await search(page).fill(email)
+    const note = `Compte : ${account} (adresse non vérifiée)`
+    await expect(rowOf(page, email)).toContainText(note)
+    await checkAccessibility()
+    await checkNoOverflow()
+    await rowOf(page, email)
+      .getByRole('button', { name: /^Détails de la demande/ })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText(account)
+    await page.goto('/admin')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Victoire Empruntée' })).toContainText(account)
+  })
+
+  test('once approved can be ended, after a question', async ({
+    page,
+    academy,
+    outbox,
+    checkAccessibility,
+  }, info) => {
+    const email = `fini.${info.project.name}@exemple.test`
+    await ask(academy.url, 'Farid Fini', email)
+    await search(page).fill(email)
+    await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
+    await expect(rowOf(page, email)).toContainText('Approuvée')
+    const askToEnd = async () => {
+      await rowOf(page, email)
+        .getByRole('button', { name: 'Actions pour l’inscription de Farid Fini' })
+        .click()
+      await page.getByRole('menuitem', { name: 'Retirer de la formation' }).click()
+    }
+    const question = page.getByRole('alertdialog', { name: 'Retirer cette personne de la formation ?' })
+    await askToEnd()
+    await checkAccessibility()
+    await question.getByRole('button', { name: 'Annuler' }).click()
+    await expect(question).toBeHidden()
+    await expect(rowOf(page, email)).toContainText('Approuvée')
+
+    await page.route(/\/api\/admin\/inscriptions\/\d+$/, (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: 'Une autre main est passée.' } }),
+    )
+    await askToEnd()
+    await question.getByRole('button', { name: 'Retirer de la formation' }).click()
+    await expect(page.getByRole('alert')).toContainText('Le retrait de la formation n’a pas abouti')
+    await expect(page.getByRole('alert')).toContainText('Une autre main est passée.')
+    await page.unroute(/\/api\/admin\/inscriptions\/\d+$/)
+
+    await askToEnd()
+    await question.getByRole('button', { name: 'Retirer de la formation' }).click()
+    await expect(page.getByText('L’inscription est retirée.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Aucune inscription trouvée' })).toBeVisible()
+    expect((await outbox.waitFor(email, /pris fin/)).text).toContain('progression est conservée')
   })
 
   test('leave as a file for the spreadsheet', async ({ page }) => {

@@ -31,6 +31,10 @@ const inscription = z.object({
   userId: z.number().nullable(),
   fullName: z.string(),
   email: z.string(),
+  /** The address of the account that the request belongs to; null without one. The form may carry anybody's. */
+  accountEmail: z.string().nullable(),
+  /** Whether that address is proved; null without an account. */
+  accountVerified: z.boolean().nullable(),
   phoneNumber: z.string().nullable(),
   formationId: z.number(),
   formationName: z.string(),
@@ -43,6 +47,10 @@ const inscription = z.object({
   reason: z.string().nullable(),
 })
 export type Inscription = z.infer<typeof inscription>
+
+/** Whether a request was made by an account of another address than its form says. Addresses compare without case. */
+export const isUnderOtherAddress = (email: string, accountEmail: string | null) =>
+  accountEmail !== null && accountEmail.toLowerCase() !== email.toLowerCase()
 
 const DECISIONS = ['approuve', 'reject'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -113,6 +121,11 @@ export const inscriptionEndpoints = {
     summary: 'Approve or reject a request',
     params: byId,
     body: z.object(decision),
+    answer: decided,
+  },
+  'DELETE /api/admin/inscriptions/:id': {
+    summary: 'End an enrolment: access ends at once, progress is kept for a later one',
+    params: byId,
     answer: decided,
   },
   'POST /api/admin/inscriptions/decisions': {

@@ -11,6 +11,20 @@ const chosen = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Every request comes from an account of another address, which nobody has proved. */
+async function otherAccount(page: Page) {
+  await page.route(allRequests, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { inscriptions: object[] }
+    const inscriptions = body.inscriptions.map((request) => ({
+      ...request,
+      accountEmail: 'celle-qui-demande@exemple.test',
+      accountVerified: false,
+    }))
+    await route.fulfill({ response: answer, json: { ...body, inscriptions } })
+  })
+}
+
 const scenes: Omit<Scene, 'who'>[] = [
   { name: 'admin-home', path: home, shows: 'Demandes en attente' },
   {
@@ -150,6 +164,34 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: inscriptions,
     act: press('Rejeter'),
     shows: 'Rejeter cette demande ?',
+    over: 'dialog',
+  },
+  {
+    name: 'admin-requests-menu',
+    path: inscriptions,
+    act: async (page) => {
+      await openTab(/Approuvées/)(page)
+      await press(/^Actions pour/)(page)
+    },
+    shows: 'Retirer de la formation',
+    over: 'menu',
+  },
+  {
+    name: 'admin-requests-end',
+    path: inscriptions,
+    act: async (page) => {
+      await openTab(/Approuvées/)(page)
+      await chosen('Retirer de la formation')(page)
+    },
+    shows: 'Retirer cette personne de la formation ?',
+    over: 'dialog',
+  },
+  {
+    name: 'admin-requests-other-account',
+    path: inscriptions,
+    before: otherAccount,
+    act: press('Détails'),
+    shows: 'celle-qui-demande@exemple.test',
     over: 'dialog',
   },
   {

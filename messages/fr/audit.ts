@@ -7,7 +7,9 @@ const actions: Record<string, string> = {
   'account.delete': 'Compte supprimé par son titulaire',
   'inscription.approve': 'Demande approuvée',
   'inscription.reject': 'Demande rejetée',
+  'inscription.end': 'Inscription retirée',
   'inscription.create': 'Inscription directe',
+  'list.export': 'Liste exportée',
   'formation.create': 'Formation créée',
   'formation.update': 'Formation modifiée',
   'formation.delete': 'Formation supprimée',
@@ -27,5 +29,7 @@ export const words = {
   allActions: 'Toutes les actions',
   columns: { at: 'Date', actor: 'Qui', action: 'Quoi', target: 'Pour qui ou quoi' },
   by: 'Par',
+  /** A request sent from an account of another address than the form’s. */
+  fromAccount: (person: string, account: string) => `${person} (compte ${account})`,
   actions,
 }

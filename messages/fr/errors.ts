@@ -58,6 +58,7 @@ export const words = {
     enrolled: 'Vous êtes déjà inscrit à cette formation.',
     notFound: 'Demande introuvable.',
     decided: 'Cette demande a déjà été traitée.',
+    notApproved: 'Seule une inscription approuvée peut être retirée.',
     studentEnrolled: 'Cet étudiant est déjà inscrit à cette formation.',
     tooManyAtOnce: (max: number) => `Choisissez ${max} demandes au plus à la fois.`,
   },

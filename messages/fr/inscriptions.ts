@@ -39,14 +39,21 @@ export const words = {
   reject: 'Rejeter',
   rejecting: 'Rejet…',
   details: 'Détails',
+  actionsOf: (name: string) => `Actions pour l’inscription de ${name}`,
+  end: 'Retirer de la formation',
   detailsOf: (name: string) => `Détails de la demande de ${name}`,
   cancel: 'Annuler',
   close: 'Fermer',
+
+  /** Beside the address of the form, when another account sent it. */
+  account: (email: string) => `Compte\u00a0: ${email}`,
+  unverifiedAccount: (email: string) => `${email} (adresse non vérifiée)`,
 
   dialog: {
     title: 'Détails de la demande',
     fullName: 'Nom complet',
     email: 'E-mail',
+    account: 'Compte',
     phone: 'Téléphone',
     noPhone: 'Non disponible',
     formation: 'Formation',
@@ -71,6 +78,13 @@ export const words = {
     counter: (length: number, max: number) => `${length} / ${max} caractères`,
   },
 
+  ending: {
+    title: 'Retirer cette personne de la formation\u202f?',
+    text: 'Elle perd l’accès aussitôt et reçoit un e-mail. Sa progression est conservée pour une inscription ultérieure.',
+    busy: 'Retrait…',
+    failed: 'Le retrait de la formation n’a pas abouti',
+  },
+
   selection: {
     label: (name: string) => `Sélectionner la demande de ${name}`,
     region: 'Actions sur la sélection',
@@ -86,6 +100,7 @@ export const words = {
         ? [`${counted(skipped, requests)} déjà traitée${skipped > 1 ? 's' : ''} par ailleurs.`]
         : []),
     ].join(' '),
+  ended: 'L’inscription est retirée.',
   actionFailed: (action: string) => `Erreur lors de l'action ${action} sur l'inscription`,
 
   created: 'Inscription créée avec succès.',

@@ -44,6 +44,8 @@ export const words = {
       person: (name: string, email: string, phone: string) =>
         `Nom\u00a0: ${name}\nE-mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}`,
       noPhone: 'non renseigné',
+      otherAccount: (email: string) =>
+        `Compte\u00a0: ${email}\nCette demande a été envoyée depuis ce compte, dont l’adresse n’est pas celle du formulaire.`,
       button: 'Voir les demandes',
     },
     approved: {
@@ -62,6 +64,13 @@ export const words = {
       reason: (reason: string) => `Le motif indiqué\u00a0: ${reason}`,
       button: 'Voir les autres formations',
       again: 'Vous pouvez envoyer une nouvelle demande plus tard.',
+    },
+    ended: {
+      subject: (formation: string) => `Votre inscription a pris fin\u00a0: ${formation}`,
+      text: (formation: string) =>
+        `L’académie a mis fin à votre inscription à la formation «\u00a0${formation}\u00a0». Vous n’y avez plus accès.`,
+      progress:
+        'Votre progression est conservée\u00a0: vous la retrouverez si vous êtes inscrit de nouveau à cette formation.',
     },
     enrolled: {
       subject: (formation: string) => `Une formation vous est ouverte\u00a0: ${formation}`,

@@ -69,6 +69,12 @@ function makersOf(academy: TestAcademy, people: People) {
       return addRequest(academy.platform, id)
     },
 
+    async place() {
+      const { id } = await addFormation(academy.platform)
+      const userId = people.learner.id
+      return addRequest(academy.platform, id, { userId, status: 'Approuvée', decidedAt: new Date() })
+    },
+
     async uploadOfTrainer() {
       const id = randomUUID()
       await db.insert(uploads).values({

@@ -149,6 +149,7 @@ export const requests: Record<string, Ask> = {
     params: { id: (await world.waitingRequest()).id },
     body: { action: 'approuve' },
   }),
+  'DELETE /api/admin/inscriptions/:id': async (world) => ({ params: { id: (await world.place()).id } }),
   'POST /api/admin/inscriptions/decisions': async (world) => ({
     body: { ids: [(await world.waitingRequest()).id], action: 'reject' },
   }),

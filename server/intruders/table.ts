@@ -95,6 +95,7 @@ GET    /api/admin/inscriptions/export              401    401   401    role     
 POST   /api/admin/inscriptions                     401    401   401    role       role    role  role    role          ok
 POST   /api/admin/inscriptions/:id/approve         401    401   401    role       role    role  role    role          ok
 POST   /api/admin/inscriptions/:id/action          401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/inscriptions/:id                 401    401   401    role       role    role  role    role          ok
 POST   /api/admin/inscriptions/decisions           401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
 

@@ -40,7 +40,7 @@ describe('A file for the spreadsheet', () => {
   it('holds no formula, whatever people typed', async () => {
     const { body } = await file('GET /api/admin/inscriptions/export')
     expect(body.split('\r\n')[1]).toMatch(
-      /^\d+;"'=HYPERLINK\(""http:\/\/mal\.exemple""\)";imane@exemple\.ma;'\+212612345678;"Droits humains ; repères";04\/03\/2026;En attente;;$/,
+      /^\d+;"'=HYPERLINK\(""http:\/\/mal\.exemple""\)";imane@exemple\.ma;;'\+212612345678;"Droits humains ; repères";04\/03\/2026;En attente;;$/,
     )
   })
 
@@ -52,6 +52,28 @@ describe('A file for the spreadsheet', () => {
   it('of the formations counts their enrolled', async () => {
     const { body } = await file('GET /api/admin/formations/export')
     expect(body).toContain('"Droits humains ; repères";;Publié;0;MAD;0;0;0;')
+  })
+
+  it.each([
+    ['GET /api/admin/inscriptions/export', 'Inscriptions'],
+    ['GET /api/admin/users/export', 'Utilisateurs'],
+    ['GET /api/admin/formations/export', 'Formations'],
+  ] as const)('leaves a trace of who took it (%s)', async (call, target) => {
+    const keeper = await academy.person('admin', { firstName: 'Nadia', lastName: 'Export' })
+    await academy.call(call, { as: keeper })
+    const { body } = await academy.call('GET /api/admin/audit', { as: admin })
+    expect(body.data[0]).toMatchObject({
+      actor: `Nadia Export <${keeper.email}>`,
+      action: 'list.export',
+      target,
+    })
+  })
+
+  it('refused to anybody else leaves no trace of an export', async () => {
+    const trainer = await academy.person('formateur', { firstName: 'Curieux' })
+    expect((await academy.call('GET /api/admin/users/export', { as: trainer })).status).toBe(403)
+    const { body } = await academy.call('GET /api/admin/audit', { as: admin })
+    expect(JSON.stringify(body.data)).not.toContain('Curieux')
   })
 
   it('travels compressed', async () => {

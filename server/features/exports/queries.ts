@@ -7,9 +7,10 @@ export const PART = 2_000
 
 export function requestsAfter(db: Db, id: number) {
   return db
-    .select({ request: inscriptions, formation: formations.name })
+    .select({ request: inscriptions, formation: formations.name, account: users.email })
     .from(inscriptions)
     .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .where(gt(inscriptions.id, id))
     .orderBy(asc(inscriptions.id))
     .limit(PART)

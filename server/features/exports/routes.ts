@@ -2,22 +2,25 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/exports.ts'
-import { formationsFile, peopleFile, requestsFile } from './service.ts'
+import { formationsFile, type List, peopleFile, requestsFile, traceExport } from './service.ts'
 
 export const exportRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/inscriptions/export', ({ reply }) =>
-    download(reply, words.files.requests, requestsFile(platform)),
-  )
-  route('GET /api/admin/users/export', ({ reply }) =>
-    download(reply, words.files.people, peopleFile(platform)),
-  )
-  route('GET /api/admin/formations/export', ({ reply }) =>
-    download(reply, words.files.formations, formationsFile(platform)),
-  )
+  route('GET /api/admin/inscriptions/export', async ({ reply, caller }) => {
+    await traceExport(platform, caller, 'requests')
+    return download(reply, 'requests', requestsFile(platform))
+  })
+  route('GET /api/admin/users/export', async ({ reply, caller }) => {
+    await traceExport(platform, caller, 'people')
+    return download(reply, 'people', peopleFile(platform))
+  })
+  route('GET /api/admin/formations/export', async ({ reply, caller }) => {
+    await traceExport(platform, caller, 'formations')
+    return download(reply, 'formations', formationsFile(platform))
+  })
 }
 
-async function download(reply: FastifyReply, name: string, lines: AsyncIterable<string>) {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+async function download(reply: FastifyReply, list: List, lines: AsyncIterable<string>) {
+  const file = `${words.files[list]}-${new Date().toISOString().slice(0, 10)}.csv`
   await reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file}"`)

@@ -1,17 +1,26 @@
+import { recordAction } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
 import { words } from '#words/exports.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
 import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
+
+export type List = keyof typeof words.lists
+
+/** Written before the first line leaves: whoever took a copy of everybody is known, even if it broke off halfway. */
+export const traceExport = ({ db }: Platform, caller: Caller, list: List) =>
+  recordAction(db, caller, 'list.export', words.lists[list])
 
 export const requestsFile = ({ db }: Platform) =>
   lines(
     words.requests,
     (id) => requestsAfter(db, id),
     ({ request }) => request.id,
-    ({ request, formation }) => [
+    ({ request, formation, account }) => [
       request.id,
       request.fullName,
       request.email,
+      account,
       request.phoneNumber,
       formation,
       request.requestedAt,

@@ -1,6 +1,7 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
 import { decide, decideSeveral } from './decisions.ts'
+import { endEnrolment } from './ending.ts'
 import { enrolDirectly } from './enrolment.ts'
 import { allRequests, enrolmentChoices, pendingRequests } from './lists.ts'
 
@@ -34,6 +35,11 @@ export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
   route('POST /api/admin/inscriptions/:id/action', async ({ params, body, caller }) => {
     await decide(platform, caller, params.id, body)
     return { success: true, message: words.decided[body.action] }
+  })
+
+  route('DELETE /api/admin/inscriptions/:id', async ({ params, caller }) => {
+    await endEnrolment(platform, caller, params.id)
+    return { success: true, message: words.ended }
   })
 
   route('POST /api/admin/inscriptions/decisions', async ({ body, caller }) => {

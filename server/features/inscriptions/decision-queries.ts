@@ -38,6 +38,29 @@ export async function closeRequest(tx: Db, id: number, { status, reason, decided
   return closed
 }
 
+/** Takes a place away, if it is one still; what the learner did in the formation stays. */
+export async function deletePlace(tx: Db, id: number): Promise<Request | undefined> {
+  const [ended] = await tx
+    .delete(inscriptions)
+    .where(and(eq(inscriptions.id, id), eq(inscriptions.status, 'Approuvée')))
+    .returning()
+  return ended
+}
+
+/** A place approved for an address before its account had one: left standing, it would come back to that account. */
+export async function deletePlaceOfAddress(tx: Db, email: string, formationId: number) {
+  await tx
+    .delete(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.formationId, formationId),
+        eq(inscriptions.status, 'Approuvée'),
+        isNull(inscriptions.userId),
+        eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`),
+      ),
+    )
+}
+
 export async function requestExists(db: Db, id: number) {
   const [found] = await db.select({ id: inscriptions.id }).from(inscriptions).where(eq(inscriptions.id, id))
   return found !== undefined

@@ -5,11 +5,12 @@ import { AppError, inscriptionNotFound } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import type { Decision as Choice } from '#shared/inscriptions.ts'
+import { type Decision as Choice, isUnderOtherAddress } from '#shared/inscriptions.ts'
+import { words } from '#words/audit.ts'
 import { closeRequest, formationNameOf, requestExists } from './decision-queries.ts'
-import { approvedMail, rejectedMail } from './emails.ts'
+import { approvedMail, type Requested, rejectedMail } from './emails.ts'
 import { alreadyDecided, studentEnrolled } from './errors.ts'
-import type { Request } from './queries.ts'
+import { accountOf, type Request } from './queries.ts'
 
 type Decide = { action: Choice; reason?: string }
 
@@ -49,11 +50,19 @@ export async function decideIn(
   const request = await closeRequest(tx, id, { status, reason, decidedBy: caller.id })
   if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : inscriptionNotFound()
   const formation = await formationNameOf(tx, request.formationId)
+  const account = await accountOf(tx, request.userId)
   const mail = action === 'approuve' ? approvedMail : rejectedMail
-  await queueMail(platform, tx, mail(platform.config.academy, request, formation))
+  await queueMail(platform, tx, mail(platform.config.academy, { request, account }, formation))
   const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
-  await recordAction(tx, caller, code, `${request.fullName} <${request.email}> · ${formation}`)
+  await recordAction(tx, caller, code, tracedAs({ request, account }, formation))
   return request
+}
+
+/** For the trail: the name and address that the form carried, and the account when it is another one. */
+export function tracedAs({ request, account }: Requested, formation: string) {
+  const person = `${request.fullName} <${request.email}>`
+  const isOther = account && isUnderOtherAddress(request.email, account.email)
+  return `${isOther ? words.fromAccount(person, account.email) : person} · ${formation}`
 }
 
 /** The learner has a place in this formation already, by another request. */

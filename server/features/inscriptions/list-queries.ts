@@ -5,6 +5,7 @@ import { holds, span } from '#server/platform/paging.ts'
 import { fold, foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
+import { requestAccount } from './queries.ts'
 
 export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
 export type Choice = { id: number; name: string }
@@ -26,8 +27,9 @@ function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
 export function listRequests(db: Db, wanted: Wanted, courses: Choice[]) {
   const { limit, offset } = span(wanted)
   const rows = db
-    .select()
+    .select({ request: inscriptions, account: requestAccount })
     .from(inscriptions)
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .where(matching(wanted, courses))
     .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
     .offset(offset)

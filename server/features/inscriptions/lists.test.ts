@@ -33,6 +33,8 @@ describe('The lists of requests', () => {
       userId: null,
       fullName: 'Omar Lahlou',
       email: newer.email,
+      accountEmail: null,
+      accountVerified: null,
       phoneNumber: null,
       formationId: formation.id,
       formationName: formation.name,

@@ -42,7 +42,9 @@ export async function enrolmentChoices({ db }: Platform, wanted: Paging) {
 async function presented(db: Db, wanted: Wanted, courses: Choice[]) {
   const names = new Map(courses.map(({ id, name }) => [id, name]))
   const found = await listRequests(db, wanted, courses)
-  return found.map((request) => presentInscription(request, names.get(request.formationId) ?? ''))
+  return found.map(({ request, account }) =>
+    presentInscription(request, account, names.get(request.formationId) ?? ''),
+  )
 }
 
 /** The tabs are counted anyway: nothing more to count unless something is searched for. */

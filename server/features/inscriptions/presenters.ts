@@ -1,5 +1,5 @@
 import type { Inscription, OwnRequest } from '#shared/inscriptions.ts'
-import type { Request } from './queries.ts'
+import type { Request, RequestAccount } from './queries.ts'
 
 export function presentOwnRequest(request: Request, formationName: string): OwnRequest {
   return {
@@ -13,14 +13,20 @@ export function presentOwnRequest(request: Request, formationName: string): OwnR
   }
 }
 
-/** The name and address are those the form carried, whatever the account says since. */
-export function presentInscription(request: Request, formationName: string): Inscription {
+/** The name and address are those the form carried; the account beside them says who really asked. */
+export function presentInscription(
+  request: Request,
+  account: RequestAccount | null,
+  formationName: string,
+): Inscription {
   const decidedAt = request.decidedAt?.toISOString() ?? null
   return {
     id: request.id,
     userId: request.userId,
     fullName: request.fullName,
     email: request.email,
+    accountEmail: account?.email ?? null,
+    accountVerified: account && account.emailVerifiedAt !== null,
     phoneNumber: request.phoneNumber,
     formationId: request.formationId,
     formationName,

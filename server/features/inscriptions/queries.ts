@@ -24,12 +24,16 @@ export async function verifiedAccountOf(db: Db, email: string) {
   return found?.id ?? null
 }
 
-/** What the address, or the account, already has for a formation: a request that waits, or a place. */
+/**
+ * What the account, or the address, already has for a formation: a request that waits, or a place. What another account
+ * asked for under this address is that account's own and counts for nothing here.
+ */
 export async function openClaims(
   db: Db,
   { formationId, email, userId }: Pick<Request, 'formationId' | 'email' | 'userId'>,
 ) {
-  const own = userId === null ? sameAddress(email) : or(sameAddress(email), eq(inscriptions.userId, userId))
+  const ofAddress = and(isNull(inscriptions.userId), sameAddress(email))
+  const own = userId === null ? ofAddress : or(ofAddress, eq(inscriptions.userId, userId))
   const found = await db
     .select({ status: inscriptions.status })
     .from(inscriptions)
@@ -42,6 +46,16 @@ export async function insertRequest(tx: Db, request: typeof inscriptions.$inferI
   if (!made) throw new Error('an insert gave no row')
   return made
 }
+
+/** The account that a request belongs to, if any. */
+export async function accountOf(db: Db, userId: number | null): Promise<RequestAccount | null> {
+  if (userId === null) return null
+  const [found] = await db.select(requestAccount).from(users).where(eq(users.id, userId))
+  return found ?? null
+}
+
+export const requestAccount = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
+export type RequestAccount = Pick<typeof users.$inferSelect, keyof typeof requestAccount>
 
 export function requestsOf(db: Db, userId: number) {
   return db

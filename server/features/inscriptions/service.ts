@@ -8,6 +8,7 @@ import { newRequestMail } from './emails.ts'
 import { alreadyEnrolled, alreadyPending } from './errors.ts'
 import { presentOwnRequest } from './presenters.ts'
 import {
+  accountOf,
   administratorAddresses,
   findPublished,
   hasPlace,
@@ -30,8 +31,10 @@ export async function requestInscription(platform: Platform, form: Application, 
       if (claims.has('Approuvée')) throw alreadyEnrolled()
       if (claims.has('En attente')) throw alreadyPending()
       const request = await insertRequest(tx, { ...form, userId })
+      const account = await accountOf(tx, userId)
       for (const { email } of await administratorAddresses(tx)) {
-        await queueMail(platform, tx, newRequestMail(platform.config.academy, email, request, formation.name))
+        const mail = newRequestMail(platform.config.academy, email, { request, account }, formation.name)
+        await queueMail(platform, tx, mail)
       }
     })
     .catch((error: unknown) => {

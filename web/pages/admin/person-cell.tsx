@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-type Props = { name: string; email: string; photo?: string | null; children?: ReactNode }
+type Props = { name: string; email: string; photo?: string | null; children?: ReactNode; below?: ReactNode }
 
 /** Who a row is about: picture, name, address, and what must be known at once. */
-export function PersonCell({ name, email, photo, children }: Props) {
+export function PersonCell({ name, email, photo, children, below }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3 xl:min-w-48">
       <Avatar name={name} src={imageAddress(photo)} />
@@ -15,6 +15,7 @@ export function PersonCell({ name, email, photo, children }: Props) {
           {children}
         </span>
         <span className="wrap-anywhere block text-ink-muted text-xs">{email}</span>
+        {below}
       </span>
     </span>
   )

@@ -11,6 +11,7 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/admin-dashboard.ts'
 import { words as inscriptions } from '#words/inscriptions.ts'
 import { ActionFailure } from '../action-failure.tsx'
+import { AccountNote } from '../inscriptions/account-note.tsx'
 import { RequestDetails } from '../inscriptions/request-details.tsx'
 import { useDecisions } from '../inscriptions/use-decisions.ts'
 
@@ -79,6 +80,7 @@ function PendingList({ requests, onDetails }: ListProps) {
               </span>
             </p>
             <p className="text-ink-soft text-sm">{request.formation}</p>
+            <AccountNote request={request} />
           </div>
           <Button
             variant="quiet"

@@ -1,10 +1,11 @@
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/inscriptions.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RequestDetails } from './request-details.tsx'
 import type { RequestDesk } from './use-request-desk.ts'
 
-/** The details of the request in sight, and the question before a refusal. */
+/** The details of the request in sight, and the questions before a refusal or an end. */
 export function DeskDialogs({ desk }: { desk: RequestDesk }) {
   return (
     <>
@@ -27,6 +28,12 @@ export function DeskDialogs({ desk }: { desk: RequestDesk }) {
             </Button>
           </>
         )}
+      />
+      <EndDialog
+        request={desk.ending}
+        busy={desk.isBusy}
+        onCancel={() => desk.askToEnd(null)}
+        onEnd={desk.end}
       />
       {desk.refused.length > 0 && (
         <RejectDialog

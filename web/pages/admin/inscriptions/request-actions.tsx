@@ -3,26 +3,28 @@ import type { Decision, Inscription } from '#shared/inscriptions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RowActions } from '#web/ui/table.tsx'
 import { words } from '#words/inscriptions.ts'
+import { PlaceActions } from './place-actions.tsx'
 
 export type RequestActionsProps = {
   request: Inscription
   /** What is being done to this row. */
-  busy: Decision | null
+  busy: Decision | 'end' | null
   onApprove: (request: Inscription) => void
   onReject: (request: Inscription) => void
   onDetails: (request: Inscription) => void
+  onEnd: (request: Inscription) => void
 }
 
-/** What is done is done: a request already decided has its details only. */
-export function RequestActions({ request, busy, onApprove, onReject, onDetails }: RequestActionsProps) {
+export function RequestActions(props: RequestActionsProps) {
+  const { request, busy, onApprove, onReject, onDetails, onEnd } = props
   if (request.status !== 'En attente') {
     return (
-      <RowActions>
-        <Button variant="quiet" size="small" onClick={() => onDetails(request)}>
-          <Eye aria-hidden="true" />
-          {words.details}
-        </Button>
-      </RowActions>
+      <PlaceActions
+        request={request}
+        busy={busy !== null}
+        onDetails={() => onDetails(request)}
+        onEnd={() => onEnd(request)}
+      />
     )
   }
   return (

@@ -3,6 +3,7 @@ import type { Column } from '#web/features/data-table/columns.ts'
 import { shortDate } from '#web/lib/format.ts'
 import { words } from '#words/inscriptions.ts'
 import { PersonCell } from '../person-cell.tsx'
+import { AccountNote } from './account-note.tsx'
 import { RequestActions, type RequestActionsProps } from './request-actions.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
 import type { Tab } from './tabs.ts'
@@ -16,7 +17,9 @@ export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): C
   {
     key: 'user',
     header: words.columns.user,
-    cell: ({ fullName, email }) => <PersonCell name={fullName} email={email} />,
+    cell: (request) => (
+      <PersonCell name={request.fullName} email={request.email} below={<AccountNote request={request} />} />
+    ),
     className: 'max-xl:pe-10',
   },
   {

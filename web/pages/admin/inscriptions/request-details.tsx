@@ -4,6 +4,7 @@ import { shortDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/inscriptions.ts'
+import { accountNoteOf } from './account-note.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
 
 const labels = words.dialog
@@ -33,9 +34,11 @@ export function RequestDetails({ request, onClose, busy, actions }: Props) {
 
 function detailsOf(request: Inscription) {
   const decidedOn = request.status === 'Approuvée' ? labels.approvedOn : labels.rejectedOn
+  const account = accountNoteOf(request)
   return [
     [labels.fullName, request.fullName],
     [labels.email, request.email],
+    ...(account === null ? [] : [[labels.account, account] as const]),
     [labels.phone, request.phoneNumber || labels.noPhone],
     [labels.formation, request.formationName],
     [labels.requestedOn, shortDate(request.demandeDate)],

@@ -16,6 +16,7 @@ export function RequestsTable({ view, list, tab, desk }: Props) {
     onApprove: ({ id }) => desk.approve([id]),
     onReject: ({ id }) => desk.refuse([id]),
     onDetails: desk.look,
+    onEnd: desk.askToEnd,
   })
   const ids = [...desk.ticked].map(Number)
   return (

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Decision } from '#shared/inscriptions.ts'
 import { api } from '#web/lib/api.ts'
-import { keyOf } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/inscriptions.ts'
 import type { Failure } from '../action-failure.tsx'
+import { useReadAgain } from './use-read-again.ts'
 
 type Asked = { ids: number[]; action: Decision; reason?: string }
 
@@ -14,15 +14,9 @@ type Options = {
   failed?: (action: Decision) => string
 }
 
-const stale = [
-  'GET /api/admin/inscriptions/all',
-  'GET /api/admin/inscriptions/pending',
-  'GET /api/admin/dashboard/counts',
-] as const
-
 /** Approves and rejects, one request or several; what shows them is read again afterwards, refused or not. */
 export function useDecisions({ send = decide, failed = words.actionFailed }: Options = {}) {
-  const queries = useQueryClient()
+  const readAgain = useReadAgain()
   const toast = useToast()
   const [failure, setFailure] = useState<Failure | null>(null)
   const decision = useMutation({
@@ -30,11 +24,12 @@ export function useDecisions({ send = decide, failed = words.actionFailed }: Opt
     onMutate: () => setFailure(null),
     onSuccess: ({ message }) => toast(message),
     onError: (error, { action }) => setFailure({ title: failed(action), error }),
-    onSettled: () => Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) }))),
+    onSettled: readAgain,
   })
   const busy = decision.isPending ? decision.variables : null
   return {
     failure,
+    forgetFailure: () => setFailure(null),
     /** The ids being decided, and how. */
     busy,
     isBusy: (id: number) => busy?.ids.includes(id) ?? false,

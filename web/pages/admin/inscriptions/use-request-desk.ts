@@ -2,13 +2,20 @@ import { useState } from 'react'
 import type { Inscription } from '#shared/inscriptions.ts'
 import type { RowKey } from '#web/features/data-table/selection.ts'
 import { useDecisions } from './use-decisions.ts'
+import { useEnding } from './use-ending.ts'
 
 /** What lies on the administrator's desk: the request in sight, those ticked, those about to be refused. */
 export function useRequestDesk() {
   const decisions = useDecisions()
+  const ending = useEnding()
   const [seen, setSeen] = useState<Inscription | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<RowKey>>(new Set())
   const [refused, setRefused] = useState<readonly number[]>([])
+
+  function decide(asked: Parameters<typeof decisions.decide>[0]) {
+    ending.ask(null)
+    void decisions.decide(asked).then(tidy)
+  }
 
   function tidy() {
     setSeen(null)
@@ -17,9 +24,19 @@ export function useRequestDesk() {
   }
 
   return {
-    failure: decisions.failure,
-    isBusy: decisions.busy !== null,
-    busyWith: ({ id }: Inscription) => (decisions.isBusy(id) ? (decisions.busy?.action ?? null) : null),
+    failure: ending.failure ?? decisions.failure,
+    isBusy: decisions.busy !== null || ending.isBusy,
+    busyWith: ({ id }: Inscription) => {
+      if (ending.isBusy && ending.asked?.id === id) return 'end'
+      return decisions.isBusy(id) ? (decisions.busy?.action ?? null) : null
+    },
+    /** The enrolment that is about to end. */
+    ending: ending.asked,
+    askToEnd: (request: Inscription | null) => {
+      decisions.forgetFailure()
+      ending.ask(request)
+    },
+    end: ending.end,
     seen,
     look: setSeen,
     ticked,
@@ -27,10 +44,8 @@ export function useRequestDesk() {
     refused,
     /** Asks first, for a reason too. */
     refuse: (ids: readonly number[]) => setRefused(ids),
-    approve: (ids: readonly number[]) =>
-      void decisions.decide({ ids: [...ids], action: 'approuve' }).then(tidy),
-    reject: (reason?: string) =>
-      void decisions.decide({ ids: [...refused], action: 'reject', reason }).then(tidy),
+    approve: (ids: readonly number[]) => decide({ ids: [...ids], action: 'approuve' }),
+    reject: (reason?: string) => decide({ ids: [...refused], action: 'reject', reason }),
   }
 }
 

@@ -1,0 +1,33 @@
+import type { Inscription } from '#shared/inscriptions.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { words } from '#words/inscriptions.ts'
+
+const labels = words.ending
+
+type Props = {
+  request: Inscription | null
+  busy: boolean
+  onCancel: () => void
+  onEnd: (request: Inscription) => void
+}
+
+export function EndDialog({ request, busy, onCancel, onEnd }: Props) {
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={labels.title}
+      description={labels.text}
+      danger
+      confirmLabel={words.end}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={labels.busy}
+      onConfirm={() => request && onEnd(request)}
+    >
+      <p className="wrap-anywhere font-semibold">
+        {request?.fullName} <span className="font-regular text-ink-muted">{request?.formationName}</span>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Ellipsis, Eye, UserMinus } from 'lucide-react'
+import type { Inscription } from '#shared/inscriptions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { RowActions } from '#web/ui/table.tsx'
+import { words } from '#words/inscriptions.ts'
+
+type Props = { request: Inscription; busy: boolean; onDetails: () => void; onEnd: () => void }
+
+/** A decided request has its details; an approved one can also be taken back. */
+export function PlaceActions({ request, busy, onDetails, onEnd }: Props) {
+  return (
+    <RowActions>
+      <Button variant="quiet" size="small" disabled={busy} onClick={onDetails}>
+        <Eye aria-hidden="true" />
+        {words.details}
+      </Button>
+      {request.status === 'Approuvée' && (
+        <Menu
+          trigger={
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label={words.actionsOf(request.fullName)}
+              busy={busy}
+              disabled={busy}
+            >
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem danger icon={UserMinus} onSelect={onEnd}>
+            {words.end}
+          </MenuItem>
+        </Menu>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Inscription } from '#shared/inscriptions.ts'
+import { api } from '#web/lib/api.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/inscriptions.ts'
+import type { Failure } from '../action-failure.tsx'
+import { useReadAgain } from './use-read-again.ts'
+
+/** Takes a learner out of a formation, after a question. */
+export function useEnding() {
+  const readAgain = useReadAgain()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Inscription | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const ending = useMutation({
+    mutationFn: ({ id }: Inscription) => api('DELETE /api/admin/inscriptions/:id', { params: { id } }),
+    onMutate: () => setFailure(null),
+    onSuccess: ({ message }) => toast(message),
+    onError: (error) => setFailure({ title: words.ending.failed, error }),
+    onSettled: async () => {
+      await readAgain()
+      setAsked(null)
+    },
+  })
+  return {
+    failure,
+    /** The enrolment that the question is about. */
+    asked,
+    ask: (request: Inscription | null) => {
+      setFailure(null)
+      setAsked(request)
+    },
+    isBusy: ending.isPending,
+    end: (request: Inscription) => ending.mutate(request),
+  }
+}
