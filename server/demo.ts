@@ -6,7 +6,7 @@ import { hashPassword } from './features/accounts/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { root } from './platform/root.ts'
 
-/** Fills an empty database with the demo academy; one that has people in it is left alone. */
+/** Fills an empty database with the demo academy; one that has people in it is left alone. One process at a time. */
 export async function fillDemoAcademy({ db, storage }: Platform) {
   const [someone] = await db.select({ id: users.id }).from(users).limit(1)
   if (someone) return

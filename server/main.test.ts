@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formations } from '#db/demo/formations.ts'
+import { ownDatabase } from './testing/own-database.ts'
 import { type AcademyProcess, freePort, spawnAcademy, whenOpen } from './testing/process.ts'
-import { unpackTemplate } from './testing/template.ts'
 
 const server = process.env.TEST_DATABASE_URL
+/** Those of the demo that are published. */
+const DEMO_FORMATIONS = Object.values(formations).filter(({ archived }) => !archived).length
 let dataDir: string
 let database: Record<string, string>
 let running: AcademyProcess[]
@@ -16,7 +17,7 @@ let running: AcademyProcess[]
 beforeEach(async () => {
   running = []
   dataDir = await mkdtemp(join(tmpdir(), 'academy-process-'))
-  database = server ? await ownDatabase(server) : await ownFolder(dataDir)
+  database = await ownDatabase(dataDir)
 })
 afterEach(async () => {
   for (const { child, exited } of running) {
@@ -57,6 +58,30 @@ describe('Starting the server', { timeout: 90_000 }, () => {
     holder.close()
   })
 
+  it.runIf(server)(
+    'twice at once on an empty PostgreSQL comes up twice, the demo whole and once',
+    async () => {
+      const both = await Promise.all([
+        start({ ...database, DEMO: 'true' }),
+        start({ ...database, DEMO: 'true' }),
+      ])
+      await Promise.all(both.map(whenOpen))
+      for (const { url } of both) {
+        const { data } = (await (await fetch(`${url}/api/formations`)).json()) as { data: unknown[] }
+        expect(data).toHaveLength(DEMO_FORMATIONS)
+        for (const person of ['admin', 'formateur', 'apprenant']) {
+          const answer = await fetch(`${url}/api/auth/signin`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: `${person}@academie.test`, password: 'Demo2026!' }),
+          })
+          expect(answer.status).toBe(200)
+        }
+      }
+      expect(both.filter(({ output }) => output().includes('Filling the demo academy'))).toHaveLength(1)
+    },
+  )
+
   it.skipIf(server)(
     'on an embedded database that another process holds ends in one line and exit code 1',
     async () => {
@@ -68,19 +93,3 @@ describe('Starting the server', { timeout: 90_000 }, () => {
     },
   )
 })
-
-async function ownFolder(folder: string) {
-  await unpackTemplate(join(folder, 'database'))
-  return { DATA_DIR: folder }
-}
-
-async function ownDatabase(connectionString: string) {
-  const name = `process_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(connectionString)
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) }
-}

@@ -18,7 +18,7 @@ await launch(async () => {
   onShutdown(platform.mail.close)
   await buildApp(app, platform)
   registerJobs(platform)
-  if (config.demo) await fillDemoAcademy(platform)
+  if (config.demo) await database.oneAtATime(() => fillDemoAcademy(platform))
 
   onShutdown(() => platform.jobs.stop())
   onShutdown(async (signal) => {

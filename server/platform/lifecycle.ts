@@ -1,5 +1,6 @@
 import { ConfigProblem } from './config.ts'
 import { DatabaseProblem } from './database/database.ts'
+import { loggableError, messageFor } from './loggable-errors.ts'
 
 /** What is still running gets this long before the process ends all the same. */
 const DRAIN_MS = 25_000
@@ -11,6 +12,7 @@ let stopping = false
 
 /** Runs a process of the academy: one line and exit code 1 when it cannot start. */
 export async function launch(run: () => Promise<void>) {
+  process.on('uncaughtException', endUncaught)
   try {
     await run()
   } catch (error) {
@@ -19,6 +21,13 @@ export async function launch(run: () => Promise<void>) {
     process.stderr.write(`academie: ${startProblem(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Node would print the whole error, with the values of the statement that failed. */
+function endUncaught(error: unknown) {
+  const { stack = '' } = loggableError(error)
+  process.stderr.write(`academie: ${messageFor(error)}\n${stack}\n`)
+  process.exit(1)
 }
 
 /** From here on SIGTERM and SIGINT end the process in order, with exit code 0, even while it starts. */
@@ -50,9 +59,9 @@ async function stop(signal: string) {
 function startProblem(error: unknown) {
   if (error instanceof ConfigProblem) return `bad configuration: ${error.message}`
   if (error instanceof DatabaseProblem) return error.message
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `port ${port} is already in use: stop what holds it, or set PORT`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `cannot listen there (${code}): check HOST and PORT`
-  return message
+  return messageFor(error)
 }

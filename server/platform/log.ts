@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { type LoggableError, loggable, loggableError, messageFor } from './loggable-errors.ts'
 
 /** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
 export function withoutSecrets(url: string) {
@@ -15,13 +16,25 @@ function isSecret(name: string) {
   return SECRET_PARAMETERS.includes(spelled.toLowerCase())
 }
 
+/** Before the logger reads anything of an error: it would take the message, values and all, for the line's own. */
+function writeLoggable(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
+  const [first, ...rest] = args
+  const isBareError = first instanceof Error && rest.length === 0
+  method.apply(this, [loggable(first), ...(isBareError ? [messageFor(first)] : rest)])
+}
+
 /** One JSON line an event, with the request's id; headers, bodies and mail contents stay out. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
+        hooks: { logMethod: writeLoggable },
         serializers: {
+          err: (error: Error | LoggableError) => ({
+            stack: '',
+            ...(error instanceof Error ? loggableError(error) : error),
+          }),
           req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
             method,
             url: withoutSecrets(url),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { users } from '#db/schema.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import type { ComposedMail } from '../mail/mail.ts'
@@ -222,4 +223,19 @@ test('a routine waits once, however many processes ask for it, and comes back by
     soon,
   )
   await other.stop(0)
+})
+
+test('a job that failed on a statement keeps neither its values in the table nor writes them to the log', async () => {
+  const { email } = await academy.person('user')
+  jobs.register('send-mail', async () => {
+    const twice = { firstName: 'Secrète', lastName: 'Personne', email, passwordHash: '$argon2id$v=19$secret' }
+    await db.insert(users).values(twice)
+  })
+  await jobs.start()
+  await jobs.enqueue(db, 'send-mail', mail('Refusée'), { retryLimit: 0 })
+  await vi.waitFor(async () => expect(await jobs.failedJobs()).toHaveLength(1), soon)
+  const { rows } = await database.execute('select * from pgboss.job')
+  const written = JSON.stringify([rows, log.warn.mock.calls, log.error.mock.calls])
+  for (const value of ['$argon2', 'Secrète', email]) expect(written).not.toContain(value)
+  expect(written).toContain('duplicate key value violates unique constraint')
 })

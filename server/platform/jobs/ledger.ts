@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { messageFor } from '../loggable-errors.ts'
 import { GiveUp } from './give-up.ts'
 import { type JobName, queues } from './queues.ts'
 
@@ -17,7 +18,7 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
   function heard(error: unknown) {
     if (away === Boolean(error)) return
     away = Boolean(error)
-    if (away) log.warn({ reason: reasonOf(error) }, 'jobs wait: the database does not answer')
+    if (away) log.warn({ reason: messageFor(error) }, 'jobs wait: the database does not answer')
     else log.info('jobs go on: the database answers again')
   }
 
@@ -75,7 +76,7 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
     },
 
     async fail(name: JobName, job: PgBoss.JobWithMetadata, error: unknown) {
-      const about = { job: name, id: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) }
+      const about = { job: name, id: job.id, attempt: job.retryCount + 1, reason: messageFor(error) }
       const isHopeless = error instanceof GiveUp
       const isLast = isHopeless || job.retryCount >= job.retryLimit
       if (isLast) log.error(about, 'a job failed for good')
@@ -118,8 +119,4 @@ export function createLedger(database: Database, boss: PgBoss, log: JobLog) {
       }
     },
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

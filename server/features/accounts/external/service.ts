@@ -1,4 +1,5 @@
 import { isConflict } from '#server/platform/database/problems.ts'
+import { loggableError } from '#server/platform/loggable-errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openSession } from '#server/platform/sessions.ts'
 import { emailAddress } from '#shared/endpoints.ts'
@@ -60,7 +61,7 @@ async function fromProvider<T>({ log }: Platform, provider: Provider, ask: () =>
   try {
     return await ask()
   } catch (error) {
-    const { name, message, code } = error as Error & { code?: string }
+    const { type: name, message, code } = loggableError(error)
     log.warn({ provider, reason: { name, message, code } }, 'external sign-in failed')
     throw new SignInRefused('failed')
   }
