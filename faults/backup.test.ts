@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,11 +21,20 @@ async function newFolder() {
 }
 
 async function run(command: 'backup' | 'restore', folder: string, env: Record<string, string>) {
-  const { stdout } = await promisify(execFile)(process.execPath, [`dist/server/${command}.js`, folder], {
+  // As careless as a system can be: what is made is open to everybody unless the command closes it itself.
+  const careless = ['-c', 'umask 000; exec "$@"', 'sh', process.execPath, `dist/server/${command}.js`, folder]
+  const { stdout } = await promisify(execFile)('/bin/sh', careless, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).catch((error) => ({ stdout: String(error.stderr) }))
   return stdout
+}
+
+/** What others than the owner may read, write or enter. */
+function openTo(path: string): string[] {
+  const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  const all = [path, ...inside.map((name) => join(path, name))]
+  return all.filter((each) => (statSync(each).mode & 0o077) !== 0)
 }
 
 /** With a bucket beside PostgreSQL, and without one beside the embedded database: what each is mostly used with. */
@@ -84,11 +94,17 @@ describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database',
       await academy.exited
     }
     expect(await run('backup', backup, place.env)).toMatch(/the database and (\d+) files, \1 of them new/)
+    expect(openTo(backup)).toEqual([])
+    for (const path of [backup, join(backup, 'backup.json')]) await chmod(path, 0o755)
     expect(await run('backup', backup, place.env)).toMatch(/, 0 of them new/)
+    expect(openTo(backup)).toEqual([])
 
     const elsewhere = await newPlace(engine, { empty: true })
     expect(await run('restore', backup, elsewhere.env)).toMatch(/^Restored the academy of 2\d{3}-/)
     expect(await run('restore', backup, elsewhere.env)).toMatch(/holds an academy already/)
+    if (engine === 'embedded') {
+      for (const part of ['database', 'secret']) expect(openTo(join(elsewhere.dataDir, part))).toEqual([])
+    }
     expect(await whatPeopleSee(await openOn(elsewhere))).toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
 import { ConfigProblem } from './config.ts'
+import { UMASK } from './data-folder.ts'
 import { DatabaseProblem } from './database/database.ts'
 import { loggableError, messageFor } from './loggable-errors.ts'
 
@@ -13,6 +14,7 @@ let stopping = false
 /** Runs a process of the academy: one line and exit code 1 when it cannot start. */
 export async function launch(run: () => Promise<void>) {
   process.on('uncaughtException', endUncaught)
+  process.umask(UMASK)
   try {
     await run()
   } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { PRIVATE_FILE } from './data-folder.ts'
 
 /** The secret that signs media links: given, or made once beside the data. */
 export async function appSecret({ appSecret, dataDir }: Config): Promise<string> {
@@ -12,7 +13,7 @@ export async function appSecret({ appSecret, dataDir }: Config): Promise<string>
   const made = randomBytes(32).toString('base64url')
   await mkdir(dataDir, { recursive: true })
   // Written aside and renamed, so that a crash never leaves half a secret.
-  await writeFile(`${path}.new`, made, { mode: 0o600 })
+  await writeFile(`${path}.new`, made, { mode: PRIVATE_FILE })
   await rename(`${path}.new`, path)
   return made
 }

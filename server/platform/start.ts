@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { createHttp } from './http.ts'
 import { openInvalidation } from './invalidation.ts'
@@ -24,6 +25,9 @@ export async function openPlatform(
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
   const app = await createHttp(config)
   const log = app.log
+  const open = await closeDataFolder(config.dataDir)
+  if (open.length > 0)
+    log.warn({ open }, 'others may read these of DATA_DIR: their modes could not be changed')
   const responseCache = new ResponseCache()
   const invalidation = await openInvalidation(database)
   invalidation.onInvalidated('catalogue', () => responseCache.clear())

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '#server/platform/config.ts'
+import { closeTree, PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import { DatabaseProblem } from '#server/platform/database/database.ts'
 import { lockEmbedded } from '#server/platform/database/embedded.ts'
 
@@ -73,7 +74,10 @@ function embeddedCopier(dataDir: string): Copier {
 async function copyWhole(from: string, to: string) {
   if (!existsSync(from)) return
   await rm(`${to}.new`, { recursive: true, force: true })
+  // Closed from the first file on: a copy takes over the modes of what it is made from.
+  if ((await stat(from)).isDirectory()) await mkdir(`${to}.new`, { mode: PRIVATE_FOLDER })
   await cp(from, `${to}.new`, { recursive: true, preserveTimestamps: true })
+  await closeTree(`${to}.new`)
   await rm(to, { recursive: true, force: true })
   await rename(`${to}.new`, to)
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
+import { closeTree, PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import { DatabaseProblem } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
@@ -24,7 +25,9 @@ export async function backUp(config: Config, to: string) {
   const media = join(folder, 'media')
   const copier = openCopier(config)
   return copier.meanwhile(async () => {
-    await mkdir(media, { recursive: true })
+    await mkdir(media, { recursive: true, mode: PRIVATE_FOLDER })
+    // First, so that nothing lies open while it is copied, and for what an older version left there; last, for the rest.
+    await closeTree(folder)
     const storage = await openStorage(config)
     const madeAt = new Date().toISOString()
     const before = await copyOut(storage, media)
@@ -33,7 +36,8 @@ export async function backUp(config: Config, to: string) {
     const files = new Set([...before.keys, ...after.keys])
     await removeOthers(media, files)
     await writeLabel(folder, { madeAt, engine: copier.engine })
-    return { files: files.size, copied: before.copied + after.copied }
+    const open = await closeTree(folder)
+    return { files: files.size, copied: before.copied + after.copied, open }
   })
 }
 

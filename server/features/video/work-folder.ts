@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function withWorkFolder<Result>(
   const folder = resolve(config.dataDir, 'video-work', mediaId)
   // What a crash left half made is of no use.
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   try {
     return await work(folder)
   } finally {

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#db/schema.ts'
+import { closeDataFolder, closeTree, PRIVATE_FOLDER } from '../data-folder.ts'
 import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, type Statement } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
@@ -12,7 +13,13 @@ import { FolderInUse, lockFolder } from './lock.ts'
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const release = lockEmbedded(dataDir)
-  return open(new PGlite({ dataDir: join(dataDir, 'database') }), release)
+  const folder = join(dataDir, 'database')
+  // Before the engine writes anything: it makes its files readable by everybody, whatever the umask.
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  await closeDataFolder(dataDir)
+  const database = await open(new PGlite({ dataDir: folder }), release)
+  await closeTree(folder)
+  return database
 }
 
 /** The same, kept in memory, starting from a copy of another when one is given: for tests. */

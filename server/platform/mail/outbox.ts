@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../data-folder.ts'
 import { toMessage } from './envelope.ts'
 import type { Mail, MailLog } from './mail.ts'
 
@@ -15,11 +16,11 @@ export function openOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mail
       const { text, html, ...headers } = toMessage(mail, mailFrom)
       const alternatives = [readablePart('text/plain', text), readablePart('text/html', html)]
       const { message } = await transport.sendMail({ ...headers, alternatives })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${slug(mail.subject)}`
       const unfinished = join(folder, `.${randomUUID()}`)
       // Only its owner may read it: the links inside open accounts.
-      await writeFile(unfinished, message, { mode: 0o600 })
+      await writeFile(unfinished, message, { mode: PRIVATE_FILE })
       await rename(unfinished, join(folder, `${name}-${randomUUID().slice(0, 8)}.eml`))
       log.info({ subject: mail.subject }, 'mail written to the outbox')
     },

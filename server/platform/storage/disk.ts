@@ -5,6 +5,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { MEDIA_FOLDER } from '../data-folder.ts'
 import { checkKey, FileMissing } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -19,7 +20,7 @@ export async function openDisk(dataDir: string, handover: string | null = null):
   const root = resolve(dataDir, 'media')
   // Inside the root, so that the last rename never crosses file systems; no key can start with a dot.
   const unfinished = join(root, '.unfinished')
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: MEDIA_FOLDER })
   await removeOldFiles(unfinished)
   const pathOf = (key: string) => join(root, checkKey(key))
 
