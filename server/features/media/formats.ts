@@ -46,4 +46,8 @@ const inlineTypes = new Set<string>(
     .map(({ mimeType }) => mimeType),
 )
 
+/** What is text was read as UTF-8 before it counted as such: a browser need not guess. */
+export const contentTypeOf = (mimeType: string) =>
+  mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType
+
 export const isInline = (mimeType: string) => inlineTypes.has(mimeType)

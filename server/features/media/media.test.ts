@@ -84,6 +84,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(text)
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+$/)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect((await get(`/media/public/${sheet.id}/${sheet.fileName}`)).statusCode).toBe(404)
   })
 

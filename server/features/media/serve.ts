@@ -8,7 +8,7 @@ import type { RangeCache } from '#server/platform/storage/range-cache.ts'
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts'
 import { fileNotFound } from './errors.ts'
 import type { Files } from './files.ts'
-import { formats, isInline } from './formats.ts'
+import { contentTypeOf, formats, isInline } from './formats.ts'
 import type { Media } from './queries.ts'
 import { isFresh, requestedRange, type Version } from './ranges.ts'
 import { sendRange } from './send-range.ts'
@@ -132,7 +132,7 @@ function describe(medium: Media, file: string) {
   const { mimeType, originalName } = medium
   const isUpload = file === medium.fileName
   if (isUpload && medium.kind !== 'image') {
-    return { contentType: mimeType, fileName: originalName, inline: isInline(mimeType) }
+    return { contentType: contentTypeOf(mimeType), fileName: originalName, inline: isInline(mimeType) }
   }
   const extension = file.split('.').at(-1) ?? ''
   const contentType = isUpload ? mimeType : DERIVED_TYPES[extension]

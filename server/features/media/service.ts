@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { unreadablePicture } from './errors.ts'
-import { formats } from './formats.ts'
+import { contentTypeOf, formats } from './formats.ts'
 import { type Incoming, openIncoming, openPieces } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
@@ -75,7 +75,7 @@ export async function removeFolder({ storage, log }: Omit<MediaStore, 'db'>, id:
 async function storeAsItIs(id: string, kind: Media['kind'], incoming: Incoming): Promise<Stored> {
   const { mimeType, extension } = formats[incoming.format]
   const fileName = kind === 'video' ? VIDEO_FILE : `original.${extension}`
-  const { bytes } = await incoming.storeAs(`${id}/${fileName}`, { contentType: mimeType })
+  const { bytes } = await incoming.storeAs(`${id}/${fileName}`, { contentType: contentTypeOf(mimeType) })
   return { fileName, mimeType, bytes }
 }
 
