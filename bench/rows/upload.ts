@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { emptyFilm } from '#server/testing/boxes.ts'
 import { trainerToken } from '../academy/size.ts'
 import { cpuOf, cpuOfEndedChildren, memoryOf, peakMemoryDuring } from '../measure/cpu.ts'
 import { compare, type Sample } from '../measure/rounds.ts'
@@ -25,8 +26,7 @@ export const upload: Part = {
     const academy = await ground.academy('postgres', 'small')
     const headers = { authorization: `Bearer ${trainerToken}` }
     const film = join(scratch(), 'film.mp4')
-    const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
-    writeFileSync(film, Buffer.concat([head, Buffer.alloc(VIDEO_BYTES - head.length, 7)]))
+    writeFileSync(film, emptyFilm(VIDEO_BYTES, 7))
     const ways: Record<string, () => Promise<Sent>> = {
       'in one request': () => sendMultipart(academy.url, headers, createReadStream(film), VIDEO_BYTES),
       'in pieces': () => sendInPieces(academy.url, headers, film, VIDEO_BYTES),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
+import { box } from '../testing/boxes.ts'
 import { aCourse, formDataOf, mp4, multipart } from '../testing/course-form.ts'
 import { photograph } from '../testing/files.ts'
 import { mailTo } from '../testing/outbox.ts'
@@ -159,7 +160,7 @@ describe('A file that is not what it says', () => {
     const { body } = await withFile(
       'chapitreVideos',
       'film.html',
-      Buffer.concat([mp4(500), Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([mp4(500), box('free', '<script>alert(1)</script>')]),
     )
     const { body: edit } = await academy.call('GET /api/formateur/formations/:id/edit', {
       as: trainer,

@@ -1,55 +1,72 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ffmpegTool } from '#server/testing/films.ts'
 import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
+import type { Demuxer } from './ffmpeg-input.ts'
+import { TookTooLong } from './limited-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'))
-const film = join(folder, 'film à voir.mp4')
-const pattern = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10']
+const at = (name: string) => join(folder, name)
+const film = { path: at('film à voir %d.mp4'), demuxer: 'mov' as const }
+const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10']
 const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440']
+const endless = ['-vf', 'loop=-1:1', '-f', 'null', '-']
 let ffmpeg: Ffmpeg
 
 beforeAll(async () => {
   const found = await findFfmpeg()
   if (!found) throw new Error('the tests need ffmpeg')
   ffmpeg = found
+  await ffmpegTool([...picture, ...sound, '-t', '2', '-pix_fmt', 'yuv420p', film.path])
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('makes a film, tells how far it is, and knows what it made', async () => {
-  const progress: number[] = []
-  await ffmpeg.run([...pattern, ...sound, '-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', film], {
-    nice: true,
-    onProgress: (seconds) => progress.push(seconds),
-  })
-  expect(progress.at(-1)).toBeCloseTo(2, 0)
-  const facts = await ffmpeg.probe(film)
-  expect(facts).toMatchObject({ width: 320, height: 180, videoCodec: 'h264', audioCodec: 'aac' })
-  expect(facts?.durationSeconds).toBeCloseTo(2, 0)
+test('knows a film, and makes another of it', async () => {
+  const copy = { ...film, path: at('copy.mp4') }
+  await ffmpeg.run({ film, output: ['-c', 'copy', copy.path], withinSeconds: 60 })
+  for (const known of [film, copy]) {
+    const facts = await ffmpeg.probe(known)
+    expect(facts).toMatchObject({ width: 320, height: 180, videoCodec: 'h264', audioCodec: 'aac' })
+    expect(facts?.durationSeconds).toBeCloseTo(2, 0)
+  }
+})
+
+test.each<[Demuxer, string]>([
+  ['mov', 'film.mov'],
+  ['avi', 'film.avi'],
+  ['matroska', 'film.mkv'],
+])('reads %s as what it is, and as nothing else', async (demuxer, name) => {
+  await ffmpegTool([...picture, '-t', '1', '-pix_fmt', 'yuv420p', at(name)])
+  for (const told of ['mov', 'avi', 'matroska'] as const) {
+    const facts = await ffmpeg.probe({ path: at(name), demuxer: told })
+    expect(facts?.width ?? null).toBe(told === demuxer ? 320 : null)
+  }
 })
 
 test('says why it failed', async () => {
-  await expect(ffmpeg.run(['-i', join(folder, 'nothing.mp4'), film])).rejects.toThrow(/No such file/)
+  const missing = { ...film, path: at('nothing.mp4') }
+  const task = { film: missing, output: ['-f', 'null', '-'], withinSeconds: 60 }
+  await expect(ffmpeg.run(task)).rejects.toThrow(/no such file/i)
 })
 
 test('knows a file that is no film', async () => {
-  const text = join(folder, 'text.mp4')
-  await writeFile(text, 'just words')
-  expect(await ffmpeg.probe(text)).toBeNull()
+  await writeFile(at('text.mp4'), 'just words')
+  expect(await ffmpeg.probe({ path: at('text.mp4'), demuxer: 'mov' })).toBeNull()
+})
+
+test('is killed when it takes too long', async () => {
+  await expect(ffmpeg.run({ film, output: endless, withinSeconds: 2 })).rejects.toThrow(TookTooLong)
 })
 
 test('stops at once when asked to', async () => {
   const stop = new AbortController()
-  const endless = join(folder, 'endless.mp4')
-  const running = ffmpeg.run(['-re', ...pattern, endless], {
-    signal: stop.signal,
-    onProgress: () => stop.abort(new Error('the process stops')),
-  })
+  const running = ffmpeg.run({ film, output: endless, withinSeconds: 60 }, { signal: stop.signal })
+  stop.abort(new Error('the process stops'))
   await expect(running).rejects.toThrow('the process stops')
-  expect((await stat(endless)).size).toBeLessThan(1024 * 1024)
 })
 
 test('without ffmpeg there is none, and no error', async () => {
-  expect(await findFfmpeg({ FFMPEG_PATH: join(folder, 'ffmpeg') })).toBeNull()
+  expect(await findFfmpeg({ FFMPEG_PATH: at('ffmpeg') })).toBeNull()
 })

@@ -1,10 +1,13 @@
-import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { type Film, openInput } from './ffmpeg-input.ts'
+import { type Limits, runLimited } from './limited-process.ts'
+import { findWrappers } from './process-wrappers.ts'
 
-const execute = promisify(execFile)
-const SAID_BYTES = 4_000
+const MB = 1024 * 1024
+/** More make it hardly faster and need memory each. Measured: 0.9 GB of addresses for 4K with four. */
+const THREADS = Math.min(4, availableParallelism())
+const LIMITS = { threads: THREADS, memoryBytes: 2048 * MB, fileBytes: 64 * MB, outputBytes: 1 * MB }
 
 export interface VideoFacts {
   durationSeconds: number
@@ -15,34 +18,67 @@ export interface VideoFacts {
   audioCodec: string | null
 }
 
-export interface RunOptions {
-  /** Leaves the processor to visitors whenever they need it. */
-  nice?: boolean
-  signal?: AbortSignal
-  /** How many seconds of the film are done. */
-  onProgress?: (seconds: number) => void
+export interface Task {
+  film: Film
+  /** Where in the film to begin. */
+  fromSeconds?: number
+  /** What to make of it: the part of the command line behind the input. */
+  output: string[]
+  /** Past these it is killed. */
+  withinSeconds: number
 }
 
 export interface Ffmpeg {
   /** Null for a file without a readable picture track. */
-  probe(path: string): Promise<VideoFacts | null>
-  run(args: string[], options?: RunOptions): Promise<void>
+  probe(film: Film, options?: { signal?: AbortSignal }): Promise<VideoFacts | null>
+  run(task: Task, options?: { signal?: AbortSignal }): Promise<void>
+  /** What this system does not have to hold it with. */
+  missingProtections: string[]
 }
 
 /** The ffmpeg of this machine (FFMPEG_PATH, else PATH); null where there is none, and callers say so. */
 export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<Ffmpeg | null> {
   const ffmpeg = env.FFMPEG_PATH || 'ffmpeg'
   const ffprobe = env.FFMPEG_PATH ? join(dirname(env.FFMPEG_PATH), 'ffprobe') : 'ffprobe'
-  try {
-    await Promise.all([execute(ffmpeg, ['-version']), execute(ffprobe, ['-version'])])
-  } catch {
-    return null
-  }
+  const ask = (program: string) => runLimited(program, ['-v', 'error', '-protocols'], { limits: within(20) })
+  const answers = await Promise.all([ask(ffmpeg), ask(ffprobe)]).catch(() => null)
+  if (!answers) return null
+  const byDescriptor = answers.every((protocols) => /^\s*fd\s*$/m.test(protocols))
+  const { missing } = await findWrappers()
   return {
-    probe: (path) => probe(ffprobe, path),
-    run: (args, options = {}) => run(ffmpeg, args, options),
+    missingProtections: missing,
+    async probe(film, options = {}) {
+      const input = await openInput(film, byDescriptor)
+      try {
+        const args = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES, ...input.args]
+        const said = await runLimited(ffprobe, args, { ...input.stdin, ...options, limits: within(60) })
+        return factsOf(JSON.parse(said))
+      } catch (error) {
+        if (options.signal?.aborted) throw error
+        return null
+      } finally {
+        await input.close()
+      }
+    },
+    async run({ film, fromSeconds, output, withinSeconds }, options = {}) {
+      const input = await openInput(film, byDescriptor)
+      const start = fromSeconds === undefined ? [] : ['-ss', fromSeconds.toFixed(2)]
+      const threads = ['-threads', String(THREADS)]
+      const before = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-filter_threads', String(THREADS)]
+      const args = [...before, ...start, ...threads, ...input.args, ...threads, ...output]
+      try {
+        await runLimited(ffmpeg, args, { ...input.stdin, ...options, limits: within(withinSeconds) })
+      } finally {
+        await input.close()
+      }
+    },
   }
 }
+
+const within = (seconds: number): Limits => ({ ...LIMITS, seconds })
+
+const ENTRIES =
+  'stream=codec_type,codec_name,width,height:stream_disposition=attached_pic:stream_side_data=rotation:format=duration'
 
 interface Probed {
   streams?: {
@@ -56,11 +92,7 @@ interface Probed {
   format?: { duration?: string }
 }
 
-async function probe(ffprobe: string, path: string): Promise<VideoFacts | null> {
-  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', local(path)]
-  const said = await execute(ffprobe, args, { timeout: 60_000, maxBuffer: 4 * 1024 * 1024 }).catch(() => null)
-  if (!said) return null
-  const { streams = [], format }: Probed = JSON.parse(said.stdout)
+function factsOf({ streams = [], format }: Probed): VideoFacts | null {
   // A cover inside the file is a picture track too, but no film.
   const video = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
@@ -78,36 +110,3 @@ async function probe(ffprobe: string, path: string): Promise<VideoFacts | null> 
     audioCodec: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name ?? null,
   }
 }
-
-function run(ffmpeg: string, args: string[], { nice, signal, onProgress }: RunOptions): Promise<void> {
-  const whole = ['-hide_banner', '-nostdin', '-v', 'error', '-progress', 'pipe:1', ...args]
-  const child = nice ? spawn('nice', ['-n', '15', ffmpeg, ...whole]) : spawn(ffmpeg, whole)
-  const stop = () => child.kill('SIGKILL')
-  signal?.addEventListener('abort', stop, { once: true })
-  if (signal?.aborted) stop()
-  const said = lastWords(child)
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []
-    if (microseconds) onProgress?.(Number(microseconds) / 1e6)
-  })
-  return new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (signal?.aborted) reject(signal.reason)
-      else if (code === 0) resolve()
-      else reject(new Error(`ffmpeg ended with code ${code}: ${said()}`))
-    })
-  }).finally(() => signal?.removeEventListener('abort', stop))
-}
-
-/** The end of what it complained about: enough to know why, however long it went on. */
-function lastWords(child: ChildProcessWithoutNullStreams): () => string {
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-SAID_BYTES)
-  })
-  return () => said.trim()
-}
-
-/** A name can neither be taken for an option nor for the address of a protocol. */
-const local = (path: string) => `file:${path}`

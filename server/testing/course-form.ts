@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { emptyFilm } from './boxes.ts'
 
 /** A course save as a client sends it, complete unless a test takes something away. */
 export interface SentCourse {
@@ -17,13 +18,7 @@ const png = (await sharp({ create: { width: 32, height: 18, channels: 3, backgro
   .png()
   .toBuffer()) as Buffer
 
-/** The first box of an MP4, then bytes that no test looks at. */
-export const mp4 = (bytes = 2_000, fill = 1) =>
-  Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypisom\0\0\x02\0isomiso2', 'latin1'),
-    Buffer.alloc(Math.max(0, bytes - 24), fill),
-  ])
+export const mp4 = emptyFilm
 export const pdf = Buffer.from('%PDF-1.7\n%…\n1 0 obj\n<<>>\nendobj\n')
 export const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n')
 

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { filmStart } from './boxes.ts'
 
 const MB = 1024 * 1024
 
-/** The first bytes of an MP4 file, enough to be taken for one. */
-export const mp4Head = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1')
-
-/** A stream of so many megabytes that starts like a film. */
+/** A stream of so many megabytes with the boxes of a film. */
 export function filmOf(megabytes: number): Readable {
   const piece = Buffer.alloc(MB, 'film')
   return Readable.from(
     (function* () {
-      yield mp4Head
+      yield filmStart(megabytes * MB)
       for (let sent = 0; sent < megabytes; sent++) yield piece
     })(),
     { objectMode: false },

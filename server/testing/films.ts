@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Ffmpeg, findFfmpeg } from '../platform/ffmpeg.ts'
 
 export async function theFfmpeg(): Promise<Ffmpeg> {
@@ -9,15 +11,28 @@ export async function theFfmpeg(): Promise<Ffmpeg> {
   return ffmpeg
 }
 
+/** The bare program: what tests make and look at is their own, and needs no protection. */
+export const ffmpegTool = (args: string[]) => promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args])
+
+/** Size and codecs of a file that we made, a playlist included. */
+export async function describeFilm(path: string) {
+  const entries = 'stream=codec_type,codec_name,width,height'
+  const args = ['-v', 'error', '-of', 'json', '-show_entries', entries, path]
+  const { stdout } = await promisify(execFile)('ffprobe', args)
+  const streams: Record<string, unknown>[] = JSON.parse(stdout).streams
+  const of = (kind: string) => streams.find(({ codec_type }) => codec_type === kind)
+  const { width, height, codec_name: videoCodec } = of('video') ?? {}
+  return { width, height, videoCodec, audioCodec: of('audio')?.codec_name ?? null }
+}
+
 /** A few seconds of real H.264 with sound, of a given size. `remove` deletes it. */
 export async function makeFilm({ size = '640x480', seconds = 6, rotated = false, silent = false } = {}) {
-  const ffmpeg = await theFfmpeg()
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
   const path = join(folder, 'film.mp4')
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=15`]
   const sound = silent ? [] : ['-f', 'lavfi', '-i', 'sine=frequency=440', '-c:a', 'aac']
   const codec = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-  await ffmpeg.run([...picture, ...sound, ...codec, path])
+  await ffmpegTool([...picture, ...sound, ...codec, path])
   if (rotated) await turn(path)
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }

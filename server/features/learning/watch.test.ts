@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chapters, learningPoints, media, resources } from '#db/schema.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { emptyFilm } from '#server/testing/boxes.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
@@ -87,7 +88,7 @@ describe('The player', () => {
 })
 
 describe('What belongs to a chapter', () => {
-  const file = async (use: 'resource' | 'chapterVideo', content: string, originalName: string) =>
+  const file = async (use: 'resource' | 'chapterVideo', content: string | Buffer, originalName: string) =>
     (await storeUpload(academy.platform, bytesOf(content), { use, originalName })).id
 
   it('is listed for its chapter, and the rest for the whole formation, each with its true name', async () => {
@@ -117,7 +118,7 @@ describe('What belongs to a chapter', () => {
 
   it('is opened by its link for six hours, and by no other', async () => {
     const { platform, app } = academy
-    const video = await file('chapterVideo', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'leçon.mp4')
+    const video = await file('chapterVideo', emptyFilm(), 'leçon.mp4')
     await platform.db
       .update(chapters)
       .set({ videoId: video, videoUrl: null })

@@ -1,4 +1,6 @@
+import { ebmlDocType } from './ebml.ts'
 import type { Format } from './formats.ts'
+import { fileTypeBrand, startsLikeOldQuickTime } from './iso-boxes.ts'
 
 /** As many first bytes as the rules below look at. */
 export const SNIFFED_BYTES = 4_100
@@ -13,32 +15,35 @@ export function sniff(head: Buffer, fileName: string): Format {
 
 const startsWith = (head: Buffer, text: string, offset = 0) =>
   head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
-const riff = (kind: string) => (head: Buffer) => startsWith(head, 'RIFF') && startsWith(head, kind, 8)
-const brand = (...brands: string[]) => {
-  return (head: Buffer) => startsWith(head, 'ftyp', 4) && brands.some((name) => startsWith(head, name, 8))
+const riff = (kind: string, ...firstChunks: string[]) => {
+  return (head: Buffer) =>
+    startsWith(head, 'RIFF') &&
+    startsWith(head, kind, 8) &&
+    firstChunks.some((name) => startsWith(head, name, 12))
 }
-const matroska = (kind: string) => (head: Buffer) =>
-  startsWith(head, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes(kind)
+const brand = (...brands: string[]) => {
+  return (head: Buffer) => brands.includes(fileTypeBrand(head) ?? '')
+}
+const matroska = (docType: string) => (head: Buffer) => ebmlDocType(head) === docType
 
 const signatures: [Format, (head: Buffer) => boolean][] = [
   ['jpeg', (head) => startsWith(head, '\xff\xd8\xff')],
   ['png', (head) => startsWith(head, '\x89PNG\r\n\x1a\n')],
   ['gif', (head) => startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')],
-  ['webp', riff('WEBP')],
-  ['avi', riff('AVI ')],
-  ['wav', riff('WAVE')],
+  ['webp', riff('WEBP', 'VP8 ', 'VP8L', 'VP8X')],
+  ['avi', (head) => riff('AVI ', 'LIST')(head) && startsWith(head, 'hdrlavih', 20)],
+  ['wav', riff('WAVE', 'fmt ', 'JUNK', 'bext', 'LIST', 'fact')],
   ['pdf', (head) => startsWith(head, '%PDF-')],
   ['avif', brand('avif', 'avis')],
   // Photographs of telephones share the container of videos; browsers cannot show them.
   ['unknown', brand('heic', 'heix', 'hevc', 'mif1', 'msf1')],
   ['m4a', brand('M4A ', 'M4B ')],
   ['mov', brand('qt  ')],
-  ['mp4', (head) => startsWith(head, 'ftyp', 4)],
-  // QuickTime files from before the brand existed start with another of its boxes.
-  ['mov', (head) => ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => startsWith(head, box, 4))],
+  ['mp4', (head) => fileTypeBrand(head) !== null],
+  ['mov', startsLikeOldQuickTime],
   ['webm', matroska('webm')],
   ['mkv', matroska('matroska')],
-  ['ogg', (head) => startsWith(head, 'OggS')],
+  ['ogg', (head) => startsWith(head, 'OggS\0')],
   ['mp3', (head) => startsWith(head, 'ID3') || isMp3Frame(head)],
 ]
 

@@ -7,8 +7,9 @@ import { media } from '#db/schema.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { filmStart } from '#server/testing/boxes.ts'
 import { startBucket } from '#server/testing/bucket.ts'
-import { bytesOf, filmOf, mp4Head, photograph } from '#server/testing/files.ts'
+import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
 import { storeUpload } from './service.ts'
 import type { UploadUse } from './uploads.ts'
 
@@ -88,7 +89,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
       kind: 'video',
       visibility: 'private',
       mimeType: 'video/mp4',
-      bytes: 3 * 1024 * 1024 + mp4Head.length,
+      bytes: 3 * 1024 * 1024 + filmStart(0).length,
     })
     expect((await platform.storage.stat(`${film.id}/${film.fileName}`))?.bytes).toBe(film.bytes)
     const sheet = await upload('resource', 'ورقة.pdf', bytesOf('%PDF-1.7 …'))
@@ -104,7 +105,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     const endless = new Readable({
       read() {
         sent += 1
-        this.push(sent === 1 ? mp4Head : Buffer.alloc(1024 * 1024))
+        this.push(sent === 1 ? filmStart(2 ** 31) : Buffer.alloc(1024 * 1024))
         // Far past the limit, the sender stops by itself: nobody listened.
         if (sent > 200) this.push(null)
       },
@@ -159,10 +160,10 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
   test.each<UploadUse>(['image', 'chapterVideo'])(
     'a sender who goes away leaves nothing as %s',
     async (use) => {
-      const head = use === 'image' ? await photograph() : mp4Head
+      const head = use === 'image' ? await photograph() : filmStart(200_000)
       const leaving = Readable.from(
         (async function* () {
-          yield head.subarray(0, 30)
+          yield head.subarray(0, 600)
           yield Buffer.alloc(100_000)
           throw new Error('the connection was closed')
         })(),

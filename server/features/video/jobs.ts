@@ -11,8 +11,12 @@ export function registerVideoJobs(platform: Platform) {
   platform.jobs.register(
     'prepare-video',
     // Looked for each time: it may be installed while the academy runs.
-    async ({ mediaId }, { signal }) =>
-      prepareVideo(platform, mediaId, { ffmpeg: await findFfmpeg(), signal }),
+    async ({ mediaId }, { signal }) => {
+      const ffmpeg = await findFfmpeg()
+      if (ffmpeg?.missingProtections.length)
+        platform.log.warn({ missing: ffmpeg.missingProtections }, 'ffmpeg runs without some protections')
+      await prepareVideo(platform, mediaId, { ffmpeg, signal })
+    },
     { concurrency: 1 },
   )
 

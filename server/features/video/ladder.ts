@@ -29,7 +29,11 @@ export const rungsFor = ({ width, height }: Pick<VideoFacts, 'width' | 'height'>
   LADDER.filter((rung) => rung.height <= Math.min(width, height))
 
 /** What ffmpeg is told to make one quality in a folder: a playlist, a head and segments of a few seconds. */
-export function rungArguments(source: string, folder: string, rung: Rung): string[] {
+export function rungOutput(folder: string, rung: Rung, { durationSeconds }: VideoFacts): string[] {
+  // A film that goes on past the length it announces is cut there: what is made stays in proportion.
+  const tracks = ['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1']
+  const length = ['-t', String(Math.ceil(durationSeconds) + 1)]
+
   const side = `'if(gt(iw,ih),-2,${rung.height})':'if(gt(iw,ih),${rung.height},-2)'`
   const picture = ['-vf', `scale=${side}`, '-fpsmax', '30', '-pix_fmt', 'yuv420p', '-c:v', 'libx264']
   const strength = ['-preset', 'veryfast', '-profile:v', rung.profile, '-level', rung.level, '-crf', '23']
@@ -41,18 +45,30 @@ export function rungArguments(source: string, folder: string, rung: Rung): strin
   const pieces = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4']
   const names = ['-hls_segment_filename', `${folder.replaceAll('%', '%%')}/%05d.m4s`]
   return [
-    ...['-y', '-i', `file:${source}`, '-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
-    ...[...picture, ...strength, ...limits, ...cuts, ...sound, ...list, ...pieces, ...names],
+    ...[
+      ...tracks,
+      ...length,
+      ...picture,
+      ...strength,
+      ...limits,
+      ...cuts,
+      ...sound,
+      ...list,
+      ...pieces,
+      ...names,
+    ],
     `${folder}/${LIST_FILE}`,
   ]
 }
 
 /** A frame past the opening black. */
-export function posterArguments(source: string, file: string, { durationSeconds }: VideoFacts): string[] {
-  const moment = Math.min(3, durationSeconds / 4).toFixed(2)
-  const size = "scale='min(1280,iw)':-2"
-  return ['-y', '-ss', moment, '-i', `file:${source}`, '-map', '0:V:0', '-frames:v', '1', '-vf', size, file]
-}
+export const posterMoment = ({ durationSeconds }: VideoFacts) => Math.min(3, durationSeconds / 4)
+
+/** `update`: one picture under this very name, which may hold a % that would else stand for a number. */
+export const posterOutput = (file: string): string[] => [
+  ...['-map', '0:V:0', '-frames:v', '1', '-vf', "scale='min(1280,iw)':-2"],
+  ...['-f', 'image2', '-update', '1', file],
+]
 
 /** The playlist of playlists. Lowest first: a player that knows nothing of the connection starts there. */
 export function masterPlaylist(facts: VideoFacts, made: readonly { rung: Rung; bitrate: number }[]): string {

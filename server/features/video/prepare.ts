@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
+import type { Film } from '#server/platform/ffmpeg-input.ts'
+import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { words } from '#words/video.ts'
 import { removeFolder } from '../media/service.ts'
+import { demuxerOf } from './demuxers.ts'
 import { MASTER_FILE, masterPlaylist, rungsFor } from './ladder.ts'
 import { findVideo, updateVideo } from './queries.ts'
 import { bitrateOf, makePoster, makeRung } from './streams.ts'
 import { localSource, withWorkFolder } from './work-folder.ts'
+
+/** Two pictures a day apart are a small file, and hundreds of thousands of frames to fill the time between them. */
+const LONGEST_SECONDS = 12 * 60 * 60
 
 interface Means {
   /** Null where the machine has none. */
@@ -28,22 +34,28 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
     return
   }
   await updateVideo(db, mediaId, { videoState: 'processing', videoProblem: null })
+  const fail = (videoProblem: string) => updateVideo(db, mediaId, { videoState: 'failed', videoProblem })
   try {
     await withWorkFolder(platform, mediaId, async (folder) => {
-      const source = await localSource(platform, `${mediaId}/${video.fileName}`, folder)
-      const facts = await ffmpeg.probe(source)
-      if (facts) await makeAll(platform, mediaId, { ffmpeg, source, folder, signal }, facts)
-      else await updateVideo(db, mediaId, { videoState: 'failed', videoProblem: words.unreadable })
+      const demuxer = demuxerOf(video.mimeType)
+      if (!demuxer) return fail(words.unreadable)
+      const film = { path: await localSource(platform, `${mediaId}/${video.fileName}`, folder), demuxer }
+      const facts = await ffmpeg.probe(film, { signal })
+      if (!facts) return fail(words.unreadable)
+      if (facts.durationSeconds > LONGEST_SECONDS) return fail(words.tooLong(LONGEST_SECONDS / 3600))
+      await makeAll(platform, mediaId, { ffmpeg, film, folder, signal }, facts)
     })
   } catch (error) {
-    if (!signal?.aborted) await updateVideo(db, mediaId, { videoState: 'failed', videoProblem: words.failed })
+    if (!signal?.aborted) await fail(words.failed)
+    // It would take as long the next time, and every other film waits meanwhile.
+    if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error
   }
 }
 
 interface Tools {
   ffmpeg: Ffmpeg
-  source: string
+  film: Film
   folder: string
   signal?: AbortSignal
 }
@@ -54,7 +66,7 @@ async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts:
   await makePoster(workshop, facts)
   const made: { rung: ReturnType<typeof rungsFor>[number]; bitrate: number }[] = []
   for (const rung of rungsFor(facts)) {
-    await makeRung(workshop, rung)
+    await makeRung(workshop, rung, facts)
     made.push({ rung, bitrate: await bitrateOf(workshop, rung, facts) })
   }
   if (made.length > 0) {

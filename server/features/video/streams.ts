@@ -2,15 +2,16 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
+import type { Film } from '#server/platform/ffmpeg-input.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { LIST_FILE, POSTER_FILE, posterArguments, type Rung, rungArguments } from './ladder.ts'
+import { LIST_FILE, POSTER_FILE, posterMoment, posterOutput, type Rung, rungOutput } from './ladder.ts'
 
 interface Workshop {
   storage: Platform['storage']
   ffmpeg: Ffmpeg
   /** The folder of the medium in the storage. */
   mediaId: string
-  source: string
+  film: Film
   folder: string
   signal?: AbortSignal
 }
@@ -22,23 +23,31 @@ const CONTENT_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
+const POSTER_SECONDS = 5 * 60
+const HALF_A_DAY = 12 * 60 * 60
+
+/** A busy machine of one core may take several times the length of a film; ten times means that it is stuck. */
+const secondsToMake = ({ durationSeconds }: VideoFacts) => Math.min(HALF_A_DAY, 600 + 10 * durationSeconds)
+
 /** Makes one quality, unless an earlier try has: its playlist is stored last, and so stands for the whole. */
-export async function makeRung(workshop: Workshop, rung: Rung) {
-  const { storage, ffmpeg, mediaId, source, folder, signal } = workshop
+export async function makeRung(workshop: Workshop, rung: Rung, facts: VideoFacts) {
+  const { storage, ffmpeg, mediaId, film, folder, signal } = workshop
   const place = `${mediaId}/${rung.height}`
   if (await storage.stat(`${place}/${LIST_FILE}`)) return
   const here = join(folder, String(rung.height))
   await mkdir(here)
-  await ffmpeg.run(rungArguments(source, here, rung), { nice: true, signal })
+  const output = rungOutput(here, rung, facts)
+  await ffmpeg.run({ film, output, withinSeconds: secondsToMake(facts) }, { signal })
   const files = (await readdir(here)).filter((name) => name !== LIST_FILE)
   for (const name of [...files, LIST_FILE]) await store(workshop, join(here, name), `${place}/${name}`)
   await rm(here, { recursive: true })
 }
 
 export async function makePoster(workshop: Workshop, facts: VideoFacts) {
-  const { ffmpeg, mediaId, source, folder, signal } = workshop
+  const { ffmpeg, mediaId, film, folder, signal } = workshop
   const file = join(folder, POSTER_FILE)
-  await ffmpeg.run(posterArguments(source, file, facts), { nice: true, signal })
+  const task = { film, fromSeconds: posterMoment(facts), output: posterOutput(file) }
+  await ffmpeg.run({ ...task, withinSeconds: POSTER_SECONDS }, { signal })
   await store(workshop, file, `${mediaId}/${POSTER_FILE}`)
 }
 

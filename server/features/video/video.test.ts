@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { media } from '#db/schema.ts'
 import type { Ffmpeg } from '#server/platform/ffmpeg.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { emptyFilm } from '#server/testing/boxes.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { makeFilm, theFfmpeg } from '#server/testing/films.ts'
+import { describeFilm, makeFilm, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { storeUpload } from '../media/service.ts'
@@ -94,7 +95,7 @@ describe('An uploaded video', () => {
       ])
       for (const height of [480, 360]) {
         const list = academy.platform.storage.localPath(`${id}/${height}/list.m3u8`) ?? ''
-        expect(await ffmpeg.probe(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
+        expect(await describeFilm(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
       }
     },
     PREPARED_WITHIN_MS,
@@ -133,7 +134,7 @@ describe('An uploaded video', () => {
       await prepare(id)
       expect(await video(id)).toMatchObject({ width: 360, height: 640, videoHeights: [360] })
       const list = academy.platform.storage.localPath(`${id}/360/list.m3u8`) ?? ''
-      expect(await ffmpeg.probe(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
+      expect(await describeFilm(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
     },
     PREPARED_WITHIN_MS,
   )
@@ -182,7 +183,7 @@ describe('The preparation', () => {
   it('says that a file is no video, and does not try again', async () => {
     const { id } = await storeUpload(
       academy.platform,
-      bytesOf(Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41 rien', 'latin1')),
+      bytesOf(emptyFilm()),
       { use: 'chapterVideo', originalName: 'rien.mp4' },
     )
     await prepare(id)
@@ -199,14 +200,14 @@ describe('The preparation', () => {
       const runs: string[] = []
       const counting: Ffmpeg = {
         ...ffmpeg,
-        async run(args, options) {
-          const quality = /\/(\d+)\/list\.m3u8$/.exec(args.at(-1) ?? '')?.[1] ?? 'poster'
+        async run(task, options) {
+          const quality = /\/(\d+)\/list\.m3u8$/.exec(task.output.at(-1) ?? '')?.[1] ?? 'poster'
           if (quality === '480' && runs.length < 3) {
             runs.push('cut')
             throw new Error('the machine went away')
           }
           runs.push(quality)
-          return ffmpeg.run(args, options)
+          return ffmpeg.run(task, options)
         },
       }
       await expect(prepare(id, { ffmpeg: counting })).rejects.toThrow('the machine went away')
@@ -224,9 +225,9 @@ describe('The preparation', () => {
     const stop = new AbortController()
     const stopping: Ffmpeg = {
       ...ffmpeg,
-      async run(args, options) {
+      async run(task, options) {
         stop.abort(new Error('the process stops'))
-        return ffmpeg.run(args, options)
+        return ffmpeg.run(task, options)
       },
     }
     await expect(prepare(id, { ffmpeg: stopping, signal: stop.signal })).rejects.toThrow('the process stops')
@@ -239,9 +240,9 @@ describe('The preparation', () => {
       const id = await upload({ size: '480x360', seconds: 1 })
       const deleting: Ffmpeg = {
         ...ffmpeg,
-        async run(args, options) {
+        async run(task, options) {
           await academy.platform.db.delete(media).where(eq(media.id, id))
-          return ffmpeg.run(args, options)
+          return ffmpeg.run(task, options)
         },
       }
       await prepare(id, { ffmpeg: deleting })
