@@ -80,6 +80,8 @@ export const words = {
       resource: 'document',
     },
     unreadablePicture: (name: string) => `L’image «\u00a0${name}\u00a0» est illisible ou trop grande.`,
+    tooManyPictures: 'Trop d’images sont envoyées en ce moment. Réessayez dans un instant.',
+    tooSlow: 'L’envoi de l’image a pris trop de temps. Réessayez avec une image plus légère.',
     photoTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
     photoWrongKind: 'Veuillez sélectionner un fichier image valide',
     onePhoto: 'Envoyez une seule photo.',

@@ -16,4 +16,7 @@ export const fileOfWrongKind = (use: UploadUse, name: string) =>
   )
 
 export const unreadablePicture = (name: string) => wrongKind(words.media.unreadablePicture(name))
+export const tooManyPictures = () =>
+  new AppError(503, 'too_many_pictures', words.media.tooManyPictures, { retryAfterSeconds: 10 })
+export const tooSlowPicture = () => new AppError(408, 'too_slow', words.media.tooSlow)
 export const onePhoto = () => badRequest('one_photo', words.media.onePhoto)

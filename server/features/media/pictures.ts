@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { type ImageFormat, imageFile } from '#shared/images.ts'
 
-/** A small file can unfold into a picture that fills the memory: larger ones than any camera of today are refused. */
-const MOST_PIXELS = 50_000_000
+/** A small file can unfold into a picture that fills the memory. Telephones write 12 to 25 million. */
+const MOST_PIXELS = 26_000_000
 const SECONDS_TO_READ = 30
 
 export class NotAPicture extends Error {}

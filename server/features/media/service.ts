@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
 import { type Incoming, openIncoming, openPieces } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
+import { drawInTurn, holdPicture, readPicture } from './picture-queue.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
 import { deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
@@ -50,7 +50,7 @@ async function takeIn(
   try {
     const incoming = await open(name)
     const stored = picture
-      ? await storePicture(platform, id, name, incoming, picture)
+      ? await holdPicture(uploadedBy, () => storePicture(platform, id, name, incoming, picture))
       : await storeAsItIs(id, kind, incoming)
     return await insertMedia(platform.db, { id, kind, visibility, originalName: name, uploadedBy, ...stored })
   } catch (error) {
@@ -87,8 +87,8 @@ async function storePicture(
   sizes: { widths: readonly number[]; square: boolean },
 ): Promise<Stored> {
   // A few megabytes at most: the limit of pictures bounds it.
-  const source = await buffer(content())
-  const { main, others } = await renderPicture(source, sizes).catch((error) => {
+  const source = await readPicture(content())
+  const { main, others } = await drawInTurn(() => renderPicture(source, sizes)).catch((error) => {
     throw error instanceof NotAPicture ? unreadablePicture(name) : error
   })
   for (const { file, contentType, data } of [...others, main]) {

@@ -155,6 +155,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     const unreadable = { status: 415, message: expect.stringContaining('est illisible ou trop grande') }
     await refused(() => upload('image', 'moitié.jpg', bytesOf(half)), unreadable)
     await refused(() => upload('image', 'bombe.png', bytesOf(pngOfSize(30_000, 30_000))), unreadable)
+    await refused(() => upload('photo', 'bombe.png', bytesOf(pngOfSize(5_200, 5_010))), unreadable)
   })
 
   test.each<UploadUse>(['image', 'chapterVideo'])(

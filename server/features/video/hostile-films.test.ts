@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { media } from '#db/schema.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { ffmpegTool, theFfmpeg } from '#server/testing/films.ts'
 import { filmAround, filmElsewhere, lists } from '#server/testing/hostile-films.ts'
-import { insertMedia } from '../media/queries.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { findVideo } from './queries.ts'
@@ -54,7 +54,8 @@ async function planted(content: string | Buffer, mimeType = 'video/mp4') {
   const { platform } = academy
   const { bytes } = await platform.storage.put(`${id}/video.mp4`, bytesOf(content), { contentType: mimeType })
   const facts = { kind: 'video', visibility: 'private', originalName: 'leçon.mp4' } as const
-  return insertMedia(platform.db, { id, ...facts, mimeType, bytes, fileName: 'video.mp4' })
+  await platform.db.insert(media).values({ id, ...facts, mimeType, bytes, fileName: 'video.mp4' })
+  return id
 }
 
 async function prepared(id: string, platform = academy.platform) {
@@ -93,7 +94,7 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
   })
 
   it.each(VIDEO_TYPES)('taken in earlier as %s, is not read as a list', async (mimeType) => {
-    const { id } = await planted(listing(target), mimeType)
+    const id = await planted(listing(target), mimeType)
     expect(await prepared(id)).toEqual(unreadable)
   })
 
@@ -115,7 +116,7 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
 
 describe('A film whose index says that its pictures stand in another file', () => {
   it('would open that file where references are followed', async () => {
-    const { id } = await planted(filmElsewhere(otherFilm, target))
+    const id = await planted(filmElsewhere(otherFilm, target))
     const picture = join(folder, 'reference.png')
     const file = academy.platform.storage.localPath(`${id}/video.mp4`) ?? ''
     await ffmpegTool(['-enable_drefs', '1', '-i', file, '-frames:v', '1', picture])

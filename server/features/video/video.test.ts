@@ -181,11 +181,10 @@ describe('The preparation', () => {
   })
 
   it('says that a file is no video, and does not try again', async () => {
-    const { id } = await storeUpload(
-      academy.platform,
-      bytesOf(emptyFilm()),
-      { use: 'chapterVideo', originalName: 'rien.mp4' },
-    )
+    const { id } = await storeUpload(academy.platform, bytesOf(emptyFilm()), {
+      use: 'chapterVideo',
+      originalName: 'rien.mp4',
+    })
     await prepare(id)
     expect(await video(id)).toMatchObject({
       videoState: 'failed',

@@ -88,8 +88,8 @@ async function assemble(platform: Platform, { id, userId, use, originalName, pie
     if (!(await finishUpload(platform.db, id, stored.id))) await removeMedia(platform, [stored.id])
     else await removeFolder(platform, id)
   } catch (error) {
-    // Of the wrong kind it never becomes right: it is forgotten. A full disk may have room later.
-    if (error instanceof AppError) await forgetUpload(platform, id)
+    // Of the wrong kind it never becomes right: it is forgotten. A full disk or a busy process may have room later.
+    if (error instanceof AppError && error.status < 500) await forgetUpload(platform, id)
     throw error
   }
 }
