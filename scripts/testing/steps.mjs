@@ -28,6 +28,7 @@ export const stepsIn = (reports) => [
   check('words', () => node('scripts/check-words.mjs')),
   check('direction', () => node('scripts/check-direction.mjs')),
   check('documents', () => node('scripts/check-documents.mjs')),
+  check('environment', () => node('--import', 'tsx', 'scripts/check-environment.mjs')),
   {
     name: 'scripts',
     kind: 'checks',

@@ -45,7 +45,8 @@ const web = url(['http:', 'https:'])
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
 
-const environment = z.object({
+/** Every variable that is read, with its rule and its default. README.md and .env.example are checked against it. */
+export const environment = z.object({
   PORT: z
     .string()
     .regex(/^\d+$/, { error: 'must be a number' })
