@@ -2,7 +2,7 @@
 // npm run env:example writes the file; `npm run check` compares. Needs tsx: the schema is TypeScript.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment } from '../server/platform/config.ts'
+import { environment } from '#server/platform/config.ts'
 import { documentedVariables, exampleOf, tableProblems } from './checks/environment-rules.mjs'
 import { report } from './checks/sources.mjs'
 import { root } from './setup/root.mjs'
