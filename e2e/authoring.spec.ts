@@ -1,3 +1,4 @@
+import { words } from '#words/errors.ts'
 import {
   addResource,
   chapterTitles,
@@ -114,6 +115,21 @@ test('a video goes on where it stopped when the connection is lost', async ({ pa
   await page.getByLabel(/^Vidéo/).setInputFiles(demoVideo('longue.mp4'))
   await expect(page.getByText(/envoyé$/)).toBeVisible()
   expect(broken).toBe(2)
+})
+
+test('a file beyond what may wait is refused in the server’s own words', async ({ page, signInAs }) => {
+  await signInAs('formateur')
+  await page.goto('/formateur/courses/new')
+  // Five gigabytes are not sent here: only the refusal is made up, the server's own is tested by its tests.
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({
+      status: 413,
+      json: { success: false, code: 'upload_quota', error: words.authoring.uploadQuota },
+    }),
+  )
+  await openTab(page, 'Contenu')
+  await page.getByLabel(/^Vidéo/).setInputFiles(demoVideo('de-trop.mp4'))
+  await expect(page.getByText('Vos fichiers en attente dépasseraient')).toBeVisible()
 })
 
 test('what was typed is offered again after the page was closed, files included', async ({

@@ -131,6 +131,31 @@ describe('A photo', () => {
     expect(await filesAndRows()).toEqual(before)
   })
 
+  it('is one: a second is refused, and neither stays', async () => {
+    const person = await academy.person('user')
+    const before = await filesAndRows()
+    const photo: [string, Blob, string] = ['photo', blob(await picture('png')), 'moi.png']
+    const { status, body } = await sendForm(person, [photo, photo, ...required(person)])
+    expect([status, body.code, body.error]).toEqual([400, 'one_photo', 'Envoyez une seule photo.'])
+    expect(await filesAndRows()).toEqual(before)
+  })
+
+  it('does not stay when the texts beside it are too long for a profile', async () => {
+    const person = await academy.person('user')
+    const before = await filesAndRows()
+    const photo: [string, Blob, string] = ['photo', blob(await picture('png')), 'moi.png']
+    const long = 'x'.repeat(19_000)
+    const texts: [string, string][] = [
+      ['bio', long],
+      ['address', long],
+      ['phone', long],
+      ['bio', long],
+    ]
+    const { status } = await sendForm(person, [photo, ...required(person), ...texts])
+    expect(status).toBe(413)
+    expect(await filesAndRows()).toEqual(before)
+  })
+
   it('does not stay when the rest of the form is refused', async () => {
     const person = await academy.person('user')
     const before = await filesAndRows()

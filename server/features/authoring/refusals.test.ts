@@ -195,6 +195,37 @@ describe('A formation is refused without', () => {
 })
 
 const MB = 1024 * 1024
+
+describe('Of the fields of a formation', () => {
+  it('those that mean nothing are dropped, however large', async () => {
+    const course = aCourse()
+    for (let more = 0; more < 20; more += 1) course.texts[`inconnu${more}`] = 'x'.repeat(MB)
+    const { status, body } = await create(course, 'files first')
+    expect(status).toBe(201)
+    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id: body.id } })
+    await expectNothingLeft()
+  })
+
+  it('those that do are a megabyte each at most, and four together', async () => {
+    const one = await create(texts({ longDescription: 'x'.repeat(MB + 1) }), 'files first')
+    expect(one.status).toBe(413)
+    await expectNothingLeft()
+    const large = 'x'.repeat(MB - 1_000)
+    const names = ['shortDescription', 'longDescription', 'categoryName', 'price', 'status']
+    const all = await create(texts(Object.fromEntries(names.map((name) => [name, large]))), 'files first')
+    expect(all.status).toBe(413)
+    await expectNothingLeft()
+  })
+
+  it('a second cover is refused', async () => {
+    const course = aCourse()
+    const cover = course.files.filter(({ field }) => field === 'image')
+    const { status, body } = await create({ ...course, files: [...cover, ...course.files] })
+    expect([status, body.code]).toEqual([400, 'stray_file'])
+    await expectNothingLeft()
+  })
+})
+
 const withFile = (field: string, name: string, content: Buffer) => {
   const course = aCourse()
   course.files = [...course.files.filter((file) => file.field !== field), { field, name, content }]
