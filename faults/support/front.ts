@@ -5,6 +5,7 @@ import { Agent, request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { vi } from 'vitest'
 import { root } from '#server/platform/root.ts'
 import { type AcademyProcess, freePort } from '#server/testing/process.ts'
@@ -79,8 +80,17 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
       body: isJson ? JSON.parse(content.toString()) : content.toString(),
     }
   }
+  /** Bytes as they are, for what no client of ours would send; gives back all that was answered. */
+  async function sendRaw(text: string) {
+    const socket = connectTls({ port: httpsPort, host: '127.0.0.1', ca, servername: NAME })
+    socket.write(text)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk)
+    return Buffer.concat(chunks).toString()
+  }
   return {
     ask,
+    sendRaw,
     ca,
     name: NAME,
     port: httpsPort,

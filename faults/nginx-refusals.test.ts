@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AcademyProcess } from '#server/testing/process.ts'
+import { words } from '#words/errors.ts'
+import { tidyUp } from './support/afterwards.ts'
+import { openFront } from './support/front.ts'
+import { newGround, openOn } from './support/ground.ts'
+
+describe('What nginx refuses itself', () => {
+  let front: Awaited<ReturnType<typeof openFront>>
+  let academy: AcademyProcess
+  beforeAll(async () => {
+    const ground = await newGround('postgres')
+    academy = await openOn(ground, { PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' })
+    front = await openFront([academy, academy], `${ground.dataDir}/media`)
+  }, 120_000)
+  afterAll(tidyUp)
+
+  it.each([
+    [
+      'a body too large',
+      'POST',
+      '/api/contact',
+      413,
+      words.common.bodyTooLarge,
+      { body: 'x'.repeat(2_000_000) },
+    ],
+    ['a folder of its own', 'GET', '/handed-over/x/video.mp4', 404, words.common.notFound, {}],
+    ['a method that it never passes on', 'TRACE', '/api/formations', 405, words.common.invalidJson, {}],
+    [
+      'headers too large',
+      'GET',
+      '/courses',
+      400,
+      words.common.invalidJson,
+      { headers: { 'x-long': 'x'.repeat(40_000) } },
+    ],
+    ['an address too long', 'GET', `/${'x'.repeat(40_000)}`, 414, 'L’adresse demandée est trop longue.', {}],
+  ] as const)(
+    'for %s carries the security headers once and says one French sentence',
+    async (_, method, path, status, sentence, sent) => {
+      const answer = await front.ask(method, path, sent)
+      expect(answer.status).toBe(status)
+      expect(answer.content.toString()).toContain(sentence)
+      expectSecured(answer.rawHeaders)
+      expect(answer.content.toString()).not.toContain('nginx')
+      const kind = path.startsWith('/api/') ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
+      expect(answer.headers['content-type']).toBe(kind)
+    },
+  )
+
+  it('for what is no HTTP does so too', async () => {
+    const answer = await front.sendRaw('what is this?\r\n\r\n')
+    const [head = '', body] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(body).toContain(words.common.invalidJson)
+    expectSecured(
+      head
+        .split('\r\n')
+        .slice(1)
+        .flatMap((line) => line.split(/: (.*)/).slice(0, 2)),
+    )
+  })
+
+  it('leaves the refusals of the academy as they are', async () => {
+    const answer = await front.ask('GET', '/api/no-such-thing')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(answer.headers['x-request-id']).toBeTruthy()
+    expectSecured(answer.rawHeaders)
+  })
+
+  it('while no process answers does so too, and says when to come back', async () => {
+    academy.child.kill('SIGKILL')
+    await academy.exited
+    for (const path of ['/api/formations', '/courses']) {
+      const answer = await front.ask('GET', path)
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect(answer.content.toString()).toContain(words.common.databaseAway)
+      expectSecured(answer.rawHeaders)
+    }
+  })
+})
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'strict-transport-security',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+]
+
+function expectSecured(rawHeaders: readonly string[]) {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+  for (const one of ['content-type', ...SECURITY_HEADERS])
+    expect(names.filter((name) => name === one)).toEqual([one])
+}
