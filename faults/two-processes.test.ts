@@ -95,6 +95,32 @@ describe('Of two processes on one database and one bucket', () => {
     expect((await ask(b, 'GET /api/formateur/categories', { as: promoted })).status).toBe(200)
   })
 
+  it('an enrolment ended on one ends the access on the other at once, and the progress waits for the next', async () => {
+    const { learners, formationId, chapterIds } = await ground.withDatabase((platform) =>
+      addClassroom(platform, { learners: 1 }),
+    )
+    const [learner] = learners as [TestPerson]
+    const watch = async () =>
+      ask(b, 'GET /api/formations/watch/:id', { as: learner, params: { id: formationId } })
+    const done = { userId: learner.id, formationId, chapitreId: chapterIds[0] }
+    expect((await ask(b, 'POST /api/formations/complete-chapitre', { as: learner, body: done })).status).toBe(
+      200,
+    )
+    const before = await watch()
+    expect([before.status, (await watch()).status]).toEqual([200, 200])
+    const { body } = await ask(a, 'GET /api/admin/inscriptions/all', { as: admin })
+    const { id } = body.inscriptions.find((one: { formationId: number }) => one.formationId === formationId)
+    expect((await ask(a, 'DELETE /api/admin/inscriptions/:id', { as: admin, params: { id } })).status).toBe(
+      200,
+    )
+    // PostgreSQL tells the other process a moment after the one that made the change.
+    await vi.waitFor(async () => expect((await watch()).status).toBe(404), { timeout: 2_000 })
+    const again = { userId: learner.id, formationId }
+    expect((await ask(a, 'POST /api/admin/inscriptions', { as: admin, body: again })).status).toBe(201)
+    await vi.waitFor(async () => expect((await watch()).status).toBe(200), { timeout: 2_000 })
+    expect((await watch()).body.formation.progress).toBe(before.body.formation.progress)
+  })
+
   it('a link to a film is closed on the other by a ban, a deletion and an enrolment that ends', async () => {
     const { learners, formationId } = await ground.withDatabase((platform) =>
       addClassroom(platform, { learners: 3 }),
