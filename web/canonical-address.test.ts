@@ -1,9 +1,15 @@
+import fc from 'fast-check'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddresses } from './canonical-address.ts'
 import { createQueries } from './lib/query.ts'
 import { createRoutes } from './routes.tsx'
 
-const canonical = canonicalAddresses(createRoutes(createQueries(async () => null, { retry: false })))
+const routes = createRoutes(createQueries(async () => null, { retry: false }))
+const canonical = canonicalAddresses(routes)
+
+const patternsOf = (list: RouteObject[]): string[] =>
+  list.flatMap(({ path, children }) => (children ? patternsOf(children) : (path ?? [])))
 
 describe('The canonical address of a page', () => {
   it.each([
@@ -51,4 +57,26 @@ describe('The canonical address of a page', () => {
     '*',
     '',
   ])('of %j, which is no page, is one for all', (address) => expect(canonical(address)).toBe('/*'))
+
+  it('leads to the page that the router finds, for every route and every spelling', () => {
+    const text = fc.string({ minLength: 1, maxLength: 8 }).filter((part) => !/^\.{1,2}$/.test(part))
+    const spelling = fc.constantFrom(
+      (path: string) => path,
+      (path: string) => path.toUpperCase(),
+      (path: string) => `${path}//`,
+      (path: string) => path.replace('o', '%6f'),
+      (path: string) => `${path}/plus`,
+      (path: string) => `/${path}`,
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...patternsOf(routes)), text, spelling, (pattern, part, spelled) => {
+        const address = spelled(pattern.replace(/:\w+|\*/, encodeURIComponent(part)).replace(/^(?!\/)/, '/'))
+        const { pathname } = new URL(`http://site.invalid${address}`)
+        const found = matchRoutes(routes, pathname)?.at(-1)?.route.path
+        const own = matchRoutes(routes, canonical(address).replace(/\?.*/, ''))?.at(-1)?.route.path
+        expect(own).toBe(found)
+      }),
+      { numRuns: 60 },
+    )
+  })
 })

@@ -28,7 +28,7 @@ export interface Config {
   /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean
   logLevel: string
-  /** What all caches of a process may hold together. */
+  /** What all caches of a process may hold together (cache-shares.ts). */
   cacheMb: number
   academy: Academy
   providers: Partial<Record<Provider, ProviderConfig>>

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#shared/api.ts'
 import { type DocumentedCall, openApiDocument } from './openapi.ts'
+import { CachedAnswer, JSON_TYPE } from './response-cache/cached-answer.ts'
+import { sendCached } from './response-cache/send-cached.ts'
 
 /** /api/docs: every call on one page that needs no script; /api/docs/openapi.json for tools. */
 export function serveDocs(app: FastifyInstance, title: string, calls: () => DocumentedCall[]) {
-  app.get('/api/docs/openapi.json', async () => openApiDocument(title, calls()))
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(title, calls())),
-  )
+  // Made at the first visit, when every route is known, and never again: making them blocks for some 80 ms.
+  const serve = (path: string, type: string, make: () => string) => {
+    let made: CachedAnswer | undefined
+    app.get(path, (request, reply) => {
+      made ??= new CachedAnswer({ status: 200, type, text: make(), cacheable: true, forEveryone: true })
+      return sendCached(request, reply, made)
+    })
+  }
+  serve('/api/docs/openapi.json', JSON_TYPE, () => JSON.stringify(openApiDocument(title, calls())))
+  serve('/api/docs', 'text/html; charset=utf-8', () => page(title, calls()))
 }
 
 function page(title: string, calls: DocumentedCall[]) {

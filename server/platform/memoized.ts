@@ -1,18 +1,29 @@
-import type { Invalidation } from './invalidation.ts'
+import { BoundedCache, type CacheLimits } from './bounded-cache.ts'
+import type { Platform } from './platform.ts'
 
-/** Caches what is made of the catalogue until that changes: each is made once, the oldest goes beyond `maxEntries`. */
-export function memoizedFromCatalogue<Key, Value>(invalidation: Invalidation, maxEntries: number) {
-  const cached = new Map<Key, Promise<Value>>()
-  invalidation.onInvalidated('catalogue', () => cached.clear())
+type Needed = Pick<Platform, 'invalidation' | 'cacheCounters'>
 
-  return (key: Key, make: () => Promise<Value>): Promise<Value> => {
-    const known = cached.get(key)
+/** Caches what is made of the catalogue until that changes; each is made once. `bytesOf` says what a value holds. */
+export function memoizedFromCatalogue<Value>(
+  { invalidation, cacheCounters }: Needed,
+  name: string,
+  limits: CacheLimits,
+  bytesOf: (value: Value) => number,
+) {
+  const cache = new BoundedCache<Promise<Value>>(limits)
+  cacheCounters[name] = cache.counters
+  invalidation.onInvalidated('catalogue', () => cache.invalidateAll())
+
+  return (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = cache.get(key)
     if (known) return known
     const making = make()
-    cached.set(key, making)
-    making.catch(() => cached.get(key) === making && cached.delete(key))
-    const [oldest] = cached.keys()
-    if (cached.size > maxEntries && oldest !== undefined) cached.delete(oldest)
+    // Entered before it is made: a change meanwhile drops it, and nobody after us gets the old one.
+    cache.set(key, making, 0)
+    making.then(
+      (value) => cache.resize(key, making, bytesOf(value)),
+      () => cache.delete(key, making),
+    )
     return making
   }
 }

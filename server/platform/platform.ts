@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AllCacheCounters } from './bounded-cache.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -29,6 +30,8 @@ export interface Platform {
   accelCache: AccelCache
   /** Blocks of the films read last, where no nginx sends them. */
   rangeCache: RangeCache
+  /** How each cache of this process does: for the log, and for whoever measures. */
+  cacheCounters: AllCacheCounters
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

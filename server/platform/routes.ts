@@ -8,6 +8,7 @@ import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import type { Platform } from './platform.ts'
 import { JSON_TYPE } from './response-cache/cached-answer.ts'
+import { canonicalCall } from './response-cache/canonical-call.ts'
 import { sendCached, sendPrivate } from './response-cache/send-cached.ts'
 import type { Caller } from './sessions.ts'
 
@@ -30,11 +31,15 @@ type Handler<K extends Call, Who> = (
   input: Received<K> & { caller: Who; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<K>> | Answer<K>
 
-type DefineRoute<Who, Options = never> = <K extends Call>(
-  call: K,
-  handle: Handler<K, Who>,
-  options?: Options,
-) => void
+/** Knows nothing of a request but what the schemas of its call read: that is the key of the cache. */
+type CachedHandler<K extends Call, Who> = (
+  input: Received<K> & { caller: Who },
+) => Promise<Answer<K>> | Answer<K>
+
+interface DefineRoute<Who, Options> {
+  <K extends Call>(call: K, handle: CachedHandler<K, Who>, options: Options): void
+  <K extends Call>(call: K, handle: Handler<K, Who>): void
+}
 
 interface PublicOptions {
   /** The answer stays the same until the catalogue changes: response-cache/response-cache.ts has it until then. */
@@ -66,12 +71,18 @@ declare module 'fastify' {
 }
 
 export function everyone(app: FastifyInstance, platform: Platform, features: PublicRoutes[]) {
-  const define: DefineRoute<Visitor, PublicOptions> = (call, handle, options) =>
+  const define: DefineRoute<Visitor, PublicOptions> = <K extends Call>(
+    call: K,
+    handle: Handler<K, Visitor>,
+    options?: PublicOptions,
+  ) =>
     register(app, 'everyone', call, async (request, reply) => {
-      const answerTo = (caller: Visitor) => handle({ ...received(call, request), request, reply, caller })
+      const input = received(call, request)
+      const answerTo = (caller: Visitor) => handle({ ...input, request, reply, caller })
       if (options?.cached) {
-        const cached = await publicAnswer(platform, request, reply, answerTo)
-        if (cached) return sendCached(request, reply, cached)
+        const address = canonicalCall(call, input)
+        const cached = await publicAnswer(platform, address, request, reply, answerTo)
+        if (cached) return sendCached(request, reply, cached, address)
       }
       return answerTo(() => visitor(platform, request))
     })
@@ -84,15 +95,21 @@ export function only(
   platform: Platform,
   features: MemberRoutes[],
 ) {
-  const define: DefineRoute<Caller, MemberOptions> = (call, handle, options) =>
+  const define: DefineRoute<Caller, MemberOptions> = <K extends Call>(
+    call: K,
+    handle: Handler<K, Caller>,
+    options?: MemberOptions,
+  ) =>
     register(app, access, call, async (request, reply) => {
       const caller = await authorised(platform, request, access)
-      const answer = async () => handle({ ...received(call, request), request, reply, caller })
+      const input = received(call, request)
+      const answer = async () => handle({ ...input, request, reply, caller })
       if (!options?.cached) return answer()
-      const cached = await platform.privateCache.get(caller.id, request.url, async () =>
+      const address = canonicalCall(call, input)
+      const cached = await platform.privateCache.get(caller.id, address, async () =>
         jsonOf(reply, await answer()),
       )
-      return sendPrivate(request, reply, cached)
+      return sendPrivate(request, reply, cached, address)
     })
   for (const feature of features) feature(define, platform, app)
 }
@@ -100,11 +117,12 @@ export function only(
 /** The answer that a visitor gets; null when those signed in get another. Not to ask who calls is to answer all alike. */
 async function publicAnswer(
   { responseCache }: Platform,
+  address: string,
   request: FastifyRequest,
   reply: FastifyReply,
   answerTo: (caller: Visitor) => unknown,
 ) {
-  const answer = await responseCache.get(request.url, async () => {
+  const answer = await responseCache.get(address, async () => {
     let forEveryone = true
     const content = await answerTo(async () => {
       forEveryone = false

@@ -1,55 +1,59 @@
+import { BoundedCache, type CacheCounters, type CacheLimits } from './bounded-cache.ts'
 import type { Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
 import { type Caller, callerOf } from './sessions.ts'
 
 /** Read again after this, so that a session in use slides on, and a connection lost unnoticed is not trusted for long. */
 const MAX_AGE_MS = 30_000
-const MAX_SESSIONS = 20_000
 
 /** Who a token belongs to. */
 export interface SessionCache {
   read(token: string): Promise<Caller | null>
   /** The caller if cached; never asks the database. */
   peek(token: string): Caller | undefined
+  counters: CacheCounters
+}
+
+interface Entry {
+  caller: Caller
+  until: number
 }
 
 /**
  * Caches who a token belongs to until the account or one of its sessions changes: tables notify that, in every
  * process, at the commit (invalidation.ts). A ban, a new role or a sign-out therefore holds at once.
  */
-export function openSessionCache(db: Db, invalidation: Invalidation): SessionCache {
-  const cached = new Map<string, { caller: Caller; until: number }>()
+export function openSessionCache(db: Db, invalidation: Invalidation, limits: CacheLimits): SessionCache {
   const tokensOf = new Map<number, Set<string>>()
+  const cache = new BoundedCache<Entry>(limits, (token, { caller }) => {
+    const tokens = tokensOf.get(caller.id)
+    tokens?.delete(token)
+    if (tokens?.size === 0) tokensOf.delete(caller.id)
+  })
   let invalidations = 0
 
   invalidation.onInvalidated('person', (about) => {
     invalidations += 1
-    if (about === '') return clear()
-    for (const token of tokensOf.get(Number(about)) ?? []) cached.delete(token)
-    tokensOf.delete(Number(about))
+    if (about === '') cache.invalidateAll()
+    else for (const token of [...(tokensOf.get(Number(about)) ?? [])]) cache.invalidate(token)
   })
 
-  function clear() {
-    cached.clear()
-    tokensOf.clear()
-  }
-
   function store(token: string, caller: Caller) {
-    if (cached.size >= MAX_SESSIONS) clear()
     // Not past the end of the session, which nothing notifies.
-    cached.set(token, { caller, until: Math.min(Date.now() + MAX_AGE_MS, caller.sessionEndsAt.getTime()) })
-    const tokens = tokensOf.get(caller.id)
-    if (tokens) tokens.add(token)
-    else tokensOf.set(caller.id, new Set([token]))
+    const until = Math.min(Date.now() + MAX_AGE_MS, caller.sessionEndsAt.getTime())
+    cache.delete(token)
+    tokensOf.set(caller.id, (tokensOf.get(caller.id) ?? new Set()).add(token))
+    cache.set(token, { caller, until }, 2 * JSON.stringify(caller).length)
   }
 
   function peek(token: string) {
-    const entry = cached.get(token)
+    const entry = cache.get(token)
     return entry && entry.until > Date.now() && invalidation.listening() ? entry.caller : undefined
   }
 
   return {
     peek,
+    counters: cache.counters,
     async read(token) {
       const known = peek(token)
       if (known) return known

@@ -4,7 +4,7 @@ import type { PublicRoutes } from '#server/platform/routes.ts'
 import { ACCENTS } from '#shared/zellige-accents.ts'
 import { robotsText } from './feeds.ts'
 import { manifestOf } from './manifest.ts'
-import { feedOf, openSharingImages, sitemapOf, tilingOf } from './service.ts'
+import { openDiscovery, tilingOf } from './service.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 const A_DAY = 'public, max-age=86400'
@@ -13,27 +13,27 @@ const access = { config: { access: 'everyone' as const } }
 
 /** How the academy is found: by search engines, readers of feeds, links that people share, and on a home screen. */
 export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
-  const images = openSharingImages(platform)
+  const discovery = openDiscovery(platform)
 
   app.get('/robots.txt', access, (_request, reply) =>
     answer(reply, 'text/plain; charset=utf-8', AN_HOUR, robotsText(platform.config.academy)),
   )
   app.get('/sitemap.xml', access, async (_request, reply) =>
-    answer(reply, 'application/xml; charset=utf-8', AN_HOUR, await sitemapOf(platform)),
+    answer(reply, 'application/xml; charset=utf-8', AN_HOUR, await discovery.sitemap()),
   )
   app.get('/rss.xml', access, async (_request, reply) =>
-    answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await feedOf(platform)),
+    answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await discovery.feed()),
   )
   app.get('/manifest.webmanifest', access, (_request, reply) =>
     answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifestOf(platform.config.academy)),
   )
   app.get('/og/academie.jpg', access, async (_request, reply) =>
-    answer(reply, 'image/jpeg', A_DAY, await images.academy()),
+    answer(reply, 'image/jpeg', A_DAY, await discovery.academyImage()),
   )
   app.get('/og/courses/:file', access, async (request: FileRequest, reply) => {
     const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(request.params.file) ?? []
     if (!id) throw unknownAddress()
-    return answer(reply, 'image/jpeg', A_DAY, await images.course(Number(id)))
+    return answer(reply, 'image/jpeg', A_DAY, await discovery.courseImage(Number(id)))
   })
   app.get('/tiles/:file', access, async (request: FileRequest, reply) => {
     const [, id, name] = /^([1-9]\d{0,8})-([a-z]+)\.svg$/.exec(request.params.file) ?? []

@@ -1,20 +1,25 @@
+import { cacheShares } from '#server/platform/cache-shares.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { coverLink } from '../media/links.ts'
 import { chaptersOf, findFormation, sectionsOf } from './queries.ts'
 
-const KEPT_LESSONS = 1_000
+const MAX_LESSONS = 1_000
 
 export type Lessons = ReturnType<typeof openLessons>
 
 /** What a formation is to everyone who watches it: all of the watch data but their own progress and links. */
 export function openLessons(platform: Platform) {
-  const kept = memoizedFromCatalogue<number, Awaited<ReturnType<typeof readLessons>>>(
-    platform.invalidation,
-    KEPT_LESSONS,
+  const limits = { maxEntries: MAX_LESSONS, maxBytes: cacheShares(platform.config).lessons }
+  const memoized = memoizedFromCatalogue<Awaited<ReturnType<typeof readLessons>>>(
+    platform,
+    'lessons',
+    limits,
+    // The rows they are made of are held too.
+    (lessons) => 4 * JSON.stringify(lessons).length,
   )
-  return (formationId: number) => kept(formationId, () => readLessons(platform, formationId))
+  return (formationId: number) => memoized(String(formationId), () => readLessons(platform, formationId))
 }
 
 async function readLessons({ db }: Platform, formationId: number) {

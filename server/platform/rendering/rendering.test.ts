@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 async function openWeb() {
-  responseCache = new ResponseCache()
+  responseCache = new ResponseCache({ maxEntries: 100, maxBytes: 1_000_000 })
   const app = Fastify()
   answerFailures(app)
   app.get('/api/formations', async () => ({ data: ['une formation'] }))
@@ -115,7 +115,7 @@ it('a page is cached until the catalogue changes, for each address and what it r
   expect(render).toHaveBeenCalledTimes(1)
   await app.inject('/courses?q=b')
   expect(render).toHaveBeenCalledTimes(2)
-  responseCache.clear()
+  responseCache.invalidateAll()
   await app.inject('/courses?q=a')
   expect(render).toHaveBeenCalledTimes(3)
 })

@@ -43,7 +43,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       const page = renderer.develop
         ? new CachedAnswer(await make())
         : await platform.responseCache.get(address, make)
-      return sendCached(request, reply, page)
+      return sendCached(request, reply, page, address)
     })
   }
 

@@ -1,7 +1,7 @@
+import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-cache.ts'
 import { reusableHeaders } from './cached-answer.ts'
 
 const MAX_AGE_MS = 10_000
-const MAX_FILES = 1_000
 const FOR_EVERYONE: Link = { secondsLeft: Number.POSITIVE_INFINITY, isStillGood: () => true }
 
 interface Link {
@@ -14,22 +14,29 @@ interface Link {
  * for a film in hundreds of ranges, and nginx alone cares which range it is.
  */
 export class AccelCache {
-  readonly #cached = new Map<string, { headers: string[]; until: number; isStillGood(): boolean }>()
+  readonly #entries: BoundedCache<{ headers: string[]; until: number; isStillGood(): boolean }>
+
+  constructor(limits: CacheLimits) {
+    this.#entries = new BoundedCache(limits)
+  }
+
+  get counters(): CacheCounters {
+    return this.#entries.counters
+  }
 
   /** A private file's headers hold as long as its link is good, which is asked each time. */
   store(address: string, sent: Record<string, unknown>, link?: Link) {
-    // Made-up queries would fill the memory, and no page of ours adds one.
+    // No file reads a query: with one, the address is somebody's invention, and may be another each time.
     if (address.includes('?')) return
-    if (this.#cached.size >= MAX_FILES) this.#cached.clear()
     const headers = reusableHeaders({ ...sent, 'content-length': 0 }).flat()
     const { secondsLeft, isStillGood } = link ?? FOR_EVERYONE
     const until = Date.now() + Math.min(MAX_AGE_MS, secondsLeft * 1000)
-    this.#cached.set(address, { headers, until, isStillGood })
+    this.#entries.set(address, { headers, until, isStillGood }, headers.join('').length)
   }
 
   /** The headers, while they hold. */
   peek(address: string): string[] | undefined {
-    const entry = this.#cached.get(address)
+    const entry = this.#entries.get(address)
     return entry && entry.until > Date.now() && entry.isStillGood() ? entry.headers : undefined
   }
 }

@@ -38,44 +38,64 @@ interface StoredResponse {
 /** An answer as bytes, in the encodings asked for so far. */
 export class CachedAnswer {
   readonly etag: string
-  readonly #text: Buffer
+  readonly content: Omit<AnswerContent, 'text'>
+  /** All that it holds: the body, its compressed copies and the headers it was sent with. */
+  bytes: number
+  /** Called when it holds more than before, so that its cache can count it again. */
+  onGrowth = () => {}
+  readonly #body: Buffer
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
   readonly #responses = new Map<Encoding | undefined, StoredResponse>()
 
-  constructor(readonly content: AnswerContent) {
-    this.#text = Buffer.from(content.text)
-    this.etag = `W/"${createHash('sha1').update(this.#text).digest('base64url')}"`
-  }
-
-  get bytes() {
-    return this.#text.length
+  constructor({ text, ...content }: AnswerContent) {
+    this.content = content
+    this.#body = ownMemory(Buffer.from(text))
+    this.bytes = this.#body.length
+    this.etag = `W/"${createHash('sha1').update(this.#body).digest('base64url')}"`
   }
 
   /** The encoding for a client, from its Accept-Encoding; none where it would save nothing. */
   encodingFor(accepted: string | undefined): Encoding | undefined {
-    return this.#text.length < WORTHWHILE_BYTES ? undefined : acceptedEncodings(accepted)[0]
+    return this.#body.length < WORTHWHILE_BYTES ? undefined : acceptedEncodings(accepted)[0]
   }
 
   body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
-    if (!encoding) return this.#text
+    if (!encoding) return this.#body
     const known = this.#compressed.get(encoding)
     if (known) return known
-    const made = compress(this.#text, encoding)
-    this.#compressed.set(encoding, made)
-    return made
+    const compressed = compress(this.#body, encoding).then((body) => {
+      this.#grow(body.length)
+      return ownMemory(body)
+    })
+    this.#compressed.set(encoding, compressed)
+    return compressed
   }
 
   /** Stores the headers it was sent with, so that it can be sent again without being made again. */
   storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
+    if (this.#responses.has(encoding)) return
     const headers = reusableHeaders({ ...sent, 'content-length': body.length })
     this.#responses.set(encoding, {
       headers: headers.flat(),
       unchangedHeaders: headers.filter(([name]) => !BODY_HEADERS.test(name)).flat(),
       body,
     })
+    this.#grow(headers.flat().join('').length)
   }
 
   storedResponse(accepted: string | undefined) {
     return this.#responses.get(this.encodingFor(accepted))
   }
+
+  #grow(bytes: number) {
+    this.bytes += bytes
+    this.onGrowth()
+  }
+}
+
+/** Small buffers are parts of a larger one, which would stay in memory as long as they do. */
+function ownMemory(shared: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(shared.length)
+  shared.copy(own)
+  return own
 }

@@ -12,11 +12,13 @@ const SILENCE_MS = 150
 /** More than the system takes from us at once for someone who does not read. */
 const LARGE = 'x'.repeat(20_000_000)
 
+const limits = { maxEntries: 10, maxBytes: 3 * LARGE.length }
+
 let app: FastifyInstance
 let released: () => void
 
 beforeAll(async () => {
-  const responseCache = new ResponseCache()
+  const responseCache = new ResponseCache(limits)
   for (const [address, text] of [
     ['/small', 'petit'],
     ['/large', LARGE],
@@ -25,7 +27,7 @@ beforeAll(async () => {
     const answer = await responseCache.get(address, async () => made)
     answer.storeResponse(undefined, Buffer.from(text), { 'content-type': 'text/plain' })
   }
-  const nobody: SessionCache = { read: async () => null, peek: () => undefined }
+  const nobody = { read: async () => null, peek: () => undefined } as Partial<SessionCache> as SessionCache
   const nothing: Pick<PrivateCache, 'peek'> = { peek: () => undefined }
   app = Fastify({ keepAliveTimeout: 60_000 })
   app.get('/never', () => new Promise<string>((resolve) => (released = () => resolve('enfin'))))
@@ -35,7 +37,7 @@ beforeAll(async () => {
       responseCache,
       sessionCache: nobody,
       privateCache: nothing as PrivateCache,
-      accelCache: new AccelCache(),
+      accelCache: new AccelCache(limits),
     },
     SILENCE_MS,
   )

@@ -11,14 +11,17 @@ const known = (['br', 'gzip'] as const).map((name) => ({
 
 /** Browsers send few different ones, on every request. */
 const read = new Map<string, Encoding[]>()
-const READ_HEADERS = 200
+const MAX_HEADERS = 200
+const MAX_LENGTH = 200
 
 /** The compressions a browser takes, best first, from its Accept-Encoding. */
 export function acceptedEncodings(header = ''): Encoding[] {
   const already = read.get(header)
   if (already) return already
   const accepted = known.filter(({ accepted }) => accepted.test(header)).map(({ name }) => name)
-  if (read.size >= READ_HEADERS) read.clear()
+  // No browser sends a long one: those that somebody made up are read again each time.
+  if (header.length > MAX_LENGTH) return accepted
+  if (read.size >= MAX_HEADERS) read.clear()
   read.set(header, accepted)
   return accepted
 }

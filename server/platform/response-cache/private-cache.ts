@@ -1,65 +1,83 @@
+import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-cache.ts'
 import type { Invalidation } from '../invalidation.ts'
 import { CachedAnswer, JSON_TYPE } from './cached-answer.ts'
 
 /** Signed links in an answer grow old: each is made again after this. */
 const MAX_AGE_MS = 60_000
-const MAX_PEOPLE = 2_000
-/** Made-up queries must not fill the memory. */
+/** One person must not push out what all the others read. */
 const MAX_EACH = 50
 
 interface Entry {
+  personId: number
   making: Promise<CachedAnswer>
   /** Once it is made. */
   answer?: CachedAnswer
   until: number
 }
 
-/** What people read of their own. */
+/** What people read of their own, by person and canonical address. */
 export interface PrivateCache {
   get(personId: number, address: string, make: () => Promise<string>): Promise<CachedAnswer>
   /** The answer, if it is cached. */
   peek(personId: number, address: string): CachedAnswer | undefined
+  counters: CacheCounters
 }
 
 /** Caches what a person reads of their own until something of theirs changes, or the catalogue. */
-export function openPrivateCache(invalidation: Invalidation): PrivateCache {
-  const people = new Map<number, Map<string, Entry>>()
-  const drop = (about: string) => {
-    if (about === '') people.clear()
-    else people.delete(Number(about))
+export function openPrivateCache(invalidation: Invalidation, limits: CacheLimits): PrivateCache {
+  const keysOf = new Map<number, Set<string>>()
+  const cache = new BoundedCache<Entry>(limits, (key, { personId }) => {
+    const keys = keysOf.get(personId)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOf.delete(personId)
+  })
+  const invalidate = (about: string) => {
+    if (about === '') cache.invalidateAll()
+    else for (const key of [...(keysOf.get(Number(about)) ?? [])]) cache.invalidate(key)
   }
-  invalidation.onInvalidated('catalogue', () => people.clear())
-  invalidation.onInvalidated('person', drop)
-  invalidation.onInvalidated('progress', drop)
+  invalidation.onInvalidated('catalogue', () => cache.invalidateAll())
+  invalidation.onInvalidated('person', invalidate)
+  invalidation.onInvalidated('progress', invalidate)
 
-  const entryOf = (personId: number, address: string) => {
-    const entry = people.get(personId)?.get(address)
+  const entryOf = (key: string) => {
+    const entry = cache.get(key)
     return entry && entry.until > Date.now() && invalidation.listening() ? entry : undefined
   }
 
+  function enter(key: string, entry: Entry) {
+    cache.delete(key)
+    const keys = keysOf.get(entry.personId) ?? new Set()
+    keysOf.set(entry.personId, keys.add(key))
+    cache.set(key, entry, 0)
+    const [oldest] = keys
+    if (keys.size > MAX_EACH && oldest !== undefined) cache.delete(oldest)
+  }
+
   return {
+    counters: cache.counters,
     get(personId, address, make) {
-      const known = entryOf(personId, address)
+      const key = keyOf(personId, address)
+      const known = entryOf(key)
       if (known) return known.making
-      const own = people.get(personId) ?? new Map<string, Entry>()
-      people.set(personId, own)
-      if (people.size > MAX_PEOPLE) people.delete(people.keys().next().value ?? personId)
-      if (own.size >= MAX_EACH) own.clear()
       const making = make().then((text) => new CachedAnswer(ofOnePerson(text)))
-      const entry: Entry = { making, until: Date.now() + MAX_AGE_MS }
-      // Entered before it is read: a change while we read drops it, and nobody after us gets the old one.
-      own.set(address, entry)
+      const entry: Entry = { personId, making, until: Date.now() + MAX_AGE_MS }
+      // Entered before it is made: a change meanwhile drops it, and nobody after us gets the old one.
+      enter(key, entry)
       making.then(
         (answer) => {
           entry.answer = answer
+          answer.onGrowth = () => cache.resize(key, entry, answer.bytes)
+          answer.onGrowth()
         },
-        () => own.delete(address),
+        () => cache.delete(key, entry),
       )
       return making
     },
-    peek: (personId, address) => entryOf(personId, address)?.answer,
+    peek: (personId, address) => entryOf(keyOf(personId, address))?.answer,
   }
 }
+
+const keyOf = (personId: number, address: string) => `${personId} ${address}`
 
 const ofOnePerson = (text: string) => ({
   status: 200,

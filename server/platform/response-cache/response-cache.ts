@@ -1,6 +1,5 @@
+import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-cache.ts'
 import { type AnswerContent, CachedAnswer } from './cached-answer.ts'
-
-const MAX_BYTES = 64 * 1024 * 1024
 
 interface Entry {
   making: Promise<CachedAnswer>
@@ -10,25 +9,29 @@ interface Entry {
 
 /**
  * What the public reads is the same for everyone until the catalogue changes, so each answer is made once. Many people
- * asking for one that is being made wait for that one.
+ * asking for one that is being made wait for that one. The key is a canonical address: all that a route or a page reads
+ * of the address, and nothing else of it.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #maxBytes: number
-  #bytes = 0
+  readonly #entries: BoundedCache<Entry>
 
-  constructor(maxBytes = MAX_BYTES) {
-    this.#maxBytes = maxBytes
+  constructor(limits: CacheLimits) {
+    this.#entries = new BoundedCache(limits)
+  }
+
+  get counters(): CacheCounters {
+    return this.#entries.counters
   }
 
   get(address: string, make: () => Promise<AnswerContent>): Promise<CachedAnswer> {
     const known = this.#entries.get(address)
     if (known) return known.making
     const entry: Entry = { making: make().then((content) => new CachedAnswer(content)) }
-    this.#entries.set(address, entry)
+    // Entered before it is made: a change meanwhile drops it, those who waited get it, nobody after them.
+    this.#entries.set(address, entry, 0)
     entry.making.then(
-      (answer) => this.#settle(address, entry, answer),
-      () => this.#drop(address, entry),
+      (answer) => this.#store(address, entry, answer),
+      () => this.#entries.delete(address, entry),
     )
     return entry.making
   }
@@ -38,31 +41,17 @@ export class ResponseCache {
     return this.#entries.get(address)?.answer
   }
 
-  clear() {
-    this.#entries.clear()
-    this.#bytes = 0
+  invalidateAll() {
+    this.#entries.invalidateAll()
   }
 
-  #settle(address: string, entry: Entry, answer: CachedAnswer) {
-    // Dropped while it was made: those who waited get it, nobody after them.
-    if (this.#entries.get(address) !== entry) return
-    if (!answer.content.cacheable) return this.#drop(address, entry)
-    entry.answer = answer
-    this.#bytes += answer.bytes
-    this.#evict()
-  }
-
-  #drop(address: string, entry: Entry) {
-    if (this.#entries.get(address) !== entry) return
-    this.#entries.delete(address)
-    this.#bytes -= entry.answer?.bytes ?? 0
-  }
-
-  /** The oldest goes first: addresses with made-up searches must not fill the memory. */
-  #evict() {
-    for (const [address, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return
-      if (entry.answer) this.#drop(address, entry)
+  #store(address: string, entry: Entry, answer: CachedAnswer) {
+    if (!answer.content.cacheable) {
+      this.#entries.delete(address, entry)
+      return
     }
+    entry.answer = answer
+    answer.onGrowth = () => this.#entries.resize(address, entry, answer.bytes)
+    answer.onGrowth()
   }
 }

@@ -1,18 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Sends one person's own answer the first time; after that early-answers.ts does. No browser may store it. */
-export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+/**
+ * Sends one person's own answer the first time; after that early-answers.ts does. No browser may store it.
+ * Here and below, headers are stored from requests for the canonical address alone: some depend on the address, and
+ * early-answers.ts reuses them for that address and no other.
+ */
+export async function sendPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  address: string,
+) {
   const encoding = answer.encodingFor(request.headers['accept-encoding'])
   const body = await answer.body(encoding)
   reply.headers({ vary: 'accept-encoding', 'content-type': answer.content.type, 'cache-control': 'no-store' })
   if (encoding) reply.header('content-encoding', encoding)
-  answer.storeResponse(encoding, body, reply.getHeaders())
+  if (request.url === address) answer.storeResponse(encoding, body, reply.getHeaders())
   return reply.send(body)
 }
 
-/** Sends an answer the first time it is asked for in an encoding; after that early-answers.ts does. */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+/** Sends a public answer the first time it is asked for in an encoding; after that early-answers.ts does. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  address?: string,
+) {
   const { status, redirect, type, cacheable } = answer.content
   if (redirect) return reply.redirect(redirect, status)
   const encoding = answer.encodingFor(request.headers['accept-encoding'])
@@ -24,7 +38,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, a
   if (!mayBeStored) return reply.header('cache-control', 'no-store').code(status).send(body)
 
   reply.headers({ 'cache-control': 'no-cache', etag: answer.etag })
-  if (cacheable) answer.storeResponse(encoding, body, reply.getHeaders())
+  if (cacheable && request.url === address) answer.storeResponse(encoding, body, reply.getHeaders())
   if (request.headers['if-none-match'] === answer.etag) {
     return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
   }

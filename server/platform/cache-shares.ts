@@ -1,0 +1,20 @@
+import type { Config } from './config.ts'
+
+const MB = 1024 * 1024
+
+/** How many bytes each cache of a process may hold. Together they are CACHE_MB: with its default, the megabytes below. */
+export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
+  const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
+  return {
+    // Half for what the public reads.
+    responses: share(28),
+    feedsAndImages: share(3),
+    accelHeaders: share(1),
+    // A quarter for people who are signed in.
+    privateAnswers: share(8),
+    sessions: share(4),
+    lessons: share(4),
+    // A quarter for pieces of films.
+    ranges: share(16),
+  }
+}

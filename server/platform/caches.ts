@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { AllCacheCounters } from './bounded-cache.ts'
+import { cacheShares } from './cache-shares.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/database.ts'
+import type { Invalidation } from './invalidation.ts'
+import { AccelCache } from './response-cache/accel-cache.ts'
+import { openPrivateCache } from './response-cache/private-cache.ts'
+import { ResponseCache } from './response-cache/response-cache.ts'
+import { openSessionCache } from './session-cache.ts'
+import { RangeCache } from './storage/range-cache.ts'
+
+const LOG_EVERY_MS = 10 * 60_000
+
+/** The caches that the platform itself needs; features add theirs to the counters (memoized.ts). */
+export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
+  const shares = cacheShares(config)
+  const responseCache = new ResponseCache({ maxEntries: 5_000, maxBytes: shares.responses })
+  const privateCache = openPrivateCache(invalidation, {
+    maxEntries: 20_000,
+    maxBytes: shares.privateAnswers,
+  })
+  const sessionCache = openSessionCache(db, invalidation, { maxEntries: 20_000, maxBytes: shares.sessions })
+  const accelCache = new AccelCache({ maxEntries: 1_000, maxBytes: shares.accelHeaders })
+  invalidation.onInvalidated('catalogue', () => responseCache.invalidateAll())
+  const cacheCounters: AllCacheCounters = {
+    responses: responseCache.counters,
+    privateAnswers: privateCache.counters,
+    sessions: sessionCache.counters,
+    accelHeaders: accelCache.counters,
+  }
+  const rangeCache = new RangeCache(shares.ranges)
+  return { responseCache, privateCache, sessionCache, accelCache, rangeCache, cacheCounters }
+}
+
+/** What is sent from a cache leaves no line of its own: one every ten minutes says how the caches did meanwhile. */
+export function logCaches(app: FastifyInstance, caches: AllCacheCounters, everyMs = LOG_EVERY_MS) {
+  let logged = JSON.stringify(caches)
+  const timer = setInterval(() => {
+    const now = JSON.stringify(caches)
+    if (now === logged) return
+    logged = now
+    app.log.info({ caches }, 'caches')
+  }, everyMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
