@@ -2,7 +2,7 @@ import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { EarlyActs, takeEarlyActs } from './early-acts.ts'
+import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
@@ -49,11 +49,11 @@ async function open() {
     },
   })
   const page = (
-    <EarlyActs acts={takeEarlyActs()}>
+    <InputReplay recorded={takeRecordedInput()}>
       <Providers academy={state.academy} queries={queries} session={session}>
         <RouterProvider router={router} />
       </Providers>
-    </EarlyActs>
+    </InputReplay>
   )
   // In slices, so that a slow phone answers to a finger meanwhile.
   if (state.router) startTransition(() => void hydrateRoot(root, page))

@@ -4,8 +4,8 @@ import { themeColors } from '#shared/theme-colors.ts'
 /**
  * Runs before the first paint, so that nothing flashes: the theme chosen or the system's, and whether a
  * session may be open (the header then hides « Se connecter » until the session has been checked).
- * web/lib/theme.ts goes on from here. What a person presses or types before the page's own script is there is kept:
- * web/early-acts.ts does it then.
+ * web/lib/theme.ts goes on from here. What a person presses or types before the page's own script is there is recorded:
+ * web/input-replay.ts does it again then.
  */
 export const bootScript = `(function (page, stored) {
   try {
@@ -17,18 +17,18 @@ export const bootScript = `(function (page, stored) {
   if (stored) document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
     meta.content = dark ? '${themeColors.dark}' : '${themeColors.light}'
   })
-  var acts = [], keep = function (event) {
+  var inputs = [], record = function (event) {
     var pressed = event.type === 'click', target = pressed ? event.target.closest('button:not([popovertarget])') : event.target
     if (!target) return
     if (pressed) event.preventDefault()
-    acts.push({ target: target, pressed: pressed, value: target.value, checked: target.checked })
+    inputs.push({ target: target, pressed: pressed, value: target.value, checked: target.checked })
   }
-  addEventListener('click', keep, true)
-  addEventListener('input', keep, true)
-  window.earlyActs = function () {
-    removeEventListener('click', keep, true)
-    removeEventListener('input', keep, true)
-    return acts.splice(0)
+  addEventListener('click', record, true)
+  addEventListener('input', record, true)
+  window.takeRecordedInput = function () {
+    removeEventListener('click', record, true)
+    removeEventListener('input', record, true)
+    return inputs.splice(0)
   }
 })(document.documentElement)`
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 
-type Act = { target: HTMLElement; pressed: boolean; value?: string; checked?: boolean }
+type RecordedInput = { target: HTMLElement; pressed: boolean; value?: string; checked?: boolean }
 
 declare global {
   interface Window {
-    /** Hands over what the boot script kept (server/platform/rendering/boot-script.ts), and ends the keeping. */
-    earlyActs?: () => Act[]
+    /** Hands over what the boot script recorded (server/platform/rendering/boot-script.ts), and ends the recording. */
+    takeRecordedInput?: () => RecordedInput[]
   }
 }
 
@@ -13,18 +13,18 @@ declare global {
  * On a thin connection a page can be read well before its script is there. Buttons pressed and fields filled in that
  * time are pressed and filled again once React has taken the page over: nobody presses in vain.
  */
-export function EarlyActs({ acts, children }: { acts: Act[]; children: ReactNode }) {
+export function InputReplay({ recorded, children }: { recorded: RecordedInput[]; children: ReactNode }) {
   useEffect(() => {
     // One after the other, as they were done: each finds the page as the one before has left it.
-    for (const act of acts.splice(0)) setTimeout(repeat, 0, act)
-  }, [acts])
+    for (const input of recorded.splice(0)) setTimeout(replay, 0, input)
+  }, [recorded])
   return children
 }
 
-/** To be taken right before React is: from then on it hears everything itself, and would hear it twice. */
-export const takeEarlyActs = () => window.earlyActs?.() ?? []
+/** To be taken right before React starts: from then on React hears everything itself, and would hear it twice. */
+export const takeRecordedInput = () => window.takeRecordedInput?.() ?? []
 
-function repeat({ target, pressed, value, checked }: Act) {
+function replay({ target, pressed, value, checked }: RecordedInput) {
   if (!target.isConnected) return
   if (pressed) target.click()
   else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) tick(target, checked)
