@@ -40,7 +40,7 @@ export async function render(url: string, { academy, read }: PageContext): Promi
 
   if (matches.some(({ route }) => handleOf(route).clientOnly)) {
     const state: PageState = { academy, queries: [] }
-    return { status: 200, head: head({}), html: '', state, sources, cacheable: false }
+    return { status: 200, head: head({}), html: '', state, sources, cacheable: true }
   }
 
   const handler = createStaticHandler(routes)

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ComponentType, ReactElement } from 'react'
-import type { createMemoryRouter } from 'react-router'
+import type { createMemoryRouter, RouteObject } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/statuses.ts'
 import { ApiError } from './lib/api-error.ts'
+import type { PageHandle } from './lib/head.ts'
+import { createQueries } from './lib/query.ts'
+import { createRoutes } from './routes.tsx'
 import { openPage, personOf } from './testing/open-page.tsx'
 
 afterEach(cleanup)
@@ -106,6 +110,17 @@ describe.each(Object.entries(areas) as [Role, (typeof areas)[Role]][])('the area
   it.each(others)('sends %s to their own home', async (other) => {
     const { router } = await openPage(homes[role], { as: personOf(other) })
     await waitFor(() => expect(router.state.location.pathname).toBe(homes[other]))
+  })
+})
+
+describe('what the server preloads', () => {
+  const routes = (function all(tree: RouteObject[]): RouteObject[] {
+    return tree.flatMap((route) => [route, ...all(route.children ?? [])])
+  })(createRoutes(createQueries(() => Promise.reject(new Error('nothing is read')), { retry: false })))
+  const downloads = routes.filter(({ lazy, path }) => lazy && path !== '/dev/ui')
+
+  it.each(downloads)('$path $handle.source is a file of the repository', ({ handle }) => {
+    expect(existsSync((handle as PageHandle).source ?? '')).toBe(true)
   })
 })
 

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { words } from '#words/seo.ts'
 import { PageError } from './features/shell/page-error.tsx'
 import { RequireRole } from './features/shell/require-role.tsx'
 import { SpaceLoading, Waiting } from './features/shell/shell-notice.tsx'
 import { described, type HeadOf, type PageHandle, titled } from './lib/head.ts'
+import { importComponent, importPage, type PageFile, sourceOf } from './page-files.ts'
 import { FILTER_NAMES } from './pages/public/catalogue/filter-names.ts'
 import { courseHead } from './pages/public/course-head.ts'
 import { homeHead } from './pages/public/home-head.ts'
@@ -42,203 +43,143 @@ function publicPages(queries: QueryClient): RouteObject[] {
     {
       path: '/',
       lazy: async () => {
-        const { HomePage, loadHome } = await import('./pages/public/home-page.tsx')
+        const { HomePage, loadHome } = await importPage<typeof import('./pages/public/home-page.tsx')>(home)
         return { Component: HomePage, loader: () => loadHome(queries) }
       },
-      handle: head(homeHead),
+      handle: drawn(home, homeHead),
     },
     {
       path: '/courses',
       lazy: async () => {
-        const { CataloguePage, CatalogueError, loadCatalogue } = await import(
-          './pages/public/catalogue-page.tsx'
-        )
+        const { CataloguePage, CatalogueError, loadCatalogue } =
+          await importPage<typeof import('./pages/public/catalogue-page.tsx')>(catalogue)
         return {
           Component: CataloguePage,
           ErrorBoundary: CatalogueError,
           loader: () => loadCatalogue(queries),
         }
       },
-      handle: { ...head(described(words.courses)), reads: Object.values(FILTER_NAMES) },
+      handle: { ...drawn(catalogue, described(words.courses)), reads: Object.values(FILTER_NAMES) },
     },
     {
       path: '/courses/:id',
       lazy: async () => {
-        const { CoursePage, CourseError, loadCourse } = await import('./pages/public/course-page.tsx')
+        const { CoursePage, CourseError, loadCourse } =
+          await importPage<typeof import('./pages/public/course-page.tsx')>(course)
         const loader = ({ params }: LoaderFunctionArgs) => loadCourse(queries, params.id)
         return { Component: CoursePage, ErrorBoundary: CourseError, loader }
       },
-      handle: head(courseHead),
+      handle: drawn(course, courseHead),
     },
-    {
-      path: '/contact',
-      lazy: component(async () => (await import('./pages/public/contact-page.tsx')).ContactPage),
-      handle: head(described(words.contact)),
-    },
-    {
-      path: '/about',
-      lazy: component(async () => (await import('./pages/public/about-page.tsx')).AboutPage),
-      handle: head(described(words.about)),
-    },
-    {
-      path: '/terms',
-      lazy: component(async () => (await import('./pages/public/terms-page.tsx')).TermsPage),
-      handle: head(described(words.terms)),
-    },
-    {
-      path: '/privacy',
-      lazy: component(async () => (await import('./pages/public/privacy-page.tsx')).PrivacyPage),
-      handle: head(described(words.privacy)),
-    },
+    page('/contact', described(words.contact), 'public/contact-page'),
+    page('/about', described(words.about), 'public/about-page'),
+    page('/terms', described(words.terms), 'public/terms-page'),
+    page('/privacy', described(words.privacy), 'public/privacy-page'),
   ]
 }
 
-const accounts = area(
-  async () => (await import('./pages/auth/auth-layout.tsx')).AuthLayout,
-  [
-    page('/signin', words.signIn, async () => (await import('./pages/auth/sign-in-page.tsx')).SignInPage),
-    page('/signup', words.signUp, async () => (await import('./pages/auth/sign-up-page.tsx')).SignUpPage),
-    page(
-      '/verify-email',
-      words.verifyEmail,
-      async () => (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
-    ),
-    page(
-      '/auth/callback',
-      words.authCallback,
-      async () => (await import('./pages/auth/auth-callback-page.tsx')).AuthCallbackPage,
-    ),
-    page(
-      '/forgot-password',
-      words.forgotPassword,
-      async () => (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-    ),
-    page(
-      '/reset-password',
-      words.resetPassword,
-      async () => (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
-    ),
-  ],
-)
+/** How a form sent without script ended. */
+const formOutcome = [FORM_ERROR, FORM_DONE]
 
-const myCourses = async () => (await import('./pages/learner/my-courses-page.tsx')).MyCoursesPage
-const learnerEdit = async () => (await import('./pages/learner/profile-edit-page.tsx')).ProfileEditPage
-const learnerProfile = async () => (await import('./pages/learner/profile-view-page.tsx')).ProfileViewPage
+const home = 'public/home-page'
+const catalogue = 'public/catalogue-page'
+const course = 'public/course-page'
+
+/** Drawn by the server like the public pages. A token in the address is read by the browser alone: the server never looks at it. */
+const accounts = layoutOf('auth/auth-layout', [
+  page('/signin', titled(words.signIn), 'auth/sign-in-page', formOutcome),
+  page('/signup', titled(words.signUp), 'auth/sign-up-page', formOutcome),
+  page('/forgot-password', titled(words.forgotPassword), 'auth/forgot-password-page', formOutcome),
+  page('/reset-password', titled(words.resetPassword), 'auth/reset-password-page'),
+  page('/verify-email', titled(words.verifyEmail), 'auth/verify-email-page'),
+  page('/auth/callback', titled(words.authCallback), 'auth/auth-callback-page'),
+])
 
 const learner: RouteObject = {
   element: <RequireRole only="user" />,
   HydrateFallback: SpaceLoading,
   children: [
-    area(
-      async () => (await import('./pages/learner/learner-layout.tsx')).LearnerLayout,
-      [
-        page(
-          '/dashboard',
-          words.dashboard,
-          async () => (await import('./pages/learner/dashboard-page.tsx')).DashboardPage,
-        ),
-        page('/dashboard/about', words.myProfile, learnerProfile),
-        page('/dashboard/courses', words.myCourses, myCourses),
-        page('/dashboard/formations', words.myCourses, myCourses),
-        page('/dashboard/profile', words.profileEdit, learnerEdit),
-        page('/dashboard/edit', words.profileEdit, learnerEdit),
-      ],
-    ),
-    // The player fills the screen: no shell around it.
-    area(undefined, [
-      page(
-        '/dashboard/watch/:id',
-        words.watch,
-        async () => (await import('./pages/learner/watch-page.tsx')).WatchPage,
-      ),
+    area('learner/learner-layout', [
+      page('/dashboard', titled(words.dashboard), 'learner/dashboard-page'),
+      page('/dashboard/about', titled(words.myProfile), 'learner/profile-view-page'),
+      page('/dashboard/courses', titled(words.myCourses), 'learner/my-courses-page'),
+      page('/dashboard/formations', titled(words.myCourses), 'learner/my-courses-page'),
+      page('/dashboard/profile', titled(words.profileEdit), 'learner/profile-edit-page'),
+      page('/dashboard/edit', titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),
+    // The player fills the screen: no shell around it.
+    area(undefined, [page('/dashboard/watch/:id', titled(words.watch), 'learner/watch-page')]),
   ],
 }
-
-const trainerEdit = async () => (await import('./pages/trainer/profile-edit-page.tsx')).ProfileEditPage
-const trainerProfile = async () => (await import('./pages/trainer/profile-view-page.tsx')).ProfileViewPage
-const trainerCourses = async () => (await import('./pages/trainer/courses-page.tsx')).CoursesPage
-const trainerForm = async () => (await import('./pages/trainer/course-form-page.tsx')).CourseFormPage
 
 const trainer: RouteObject = {
   element: <RequireRole only="formateur" />,
   HydrateFallback: SpaceLoading,
   children: [
-    area(
-      async () => (await import('./pages/trainer/trainer-layout.tsx')).TrainerLayout,
-      [
-        page(
-          '/formateur',
-          words.dashboard,
-          async () => (await import('./pages/trainer/dashboard-page.tsx')).DashboardPage,
-        ),
-        page('/formateur/about', words.myProfile, trainerProfile),
-        page('/formateur/profile', words.profileEdit, trainerEdit),
-        page('/formateur/edit', words.profileEdit, trainerEdit),
-        page('/formateur/courses', words.manageCourses, trainerCourses),
-        page('/formateur/courses/new', words.newCourse, trainerForm),
-        page('/formateur/courses/:id', words.editCourse, trainerForm),
-      ],
-    ),
+    area('trainer/trainer-layout', [
+      page('/formateur', titled(words.dashboard), 'trainer/dashboard-page'),
+      page('/formateur/about', titled(words.myProfile), 'trainer/profile-view-page'),
+      page('/formateur/profile', titled(words.profileEdit), 'trainer/profile-edit-page'),
+      page('/formateur/edit', titled(words.profileEdit), 'trainer/profile-edit-page'),
+      page('/formateur/courses', titled(words.manageCourses), 'trainer/courses-page'),
+      page('/formateur/courses/new', titled(words.newCourse), 'trainer/course-form-page'),
+      page('/formateur/courses/:id', titled(words.editCourse), 'trainer/course-form-page'),
+    ]),
   ],
 }
-
-const adminDashboard = async () => (await import('./pages/admin/dashboard-page.tsx')).DashboardPage
-const users = async () => (await import('./pages/admin/users-page.tsx')).UsersPage
-const user = async () => (await import('./pages/admin/user-page.tsx')).UserPage
-const adminCourses = async () => (await import('./pages/admin/courses-page.tsx')).CoursesPage
-const adminForm = async () => (await import('./pages/admin/course-form-page.tsx')).CourseFormPage
-const inscriptions = async () => (await import('./pages/admin/inscriptions-page.tsx')).InscriptionsPage
-const newInscription = async () => (await import('./pages/admin/new-inscription-page.tsx')).NewInscriptionPage
-const audit = async () => (await import('./pages/admin/audit-page.tsx')).AuditPage
 
 const admin: RouteObject = {
   element: <RequireRole only="admin" />,
   HydrateFallback: SpaceLoading,
   children: [
-    area(
-      async () => (await import('./pages/admin/admin-layout.tsx')).AdminLayout,
-      [
-        page('/admin', words.adminDashboard, adminDashboard),
-        page('/admin/users', words.users, users),
-        page('/admin/users/:id', words.user, user),
-        page('/admin/courses', words.manageCourses, adminCourses),
-        page('/admin/courses/new', words.newCourse, adminForm),
-        page('/admin/courses/:id', words.editCourse, adminForm),
-        page('/admin/inscriptions', words.inscriptions, inscriptions),
-        page('/admin/inscriptions/new', words.newInscription, newInscription),
-        page('/admin/audit', words.audit, audit),
-      ],
-    ),
+    area('admin/admin-layout', [
+      page('/admin', titled(words.adminDashboard), 'admin/dashboard-page'),
+      page('/admin/users', titled(words.users), 'admin/users-page'),
+      page('/admin/users/:id', titled(words.user), 'admin/user-page'),
+      page('/admin/courses', titled(words.manageCourses), 'admin/courses-page'),
+      page('/admin/courses/new', titled(words.newCourse), 'admin/course-form-page'),
+      page('/admin/courses/:id', titled(words.editCourse), 'admin/course-form-page'),
+      page('/admin/inscriptions', titled(words.inscriptions), 'admin/inscriptions-page'),
+      page('/admin/inscriptions/new', titled(words.newInscription), 'admin/new-inscription-page'),
+      page('/admin/audit', titled(words.audit), 'admin/audit-page'),
+    ]),
   ],
 }
 
 /** The design system on one page; left out of the build. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
-      area(undefined, [
-        page('/dev/ui', 'UI', async () => (await import('./dev/gallery-page.tsx')).GalleryPage),
-      ]),
+      {
+        path: '/dev/ui',
+        handle: { clientOnly: true, head: titled('UI') },
+        lazy: async () => ({ Component: (await import('./dev/gallery-page.tsx')).GalleryPage }),
+      },
     ]
   : []
 
-type Load = () => Promise<ComponentType>
-
-/** Pages the server does not draw, in the layout they share. A page that fails leaves its layout standing. */
-function area(layout: Load | undefined, children: RouteObject[]): RouteObject {
-  const handle: PageHandle = { clientOnly: true }
-  return { handle, lazy: layout && component(layout), children: [{ ErrorBoundary: PageError, children }] }
+/** Pages the server does not draw, in the layout they share. */
+function area(layout: PageFile | undefined, children: RouteObject[]): RouteObject {
+  return {
+    handle: { clientOnly: true },
+    children: [layout ? layoutOf(layout, children) : { ErrorBoundary: PageError, children }],
+  }
 }
 
-/** A page fetched when one goes there, and its title. */
-function page(path: string, title: string, load: Load): RouteObject {
-  return { path, handle: head(titled(title)), lazy: component(load) }
+/** A page that fails leaves its layout standing. */
+function layoutOf(file: PageFile, children: RouteObject[]): RouteObject {
+  const handle: PageHandle = { source: sourceOf(file) }
+  return {
+    handle,
+    lazy: () => importComponent(file),
+    children: [{ ErrorBoundary: PageError, children }],
+  }
 }
 
-function component(load: Load) {
-  return async () => ({ Component: await load() })
+/** A page fetched when one goes there, and what it says of itself. */
+function page(path: string, headOf: HeadOf, file: PageFile, reads?: readonly string[]): RouteObject {
+  return { path, handle: { ...drawn(file, headOf), reads }, lazy: () => importComponent(file) }
 }
 
-function head(headOf: HeadOf): PageHandle {
-  return { head: headOf }
+function drawn(file: PageFile, headOf: HeadOf): PageHandle {
+  return { head: headOf, source: sourceOf(file) }
 }

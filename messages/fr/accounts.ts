@@ -21,6 +21,18 @@ export const words = {
     banned: 'Votre compte est suspendu. Veuillez contacter le support.',
     tooMany: 'Trop de tentatives. Réessayez plus tard.',
   },
+  /** What a form sent without script was refused for, by the code in the address. The sentences of the server. */
+  refusals: {
+    wrong_credentials: 'Email ou mot de passe incorrect.',
+    unverified: 'Veuillez vérifier votre email avant de vous connecter.',
+    banned: 'Votre compte est suspendu. Veuillez contacter le support.',
+    too_many_requests: 'Trop de tentatives. Réessayez plus tard.',
+    email_taken: 'Un compte existe déjà avec cet email.',
+    invalid_input: 'Les informations envoyées ne sont pas valides.',
+    weak_password: 'Le mot de passe doit contenir au moins 8 caractères, une majuscule et un chiffre',
+    password_mismatch: 'Les mots de passe ne correspondent pas',
+    terms_required: "Vous devez accepter les conditions d'utilisation",
+  },
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -80,6 +92,7 @@ export const words = {
     failed: "Erreur lors de l'inscription.",
     errorTitle: 'Votre compte n’a pas pu être créé',
     doneTitle: 'Vérifiez votre boîte de réception',
+    doneTextPlain: 'Un e-mail de vérification vous a été envoyé.',
     doneText: (email: string) => `Un e-mail de vérification a été envoyé à ${email}.`,
     doneNext: 'Ouvrez le lien qu’il contient pour confirmer votre adresse. Il est valable 24\u00a0heures.',
     spam: 'Vous ne le trouvez pas\u202f? Regardez dans les courriers indésirables (spam).',

@@ -22,6 +22,7 @@ export const words = {
     sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
     wrongRole: 'Vous n’avez pas accès à cette partie de l’académie.',
     notYours: 'Vous n’avez pas accès aux données d’une autre personne.',
+    otherSite: 'Ce formulaire a été envoyé depuis un autre site.',
   },
   accounts: {
     emailTaken: 'Un compte existe déjà avec cet email.',

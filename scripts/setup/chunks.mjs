@@ -8,12 +8,16 @@ const publicPages = ['home', 'catalogue', 'course', 'contact', 'about', 'terms',
 const iconIndex = /node_modules\/lucide-react\//
 /** Named by the index of the query library, used by private pages alone. */
 const privateOnly = /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObserver|queriesObserver)/
+/** What the pages around the account need beside `parts`; profiles need it too. */
+const formParts =
+  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect)|shared\/(passwords|statuses))\.tsx?$/
 const SHARED_BY = 3
 
 /**
  * Which modules stand in one file. Left to itself the bundler cuts one for each set of pages that share something,
  * dozens of crumbs that compress badly. `site` is what every public page loads: the entry with all it imports, and
- * what several pages share. `parts` are the smaller parts of the richest of them, which private pages use too.
+ * what several pages share. `parts` are the smaller parts of the richest of them, which private pages use too. The rest
+ * are crumbs that always come together: a file for each of them weighs twice its content, and is one more request.
  */
 export function chunkGroups() {
   let site
@@ -30,6 +34,8 @@ export function chunkGroups() {
   return [
     { debugName: 'site', name: (id, graph) => (inSite(id, graph) ? 'site' : null), priority: 2 },
     { debugName: 'parts', name: (id, graph) => (inParts(id, graph) ? 'parts' : null), priority: 1 },
+    { name: 'course-icons', test: /lucide-react\/.*\/(download|users|play|file-text|lock)\.mjs$/ },
+    { name: 'forms', test: formParts },
   ]
 }
 

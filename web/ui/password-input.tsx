@@ -25,7 +25,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         aria-label={shown ? hideLabel : showLabel}
         disabled={rest.disabled}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-ink-soft -outline-offset-4 hover:text-ink disabled:text-ink-muted"
+        className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-ink-soft -outline-offset-4 hover:text-ink disabled:text-ink-muted noscript:hidden"
       >
         <Icon aria-hidden="true" />
       </button>

@@ -6,6 +6,7 @@ import { useSessionActions } from '#web/lib/session-context.tsx'
 import { paths } from '#web/paths.ts'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
 /** Back from an identity provider, with a token in the address: take it, hide it, go on. */
 export function AuthCallbackPage() {
@@ -34,7 +35,8 @@ export function AuthCallbackPage() {
   return (
     <>
       <AuthHeading title={words.callback.title} />
-      <p role="status" className="text-ink-soft">
+      <NeedsScript />
+      <p role="status" className="text-ink-soft noscript:hidden">
         {words.callback.loading}
       </p>
     </>

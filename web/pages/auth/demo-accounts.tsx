@@ -12,7 +12,10 @@ export function DemoAccounts({
 }) {
   const { demo, demoPeople } = words.signIn
   return (
-    <section aria-labelledby="demo-accounts" className="grid gap-2 rounded border border-line bg-surface p-4">
+    <section
+      aria-labelledby="demo-accounts"
+      className="grid gap-2 rounded border border-line bg-surface p-4 noscript:hidden"
+    >
       <h2 id="demo-accounts" className="font-semibold text-sm">
         {demo}
       </h2>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { FORM_DONE } from '#shared/plain-forms.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { emptyAmong, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,11 +13,14 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { formRefusal } from './form-refusal.ts'
 
 export function ForgotPasswordPage() {
   const fields = words.fields
   const forgot = words.forgot
   const { form, errors, show, clear } = useFieldErrors()
+  const [search, setSearch] = useSearchParams()
+  const hydrated = useHydrated()
   const asking = useMutation({
     mutationFn: (email: string) => api('POST /api/auth/forgot-password', { body: { email } }),
     onError: (error) => show(refusedFields(error)),
@@ -31,18 +36,30 @@ export function ForgotPasswordPage() {
   function type() {
     clear('email')
     if (!asking.isPending) asking.reset()
+    if (search.size > 0) setSearch({}, { replace: true })
   }
+
+  const isSent = asking.isSuccess || (asking.isIdle && search.has(FORM_DONE))
+  const refusal = asking.isError ? messageOf(asking.error, forgot.failed) : formRefusal(search)
 
   return (
     <>
       <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
-      {asking.isSuccess && (
-        <Panel tone="success" title={asking.data.message || words.answers.resetSent}>
+      {isSent && (
+        <Panel tone="success" title={asking.data?.message || words.answers.resetSent}>
           {forgot.validity}
         </Panel>
       )}
-      {asking.isError && <Panel tone="danger">{messageOf(asking.error, forgot.failed)}</Panel>}
-      <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onChange={type}>
+      {refusal && <Panel tone="danger">{refusal}</Panel>}
+      <form
+        ref={form}
+        method="post"
+        action={paths.forgotPassword}
+        noValidate={hydrated}
+        className="grid gap-4"
+        onSubmit={submit}
+        onChange={type}
+      >
         <Field label={fields.email} error={errors.email}>
           <Input name="email" type="email" autoComplete="email" required disabled={asking.isPending} />
         </Field>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { NeedsScript } from './needs-script.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -9,13 +10,20 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (token) return
+    if (token !== null) return
     // Nothing can be done here without a link: back to where the person came from, or to where links are asked for.
     if (cameFromOurSite()) void navigate(-1)
     else void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
 
-  return token && <NewPassword token={token} />
+  if (token === null) return null
+  // As the server drew it the page has no token yet; nothing is sent before it has.
+  return (
+    <>
+      <NewPassword token={token ?? ''} />
+      <NeedsScript />
+    </>
+  )
 }
 
 /** Going back past the first page of ours would leave the site. Older browsers only know of steps inside this document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
-import { providerError, signInError } from './sign-in-error.ts'
+import { errorInAddress, signInError } from './sign-in-error.ts'
 
 describe('the sentence of a failed sign-in', () => {
   it('is the server’s own when it gave one', () => {
@@ -20,7 +20,7 @@ describe('the sentence of a failed sign-in', () => {
 })
 
 describe('the sentence a provider sends back in the address', () => {
-  const from = (error?: string) => providerError(new URLSearchParams(error === undefined ? {} : { error }))
+  const from = (error?: string) => errorInAddress(new URLSearchParams(error === undefined ? {} : { error }))
 
   it('is shown when it is one of ours', () => {
     expect(from('Cette tentative de connexion a expiré. Recommencez.')).toMatch(/expiré/)

@@ -1,5 +1,7 @@
+import { FORM_ERROR } from '#shared/plain-forms.ts'
 import { ApiError, isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { words } from '#words/accounts.ts'
+import { formRefusal } from './form-refusal.ts'
 
 const fromProviders: string[] = Object.values(words.external)
 
@@ -9,9 +11,9 @@ export function signInError(error: unknown) {
   return messageOf(error, wasAnswered ? words.signIn.refused : words.signIn.failed)
 }
 
-/** What the way back from a provider says. Anyone can write an address: only our own sentences are shown. */
-export function providerError(search: URLSearchParams) {
-  const said = search.get('error')
+/** What the address says of a form sent without script, or of the way back from a provider: only ever our own sentences. */
+export function errorInAddress(search: URLSearchParams) {
+  const said = search.get(FORM_ERROR)
   if (said === null) return null
-  return fromProviders.includes(said) ? said : words.signIn.refused
+  return formRefusal(search) ?? (fromProviders.includes(said) ? said : words.signIn.refused)
 }

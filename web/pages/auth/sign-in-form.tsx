@@ -25,7 +25,7 @@ export function SignInForm({ value, busy, onType, onSubmit }: Props) {
   const fields = words.fields
   const signIn = words.signIn
   return (
-    <form className="grid gap-4" onSubmit={onSubmit}>
+    <form method="post" action={paths.signIn} className="grid gap-4" onSubmit={onSubmit}>
       <Field label={fields.email}>
         <Input
           name="email"

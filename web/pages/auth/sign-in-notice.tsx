@@ -36,7 +36,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
         action={
           <Button
             size="small"
-            className="mt-1"
+            className="mt-1 noscript:hidden"
             busy={resending}
             busyLabel={signIn.resending}
             onClick={onResend}

@@ -11,7 +11,7 @@ import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { providerError, signInError } from './sign-in-error.ts'
+import { errorInAddress, signInError } from './sign-in-error.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { useResend } from './use-resend.ts'
@@ -30,7 +30,7 @@ export function SignInPage() {
 
   if (user) return <Navigate to={landingAfterSignIn(user.role, state?.from)} replace />
 
-  const refusal = attempt.isError ? signInError(attempt.error) : providerError(search)
+  const refusal = attempt.isError ? signInError(attempt.error) : errorInAddress(search)
   const notice = resend.isSuccess || resend.isError ? null : refusal
   /** The notice has the button itself. */
   const offersResend = notice?.includes(words.signIn.unverifiedMark)
@@ -70,7 +70,11 @@ export function SignInPage() {
       {demo && <DemoAccounts onChoose={type} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {!offersResend && (
-          <button type="button" className="link" onClick={() => resend.mutate(credentials.email)}>
+          <button
+            type="button"
+            className="link noscript:hidden"
+            onClick={() => resend.mutate(credentials.email)}
+          >
             {words.signIn.resend}
           </button>
         )}

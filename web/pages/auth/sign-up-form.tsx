@@ -1,10 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ChangeEvent, FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Input as Sent } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import type { User } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,6 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { AcceptTerms } from './accept-terms.tsx'
+import { formRefusal } from './form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { signUpErrors } from './sign-up-rules.ts'
 
@@ -24,7 +28,10 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   const signUp = words.signUp
   const { form, errors, show, clear } = useFieldErrors()
   const draft = useDraft(SIGN_UP_DRAFT, form)
+  const [search, setSearch] = useSearchParams()
+  const hydrated = useHydrated()
   const busy = creation.isPending
+  const refusal = creation.isError ? messageOf(creation.error, signUp.failed) : formRefusal(search)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,13 +50,22 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
     draft.keep()
     clear(target.name)
     if (creation.isError) creation.reset()
+    if (search.size > 0) setSearch({}, { replace: true })
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onChange={type}>
-      {creation.isError && (
+    <form
+      ref={form}
+      method="post"
+      action={paths.signUp}
+      noValidate={hydrated}
+      className="grid gap-4"
+      onSubmit={submit}
+      onChange={type}
+    >
+      {refusal && (
         <Panel tone="danger" title={signUp.errorTitle}>
-          {messageOf(creation.error, signUp.failed)}
+          {refusal}
         </Panel>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { FORM_DONE } from '#shared/plain-forms.ts'
 import { forgetDraft } from '#web/lib/drafts.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,9 +13,11 @@ import { SIGN_UP_DRAFT, SignUpForm } from './sign-up-form.tsx'
 export function SignUpPage() {
   const { signUp } = useSessionActions()
   const { state } = useLocation()
+  const [search] = useSearchParams()
   const creation = useMutation({ mutationFn: signUp, onSuccess: () => forgetDraft(SIGN_UP_DRAFT) })
 
   if (creation.isSuccess) return <SignUpDone email={creation.data.email} />
+  if (search.has(FORM_DONE)) return <SignUpDone />
 
   return (
     <>

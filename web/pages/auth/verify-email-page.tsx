@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { Verified, VerifiedForHolder, VerifyFailed } from './verify-outcome.tsx'
@@ -33,17 +34,20 @@ export function VerifyEmailPage() {
     mutate(token)
   }, [token, mutate])
 
-  const resetToken = verification.data?.resetToken ?? (state as { resetToken?: string } | null)?.resetToken
+  // Undefined: as the server drew it, which knows nothing of this history.
+  const kept = token === undefined ? null : (state as { resetToken?: string } | null)
+  const resetToken = verification.data?.resetToken ?? kept?.resetToken
   if (resetToken) return <NewPassword token={resetToken} notice={<VerifiedForHolder />} />
   if (verification.isSuccess) return <Verified message={verification.data.message} />
   if (verification.isError) {
     return <VerifyFailed error={verification.error} onRetry={() => token && mutate(token)} />
   }
-  if (!token) return <VerifyFailed error={new Error(words.verify.missing)} />
+  if (token === null) return <VerifyFailed error={new Error(words.verify.missing)} />
   return (
     <>
       <AuthHeading title={words.verify.title} />
-      <p role="status" className="text-ink-soft">
+      <NeedsScript />
+      <p role="status" className="text-ink-soft noscript:hidden">
         {words.verify.loading}
       </p>
     </>

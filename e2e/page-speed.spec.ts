@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const MOST_MS = 1500
+const VISITS = 3
+
+for (const [what, pathOf] of [
+  ['a formation', (id: number) => paths.course(id)],
+  ['the sign-in page', () => paths.signIn],
+  ['the sign-up page', () => paths.signUp],
+] as const) {
+  test(`${what} is painted within 1.5 s of a first visit on Slow 4G`, async ({ browser, academy, page }) => {
+    const { data } = await (await page.request.get('/api/formations')).json()
+    const address = academy.url + pathOf(data[0].id)
+    // Asked once before, as on any running academy: what is measured is the line and the phone.
+    await page.request.get(address)
+    const painted: number[] = []
+    // Whatever else this machine does makes a visit slower, never faster: the best of them counts.
+    for (let visit = 0; visit < VISITS && !painted.some((ms) => ms <= MOST_MS); visit++)
+      painted.push(await firstVisit(browser, address))
+    test.info().annotations.push({ type: 'largest paint', description: `${painted.join(', ')} ms` })
+    expect(Math.min(...painted)).toBeLessThanOrEqual(MOST_MS)
+  })
+}
+
+/** When the largest thing on the screen was painted, in milliseconds, for a browser that has never been here. */
+async function firstVisit(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await slowPhone(context)
+  await page.goto(address)
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      }),
+  )
+  await context.close()
+  return Math.round(painted)
+}
+
+/** A phone of the lower middle on a thin line: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+async function slowPhone(context: BrowserContext) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}

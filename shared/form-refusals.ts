@@ -1,0 +1,13 @@
+/** Why a form sent without script was refused, as it stands in the address: a code, never text, for anyone can write an address. */
+export const FORM_REFUSALS = [
+  'wrong_credentials',
+  'unverified',
+  'banned',
+  'too_many_requests',
+  'email_taken',
+  'invalid_input',
+  'weak_password',
+  'password_mismatch',
+  'terms_required',
+] as const
+export type FormRefusal = (typeof FORM_REFUSALS)[number]

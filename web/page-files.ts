@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+
+/**
+ * Every page and layout that is a download of its own, by its file. A route names its file once: from that name the browser
+ * knows what to fetch, and the server what to preload (`source`).
+ */
+const files = import.meta.glob<Record<string, unknown>>([
+  './pages/*/*-page.tsx',
+  './pages/{auth,learner,trainer,admin}/*-layout.tsx',
+])
+
+/** A file of `web/pages/` without its ending, such as `auth/sign-in-page`. */
+export type PageFile = `${string}/${string}-${'page' | 'layout'}`
+
+export const sourceOf = (file: PageFile) => `web/pages/${file}.tsx`
+
+export function importPage<Exports = Record<string, ComponentType>>(file: PageFile) {
+  const load = files[`./pages/${file}.tsx`]
+  if (!load) throw new Error(`There is no page in web/pages/${file}.tsx`)
+  return load() as Promise<Exports>
+}
+
+/** The component of a page has the name of its file: `auth/sign-in-page` exports `SignInPage`. */
+export async function importComponent(file: PageFile) {
+  const name = file.replace(/^.*\//, '').replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+  const { [name]: Component } = await importPage(file)
+  return { Component }
+}
