@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainFormRoutes } from './features/accounts/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
@@ -36,6 +37,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   everyone(app, platform, [
     healthRoutes,
     accountRoutes,
+    plainFormRoutes,
     catalogueRoutes,
     contactRoutes,
     discoveryRoutes,

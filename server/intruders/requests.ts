@@ -24,6 +24,20 @@ const course: Ask = () => multipart(formDataOf(aCourse()))
 
 let newcomers = 0
 
+/** A form as a browser without script sends it. */
+const form = (fields: Record<string, string>, site = 'same-origin') => ({
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+})
+const signUpFields = () => ({
+  firstName: 'Nora',
+  lastName: 'Alami',
+  email: `nora-${++newcomers}@exemple.ma`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  acceptTerms: 'on',
+})
+
 export const requests: Record<string, Ask> = {
   'POST /api/auth/signup': () => ({
     body: {
@@ -38,6 +52,13 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/send-verification-email': byAddress,
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
   'POST /api/auth/verify-email': () => ({ body: { token: 'inconnu' } }),
+
+  'POST /signin': ({ member }) => form({ email: member.email, password: PASSWORD }),
+  'POST /signin elsewhere': ({ member }) => form({ email: member.email, password: PASSWORD }, 'cross-site'),
+  'POST /signup': () => form(signUpFields()),
+  'POST /signup elsewhere': () => form(signUpFields(), 'same-site'),
+  'POST /forgot-password': ({ member }) => form({ email: member.email }),
+  'POST /forgot-password elsewhere': ({ member }) => form({ email: member.email }, 'none'),
 
   'PUT /api/user/profile': (_, { email }) => ({ body: { firstName: 'Nora', lastName: 'Alami', email } }),
   'PUT /api/user/password': () => ({ body: { oldPassword: 'Inconnu1', newPassword: PASSWORD } }),

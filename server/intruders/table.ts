@@ -5,7 +5,7 @@
  * upload); `other` and `other-trainer` are a second learner and a second trainer who ask for them. `stale` is three
  * callers: a token that was never given, an expired one, one whose session was ended. A word behind a route says what
  * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
- * `banned` one that we signed for such a person.
+ * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent.
  *
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
@@ -108,6 +108,12 @@ GET    /media/private/:signed/:id/* banned         403    403   403    403      
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
 GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /manifest.webmanifest                       ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /signin                                     ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /signup                                     ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /forgot-password                            ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /signin elsewhere                           403    403   403    403        403     403   403     403           403
+POST   /signup elsewhere                           403    403   403    403        403     403   403     403           403
+POST   /forgot-password elsewhere                  403    403   403    403        403     403   403     403           403
 GET    /offline.html                               ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /rss.xml                                    ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -39,8 +39,8 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
       'x-content-type-options': 'nosniff',
       'referrer-policy': TOKEN_PAGES.test(pageOf(url)) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
-      // What is answered to a person is theirs: no browser keeps it for whoever sits there next.
-      ...(headers.authorization ? { 'cache-control': 'no-store' } : {}),
+      // What is answered to a person is theirs, and so is an address with a token: no browser keeps it for whoever sits there next.
+      ...(headers.authorization || TOKEN_PAGES.test(url) ? { 'cache-control': 'no-store' } : {}),
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     }
   }

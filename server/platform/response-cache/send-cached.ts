@@ -33,8 +33,9 @@ export async function sendCached(
   const body = await answer.body(encoding)
   reply.headers({ vary: 'accept-encoding', 'content-type': type })
   if (encoding) reply.header('content-encoding', encoding)
-  // No browser or proxy stores what is answered to a signed-in person, even where everyone gets the same.
-  const mayBeStored = status === 200 && !request.headers.authorization
+  // No browser or proxy stores what is answered to a signed-in person, even where everyone gets the same, nor an address with a token.
+  const isPersonal = request.headers.authorization || reply.getHeader('cache-control') === 'no-store'
+  const mayBeStored = status === 200 && !isPersonal
   if (!mayBeStored) return reply.header('cache-control', 'no-store').code(status).send(body)
 
   reply.headers({ 'cache-control': 'no-cache', etag: answer.etag })

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { mailTo } from '#server/testing/outbox.ts'
+import { words } from '#words/accounts.ts'
+import { words as errors } from '#words/errors.ts'
+import { hashPassword } from './passwords.ts'
+
+const PASSWORD = 'Bonjour2026'
+const SITE = 'https://academie.exemple'
+
+let academy: TestAcademy
+let learner: TestPerson
+beforeAll(async () => {
+  academy = await openAcademy({ PUBLIC_URL: SITE, RATE_LIMIT: 'on' })
+  learner = await academy.person('user', { passwordHash: await hashPassword(PASSWORD) })
+})
+afterAll(() => academy.close())
+
+type Fields = Record<string, string>
+const ours = { 'sec-fetch-site': 'same-origin', origin: SITE }
+
+const send = (page: string, fields: Fields | string, headers: Fields = ours) =>
+  academy.app.inject({
+    method: 'POST',
+    url: page,
+    payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+/** Where a browser is sent after the form. */
+async function sentTo(page: string, fields: Fields) {
+  const { statusCode, headers } = await send(page, fields)
+  expect([page, statusCode]).toEqual([page, 303])
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  return String(headers.location)
+}
+
+const newcomer = (changes: Fields = {}): Fields => ({
+  firstName: 'Nora',
+  lastName: 'Alami',
+  email: `nora-${Math.random().toString(36).slice(2)}@exemple.ma`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  acceptTerms: 'on',
+  ...changes,
+})
+
+describe('A form sent without script', () => {
+  it('signs in, and hands the session to the page that takes one over', async () => {
+    const to = await sentTo('/signin', { email: learner.email, password: PASSWORD, remember: 'on' })
+    const token = /^\/auth\/callback\?token=([\w-]{43})$/.exec(to)?.[1] ?? ''
+    const { status, body } = await academy.call('GET /api/auth/me', { as: { token } })
+    expect([status, body.user.email]).toEqual([200, learner.email])
+  })
+
+  it('makes an account, mails the link, and puts nothing of the person into the address', async () => {
+    const fields = newcomer()
+    expect(await sentTo('/signup', fields)).toBe('/signup?done=1')
+    const { links } = await mailTo(academy, fields.email ?? '', /Vérifiez/)
+    expect(links.some((link) => link.startsWith(`${SITE}/verify-email?token=`))).toBe(true)
+  })
+
+  it('asks for a reset link, and answers alike for an address without an account', async () => {
+    expect(await sentTo('/forgot-password', { email: 'personne@exemple.ma' })).toBe('/forgot-password?done=1')
+    expect(await sentTo('/forgot-password', { email: learner.email })).toBe('/forgot-password?done=1')
+    await mailTo(academy, learner.email, /mot de passe/i)
+  })
+
+  it.each([
+    ['/signin', () => ({ email: learner.email, password: 'Faux2026' }), 'wrong_credentials'],
+    ['/signin', () => ({ email: 'personne@exemple.ma', password: PASSWORD }), 'wrong_credentials'],
+    ['/signin', () => ({ email: '"><script>', password: PASSWORD }), 'invalid_input'],
+    ['/signin', () => ({}), 'invalid_input'],
+    ['/signup', () => newcomer({ email: learner.email }), 'email_taken'],
+    ['/signup', () => newcomer({ password: 'court', confirmPassword: 'court' }), 'weak_password'],
+    ['/signup', () => newcomer({ confirmPassword: 'Autre2026' }), 'password_mismatch'],
+    ['/signup', () => newcomer({ firstName: '' }), 'invalid_input'],
+    ['/signup', () => ({ email: 'a@exemple.ma' }), 'terms_required'],
+    ['/forgot-password', () => ({ email: 'rien' }), 'invalid_input'],
+  ] as const)('on %s is refused by a code and nothing else: %#', async (page, fields, code) => {
+    expect(await sentTo(page, fields() as Fields)).toBe(`${page}?error=${code}`)
+  })
+
+  it('is refused in the words of the API', () => {
+    const { accounts, common } = errors
+    expect(words.refusals).toEqual({
+      wrong_credentials: accounts.wrongCredentials,
+      unverified: accounts.unverified,
+      banned: accounts.banned,
+      too_many_requests: common.tooManyRequests,
+      email_taken: accounts.emailTaken,
+      invalid_input: common.invalidInput,
+      weak_password: accounts.signUpPassword,
+      password_mismatch: words.signUp.mismatch,
+      terms_required: words.signUp.acceptTerms,
+    })
+  })
+
+  it('says of a banned or unverified person only what the right password may learn', async () => {
+    const passwordHash = await hashPassword(PASSWORD)
+    const banned = await academy.person('user', { passwordHash, bannedAt: new Date() })
+    const unverified = await academy.person('user', { passwordHash, emailVerifiedAt: null })
+    for (const [person, code] of [
+      [banned, 'banned'],
+      [unverified, 'unverified'],
+    ] as const) {
+      const { email } = person
+      expect(await sentTo('/signin', { email, password: PASSWORD })).toBe(`/signin?error=${code}`)
+      expect(await sentTo('/signin', { email, password: 'Faux2026' })).toBe('/signin?error=wrong_credentials')
+    }
+  })
+
+  it('is counted with the attempts of the API: ten failures lock an account for both', async () => {
+    const { email } = await academy.person('user', { passwordHash: await hashPassword(PASSWORD) })
+    for (let time = 0; time < 5; time++) {
+      await sentTo('/signin', { email, password: 'Faux2026' })
+      await academy.call('POST /api/auth/signin', { body: { email, password: 'Faux2026' } })
+    }
+    expect(await sentTo('/signin', { email, password: PASSWORD })).toBe('/signin?error=too_many_requests')
+    const { status } = await academy.call('POST /api/auth/signin', { body: { email, password: PASSWORD } })
+    expect(status).toBe(429)
+  })
+
+  it('asks for mailed links within the limit of the API: sixty an hour from one address', async () => {
+    for (let time = 0; time < 30; time++) {
+      await send('/forgot-password', { email: `p-${time}@exemple.ma` })
+      const body = { email: `p-${time}@exemple.ma` }
+      await academy.call('POST /api/auth/forgot-password', { body })
+    }
+    expect(await sentTo('/forgot-password', { email: learner.email })).toBe(
+      '/forgot-password?error=too_many_requests',
+    )
+  })
+})
+
+describe('A form that no page of ours has sent', () => {
+  const rightPair = () => ({ email: learner.email, password: PASSWORD })
+
+  it.each([
+    ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.exemple' }],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: SITE }],
+    ['typed by hand', { 'sec-fetch-site': 'none' }],
+    ['another origin, in an old browser', { origin: 'https://evil.exemple' }],
+    ['our name as part of another', { origin: `${SITE}.evil.exemple` }],
+    ['our host without TLS', { origin: 'http://academie.exemple' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['a referrer instead of an origin', { referer: `${SITE}/signin` }],
+    ['nothing said', {}],
+  ] as const)('is refused: %s', async (_, headers) => {
+    const { statusCode, body } = await send('/signin', rightPair(), headers as Fields)
+    expect([statusCode, JSON.parse(body).code]).toEqual([403, 'other_site'])
+  })
+
+  it('is let in from an old browser that names our origin', async () => {
+    expect((await send('/signin', rightPair(), { origin: SITE })).statusCode).toBe(303)
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'is refused as %s',
+    async (type) => {
+      const { statusCode } = await send('/signin', '{}', { ...ours, 'content-type': type })
+      expect(statusCode).toBe(415)
+    },
+  )
+
+  it('is cut off beyond the size of a form', async () => {
+    const { statusCode } = await send('/signin', `email=${'x'.repeat(20_000)}`)
+    expect(statusCode).toBe(413)
+  })
+
+  it('gains no way for urlencoded bodies into the API', async () => {
+    const { statusCode } = await send('/api/auth/signin', rightPair())
+    expect(statusCode).toBe(415)
+  })
+})

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { checked, type PublicRoutes } from '#server/platform/routes.ts'
+import { refuseOtherSites } from '#server/platform/same-site.ts'
+import { accountEndpoints } from '#shared/accounts.ts'
+import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
+import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
+import { askForLink } from './links.ts'
+import { type Origin, signIn, signUp } from './service.ts'
+import { guardMailedLinks } from './throttles.ts'
+
+/** A form has a handful of short fields. */
+const FORM_BYTES = 16_384
+const config = { access: 'everyone' as const }
+
+class FormRefused extends Error {
+  constructor(readonly code: FormRefusal) {
+    super(code)
+  }
+}
+
+/**
+ * Sign-in, sign-up and forgotten password for a browser whose script did not come: the same services and limits as the calls of
+ * the API, and every end is a redirect. Only a page of ours may send them: another site could sign its visitor in as somebody else.
+ */
+export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+
+    const form = (page: string, act: (fields: URLSearchParams, origin: Origin) => Promise<string>) =>
+      forms.post(page, { config }, (request, reply) => {
+        refuseOtherSites(request, platform.config.publicUrl)
+        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        return redirectFrom(page, reply, () => act(fields, originOf(request)))
+      })
+
+    form('/signin', (fields, origin) => signInByForm(platform, fields, origin))
+    form('/signup', (fields, origin) => signUpByForm(platform, fields, origin))
+    form('/forgot-password', async (fields, { ip }) => {
+      const { email } = checked(accountEndpoints['POST /api/auth/forgot-password'].body, fieldsOf(fields))
+      await guardMailedLinks(platform, ip)
+      await askForLink(platform, 'reset-password', email)
+      return `/forgot-password?${FORM_DONE}=1`
+    })
+  })
+}
+
+async function signInByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
+  const given = { ...fieldsOf(fields), remember: fields.has('remember') }
+  const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
+  const { token } = await signIn(platform, body, origin)
+  // The page that takes over the token of an external sign-in: it stores it and removes it from the address.
+  return `/auth/callback?token=${token}`
+}
+
+/** The session that a sign-up opens is not handed on: it would stand in an address for nothing but a banner. */
+async function signUpByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
+  if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
+  if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
+  await signUp(platform, checked(accountEndpoints['POST /api/auth/signup'].body, fieldsOf(fields)), origin)
+  return `/signup?${FORM_DONE}=1`
+}
+
+const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields)
+
+async function redirectFrom(page: string, reply: FastifyReply, act: () => Promise<string>) {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  try {
+    return reply.redirect(await act(), 303)
+  } catch (error) {
+    const code = refusalOf(error)
+    if (!code) throw error
+    reply.log.warn({ refused: code }, 'refused')
+    return reply.redirect(`${page}?${FORM_ERROR}=${code}`, 303)
+  }
+}
+
+function refusalOf(error: unknown): FormRefusal | undefined {
+  if (error instanceof FormRefused) return error.code
+  if (!(error instanceof AppError)) return undefined
+  const { password, ...others } = error.extra.fields ?? {}
+  if (password && Object.keys(others).length === 0) return 'weak_password'
+  return FORM_REFUSALS.find((code) => code === error.code)
+}
+
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+})
