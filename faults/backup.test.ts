@@ -10,7 +10,7 @@ import { startBucket } from '#server/testing/bucket.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
 import { afterwards } from './support/afterwards.ts'
 import { ask } from './support/calls.ts'
-import { type Engine, newGround, openOn } from './support/ground.ts'
+import { type Engine, newSetup, openOn } from './support/test-servers.ts'
 
 const PASSWORD = 'Demo2026!'
 
@@ -39,11 +39,11 @@ function openTo(path: string): string[] {
 
 /** With a bucket beside PostgreSQL, and without one beside the embedded database: what each is mostly used with. */
 async function newPlace(engine: Engine, { empty }: { empty: boolean }) {
-  const ground = await newGround(engine, { empty })
-  if (engine === 'embedded') return ground
+  const setup = await newSetup(engine, { empty })
+  if (engine === 'embedded') return setup
   const bucket = await startBucket()
   afterwards(bucket.stop)
-  return { ...ground, env: { ...ground.env, ...bucket.env } }
+  return { ...setup, env: { ...setup.env, ...bucket.env } }
 }
 
 /** What people would miss: their accounts, their progress, their courses, their films. */

@@ -4,8 +4,8 @@ import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'
 import { ask } from './support/calls.ts'
-import { newGround, openOn } from './support/ground.ts'
 import { beginUpload, sendPiece } from './support/pieces.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 const AWAY = {
   success: false,
@@ -16,9 +16,9 @@ const AWAY = {
 it('While the bucket is away uploads and files are refused with a sentence, the rest goes on, and all is well once it is back', async () => {
   const bucket = await startBucket()
   onTestFinished(bucket.stop)
-  const ground = await newGround('postgres')
-  const trainer = await ground.withDatabase((platform) => addPerson(platform, 'formateur'))
-  const academy = await openOn(ground, bucket.env)
+  const setup = await newSetup('postgres')
+  const trainer = await setup.withDatabase((platform) => addPerson(platform, 'formateur'))
+  const academy = await openOn(setup, bucket.env)
   const save = () =>
     ask(academy, 'POST /api/formateur/formations', { as: trainer, body: formDataOf(aCourse()) })
 

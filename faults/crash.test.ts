@@ -4,8 +4,8 @@ import { contactMessages } from '#db/schema.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom, type Classroom } from './support/classroom.ts'
-import { type Engine, newGround, openOn } from './support/ground.ts'
 import { underLoad } from './support/load.ts'
+import { type Engine, newSetup, openOn } from './support/test-servers.ts'
 
 const ENOUGH = 40
 
@@ -13,9 +13,9 @@ describe.each<Engine>(['embedded', 'postgres'])(
   'A server on the %s database, killed under load',
   (engine) => {
     it('has lost nothing that it acknowledged', async () => {
-      const ground = await newGround(engine)
-      const room = await ground.withDatabase((platform) => addClassroom(platform, { chapters: 40 }))
-      const academy = await openOn(ground)
+      const setup = await newSetup(engine)
+      const room = await setup.withDatabase((platform) => addClassroom(platform, { chapters: 40 }))
+      const academy = await openOn(setup)
 
       const subjects: string[] = []
       const completed: Completion[] = []
@@ -33,7 +33,7 @@ describe.each<Engine>(['embedded', 'postgres'])(
       await academy.exited
       await crowd.stop().catch(() => {})
 
-      const again = await openOn(ground)
+      const again = await openOn(setup)
       const finished = await Promise.all(room.learners.map((learner) => finishedBy(again, room, learner)))
       const lost = completed.filter(({ learner, chapitreId }) => {
         const at = room.learners.indexOf(learner)
@@ -43,7 +43,7 @@ describe.each<Engine>(['embedded', 'postgres'])(
 
       again.child.kill('SIGTERM')
       await again.exited
-      const kept = await ground.withDatabase(({ db }) => db.select().from(contactMessages))
+      const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
       expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
     })
   },

@@ -7,8 +7,8 @@ import { words } from '#words/errors.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
-import { newGround, openOn } from './support/ground.ts'
 import { underLoad } from './support/load.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 const AWAY = {
   success: false,
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => cluster.stop())
 
 it('While PostgreSQL is away every call says so in a sentence, and once it is back all goes on without a restart', async () => {
-  const ground = await newGround('postgres', { cluster: cluster.url })
-  const { room, admin } = await ground.withDatabase(async (platform) => ({
+  const setup = await newSetup('postgres', { cluster: cluster.url })
+  const { room, admin } = await setup.withDatabase(async (platform) => ({
     room: await addClassroom(platform),
     admin: await addPerson(platform, 'admin'),
   }))
-  const academy = await openOn(ground)
+  const academy = await openOn(setup)
   const page = () => fetch(`${academy.url}/courses`).then((answer) => answer.text())
   const archived = 'Accueillir chacun'
   expect(await page()).toContain(archived)
@@ -70,11 +70,11 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(A_FEW_SECONDS)
 
   // Nothing acknowledged was lost, and the work it owed is done.
-  const kept = await ground.withDatabase(({ db }) => db.select().from(contactMessages))
+  const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
   expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
   const told = `Après le retour ${Date.now()}`
   await write(academy, told)
-  const isTold = () => mailsTo(ground, 'contact@').some(({ subject }) => subject.includes(told))
+  const isTold = () => mailsTo(setup, 'contact@').some(({ subject }) => subject.includes(told))
   await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000, interval: 100 })
 
   // The line on which processes tell one another of changes is open again too.

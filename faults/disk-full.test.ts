@@ -5,9 +5,9 @@ import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'
 import { ask } from './support/calls.ts'
-import { type Engine, newGround, openOn } from './support/ground.ts'
 import { beginUpload, offsetOf, sendPiece } from './support/pieces.ts'
 import { mayMount, newDisk } from './support/small-disk.ts'
+import { type Engine, newSetup, openOn } from './support/test-servers.ts'
 
 const MB = 1024 * 1024
 const FULL = {
@@ -22,11 +22,11 @@ describe.runIf(mayMount).each<[Engine, number]>([
   ['embedded', 160],
 ])('On a disk that fills up, with the %s database,', (engine, megabytes) => {
   it('an upload is refused with a sentence, leaves nothing behind, and the academy goes on', async () => {
-    const ground = await newGround(engine, { folder: newDisk(megabytes) })
-    const trainer = await ground.withDatabase((platform) => addPerson(platform, 'formateur'))
-    const academy = await openOn(ground)
+    const setup = await newSetup(engine, { folder: newDisk(megabytes) })
+    const trainer = await setup.withDatabase((platform) => addPerson(platform, 'formateur'))
+    const academy = await openOn(setup)
     const filesLeft = () =>
-      readdirSync(`${ground.dataDir}/media`, { recursive: true, withFileTypes: true }).filter((file) =>
+      readdirSync(`${setup.dataDir}/media`, { recursive: true, withFileTypes: true }).filter((file) =>
         file.isFile(),
       )
     const save = (video: Buffer) => {
@@ -55,7 +55,7 @@ describe.runIf(mayMount).each<[Engine, number]>([
     expect(await save(mp4(MB))).toMatchObject({ status: 201 })
     academy.child.kill('SIGTERM')
     expect(await academy.exited).toBe(0)
-    await ground.withDatabase(async ({ db }) => {
+    await setup.withDatabase(async ({ db }) => {
       expect(await db.select().from(formations)).toHaveLength(1)
       expect(await db.select().from(media)).toHaveLength(6)
     })

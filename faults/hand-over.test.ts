@@ -9,25 +9,25 @@ import { openStorage } from '#server/platform/storage/storage.ts'
 import { filmOf } from '#server/testing/files.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { openFront } from './support/front.ts'
-import { newGround, openOn } from './support/ground.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 it('Behind nginx, films on disk are checked by the academy and sent by nginx, in parts and with our headers once', async () => {
-  const ground = await newGround('postgres')
-  const storage = await openStorage({ dataDir: ground.dataDir, storage: null })
+  const setup = await newSetup('postgres')
+  const storage = await openStorage({ dataDir: setup.dataDir, storage: null })
   const store = (use: 'videoDescription' | 'chapterVideo') =>
-    ground.withDatabase(({ db }) =>
+    setup.withDatabase(({ db }) =>
       storeUpload({ db, storage, log: Fastify().log }, filmOf(3), { use, originalName: 'leçon.mp4' }),
     )
   const open = await store('videoDescription')
   const closed = await store('chapterVideo')
   const env = { MEDIA_HANDOVER: '/handed-over', PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' }
   const front = await openFront(
-    [await openOn(ground, env), await openOn(ground, env)],
-    `${ground.dataDir}/media`,
+    [await openOn(setup, env), await openOn(setup, env)],
+    `${setup.dataDir}/media`,
   )
-  const admin = await ground.withDatabase((platform) => addPerson(platform, 'admin'))
+  const admin = await setup.withDatabase((platform) => addPerson(platform, 'admin'))
   const linkFor = ({ id }: { id: number }) =>
-    privateLinks(ground.env.APP_SECRET ?? '', id)(closed.id, 'video.mp4')
+    privateLinks(setup.env.APP_SECRET ?? '', id)(closed.id, 'video.mp4')
   const signed = linkFor(admin)
 
   const whole = await front.ask('GET', publicVideoLink(open.id))
@@ -56,9 +56,9 @@ it('Behind nginx, films on disk are checked by the academy and sent by nginx, in
   expect((await front.ask('GET', signed.replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
 
   // The next ranges come without a check: until the person is banned.
-  const second = await ground.withDatabase((platform) => addPerson(platform, 'admin'))
+  const second = await setup.withDatabase((platform) => addPerson(platform, 'admin'))
   for (const _ of ['once', 'again']) expect((await front.ask('GET', linkFor(second))).status).toBe(200)
-  await ground.withDatabase(({ db }) =>
+  await setup.withDatabase(({ db }) =>
     db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, second.id)),
   )
   await vi.waitFor(async () => expect((await front.ask('GET', linkFor(second))).status).toBe(403), {

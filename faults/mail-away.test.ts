@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { ask, write } from './support/calls.ts'
-import { newGround, openOn } from './support/ground.ts'
 import { newMailbox } from './support/mailbox.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 const soon = { timeout: 30_000, interval: 500 }
 
 it('Mails asked for while the mail server is away arrive once, later; one refused for good is tried once', async () => {
   const unknown = 'personne@nulle-part.test'
-  const ground = await newGround('postgres')
+  const setup = await newSetup('postgres')
   const mailbox = await newMailbox(unknown)
-  const academy = await openOn(ground, mailbox.env)
+  const academy = await openOn(setup, mailbox.env)
   const jobs = () =>
-    ground.withDatabase(async ({ db }) => {
+    setup.withDatabase(async ({ db }) => {
       const { rows } = (await db.execute(
         sql`select state::text, retry_count::int as tries from pgboss.job where name in ('send-mail', 'send-account-link')`,
       )) as unknown as { rows: { state: string; tries: number }[] }
@@ -20,7 +20,7 @@ it('Mails asked for while the mail server is away arrive once, later; one refuse
     })
   /** The pause before the next try, which grows from a quarter of a minute to an hour, is over. */
   const timePasses = () =>
-    ground.withDatabase(({ db }) =>
+    setup.withDatabase(({ db }) =>
       db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`),
     )
 

@@ -3,15 +3,15 @@ import type { AcademyProcess } from '#server/testing/process.ts'
 import { words } from '#words/errors.ts'
 import { tidyUp } from './support/afterwards.ts'
 import { openFront } from './support/front.ts'
-import { newGround, openOn } from './support/ground.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 describe('What nginx refuses itself', () => {
   let front: Awaited<ReturnType<typeof openFront>>
   let academy: AcademyProcess
   beforeAll(async () => {
-    const ground = await newGround('postgres')
-    academy = await openOn(ground, { PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' })
-    front = await openFront([academy, academy], `${ground.dataDir}/media`)
+    const setup = await newSetup('postgres')
+    academy = await openOn(setup, { PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' })
+    front = await openFront([academy, academy], `${setup.dataDir}/media`)
   }, 120_000)
   afterAll(tidyUp)
 

@@ -8,23 +8,23 @@ import { openStorage } from '#server/platform/storage/storage.ts'
 import { filmOf } from '#server/testing/files.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
-import { newGround, openOn } from './support/ground.ts'
+import { newSetup, openOn } from './support/test-servers.ts'
 
 const MANY = 150
 /** What the machine itself may add from one moment to the next; a queue behind the slow would be a matter of minutes. */
 const MOOD_MS = 1_000
 
 it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
-  const ground = await newGround('postgres')
-  const { room, film } = await ground.withDatabase(async ({ db }) => ({
+  const setup = await newSetup('postgres')
+  const { room, film } = await setup.withDatabase(async ({ db }) => ({
     room: await addClassroom({ db }, { learners: 20 }),
     film: await storeUpload(
-      { db, storage: await openStorage({ dataDir: ground.dataDir, storage: null }), log: Fastify().log },
+      { db, storage: await openStorage({ dataDir: setup.dataDir, storage: null }), log: Fastify().log },
       filmOf(8),
       { use: 'videoDescription', originalName: 'présentation.mp4' },
     ),
   }))
-  const academy = await openOn(ground)
+  const academy = await openOn(setup)
   const port = Number(new URL(academy.url).port)
   const [learner] = room.learners
 

@@ -9,12 +9,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { root } from '#server/platform/root.ts'
 import { afterwards } from './support/afterwards.ts'
 import { ask } from './support/calls.ts'
-import { type Engine, type Ground, newGround, openOn } from './support/ground.ts'
 import { newMailbox } from './support/mailbox.ts'
+import { type Engine, newSetup, openOn, type Setup } from './support/test-servers.ts'
 
 const run = promisify(execFile)
 
-async function backUp({ env }: Ground) {
+async function backUp({ env }: Setup) {
   const folder = await mkdtemp(join(tmpdir(), 'academy-stolen-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   const command = ['dist/server/backup.js', folder]
@@ -41,9 +41,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 describe.each<Engine>(['embedded', 'postgres'])('A backup of the %s database', (engine) => {
   it('made while mails wait holds no link that opens anything', async () => {
-    const ground = await newGround(engine)
+    const setup = await newSetup(engine)
     const mailbox = await newMailbox('personne@nulle-part.test')
-    const academy = await openOn(ground, mailbox.env)
+    const academy = await openOn(setup, mailbox.env)
     const person = { firstName: 'A', lastName: 'B', email: 'attente@exemple.test', password: 'Secret2026' }
     await ask(academy, 'POST /api/auth/signup', { body: person })
     await ask(academy, 'POST /api/auth/forgot-password', { body: { email: person.email } })
@@ -54,10 +54,10 @@ describe.each<Engine>(['embedded', 'postgres'])('A backup of the %s database', (
     academy.child.kill('SIGTERM')
     await academy.exited
 
-    const stolen = await contentOf(await backUp(ground), engine)
+    const stolen = await contentOf(await backUp(setup), engine)
     expect(stolen).toContain(person.email)
     expect(stolen).not.toMatch(/(verify-email|reset-password)\?token=/)
-    const hashes = await ground.withDatabase(async ({ db }) => {
+    const hashes = await setup.withDatabase(async ({ db }) => {
       const { rows } = (await db.execute(sql`select token_hash from one_time_tokens`)) as unknown as {
         rows: { token_hash: string }[]
       }

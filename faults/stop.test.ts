@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { contactMessages } from '#db/schema.ts'
-import { type Engine, newGround, openOn, spawnOn } from './support/ground.ts'
 import { underLoad } from './support/load.ts'
+import { type Engine, newSetup, openOn, spawnOn } from './support/test-servers.ts'
 
 describe.each<Engine>(['embedded', 'postgres'])('A server on the %s database, told to stop', (engine) => {
   it('under load, answers every request it was sent, then exits 0', async () => {
-    const ground = await newGround(engine)
-    const academy = await openOn(ground)
+    const setup = await newSetup(engine)
+    const academy = await openOn(setup)
     let answered = 0
     // Each client keeps its connection open, as browsers and proxies do.
     const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -27,16 +27,16 @@ describe.each<Engine>(['embedded', 'postgres'])('A server on the %s database, to
     expect(await academy.exited).toBe(0)
     await crowd.stop()
     expect(answered).toBeGreaterThan(60)
-    const kept = await ground.withDatabase(({ db }) => db.select().from(contactMessages))
+    const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
     expect(kept).toHaveLength(answered)
   })
 })
 
 describe('A server told to stop while it still opens', () => {
   it('ends with 0 and without a word of complaint, and opens the next time', async () => {
-    const ground = await newGround('embedded')
-    const academy = await spawnOn(ground, { DEMO: 'true' })
-    await vi.waitFor(() => expect(existsSync(join(ground.dataDir, 'lock'))).toBe(true), {
+    const setup = await newSetup('embedded')
+    const academy = await spawnOn(setup, { DEMO: 'true' })
+    await vi.waitFor(() => expect(existsSync(join(setup.dataDir, 'lock'))).toBe(true), {
       timeout: 30_000,
       interval: 5,
     })
@@ -44,7 +44,7 @@ describe('A server told to stop while it still opens', () => {
     expect(await academy.exited).toBe(0)
     expect(academy.output()).not.toContain('academie:')
     expect(academy.output()).not.toContain('is open at')
-    await openOn(ground)
+    await openOn(setup)
   })
 })
 

@@ -20,15 +20,15 @@ import { afterwards, tidyUp } from './support/afterwards.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
 import { openFront } from './support/front.ts'
-import { type Ground, newGround, openOn } from './support/ground.ts'
 import { underLoad } from './support/load.ts'
 import { beginUpload, sendPiece } from './support/pieces.ts'
+import { newSetup, openOn, type Setup } from './support/test-servers.ts'
 
 const MB = 1024 * 1024
 const PASSWORD = 'Secret2026'
 
-let ground: Ground
-let folders: Ground[]
+let setup: Setup
+let folders: Setup[]
 let a: AcademyProcess
 let b: AcademyProcess
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -38,15 +38,15 @@ let trainer: TestPerson
 
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: 'true', PUBLIC_URL: 'https://academie.test' }
 /** Each process has a folder of its own, as on two machines: they share the database and the bucket. */
-const startOn = async ({ dataDir }: Ground, more: Record<string, string>) =>
-  openOn(ground, { ...env, ...more, DATA_DIR: dataDir })
+const startOn = async ({ dataDir }: Setup, more: Record<string, string>) =>
+  openOn(setup, { ...env, ...more, DATA_DIR: dataDir })
 
 beforeAll(async () => {
   bucket = await startBucket()
   afterwards(bucket.stop)
-  ground = await newGround('postgres')
-  folders = [ground, await newGround('postgres')]
-  await ground.withDatabase(async (platform) => {
+  setup = await newSetup('postgres')
+  folders = [setup, await newSetup('postgres')]
+  await setup.withDatabase(async (platform) => {
     admin = await addPerson(platform, 'admin')
     trainer = await addPerson(platform, 'formateur')
   })
@@ -54,13 +54,13 @@ beforeAll(async () => {
     AcademyProcess,
     AcademyProcess,
   ]
-  front = await openFront([a, b], ground.dataDir)
+  front = await openFront([a, b], setup.dataDir)
 }, 120_000)
 afterAll(tidyUp)
 
 async function newLearner() {
   const passwordHash = await hashPassword(PASSWORD)
-  return ground.withDatabase((platform) => addPerson(platform, 'user', { passwordHash }))
+  return setup.withDatabase((platform) => addPerson(platform, 'user', { passwordHash }))
 }
 const me = async (academy: AcademyProcess, as: { token: string }) =>
   (await ask(academy, 'GET /api/auth/me', { as })).status
@@ -96,7 +96,7 @@ describe('Of two processes on one database and one bucket', () => {
   })
 
   it('an enrolment ended on one ends the access on the other at once, and the progress waits for the next', async () => {
-    const { learners, formationId, chapterIds } = await ground.withDatabase((platform) =>
+    const { learners, formationId, chapterIds } = await setup.withDatabase((platform) =>
       addClassroom(platform, { learners: 1 }),
     )
     const [learner] = learners as [TestPerson]
@@ -122,11 +122,11 @@ describe('Of two processes on one database and one bucket', () => {
   })
 
   it('a link to a film is closed on the other by a ban, a deletion and an enrolment that ends', async () => {
-    const { learners, formationId } = await ground.withDatabase((platform) =>
+    const { learners, formationId } = await setup.withDatabase((platform) =>
       addClassroom(platform, { learners: 3 }),
     )
-    const film = await ground.withDatabase(async ({ db }) => {
-      const storage = await openStorage({ dataDir: ground.dataDir, storage: bucket.config })
+    const film = await setup.withDatabase(async ({ db }) => {
+      const storage = await openStorage({ dataDir: setup.dataDir, storage: bucket.config })
       const upload = { use: 'chapterVideo', originalName: 'leçon.mp4' } as const
       const stored = await storeUpload({ db, storage, log: Fastify().log }, bytesOf(mp4()), upload)
       const inFormation = eq(chapters.formationId, formationId)
@@ -134,7 +134,7 @@ describe('Of two processes on one database and one bucket', () => {
       return stored
     })
     const opened = async (academy: AcademyProcess, { id }: { id: number }) => {
-      const link = privateLinks(ground.env.APP_SECRET ?? '', id)(film.id, film.fileName)
+      const link = privateLinks(setup.env.APP_SECRET ?? '', id)(film.id, film.fileName)
       return (await fetch(`${academy.url}${link}`)).status
     }
     const [banned, deleted, left] = learners as [TestPerson, TestPerson, TestPerson]
@@ -149,7 +149,7 @@ describe('Of two processes on one database and one bucket', () => {
       const done = await ask(a, 'POST /api/admin/users/:id/action', { as: admin, params, body: { action } })
       expect(done.status).toBe(200)
     }
-    await ground.withDatabase(({ db }) => db.delete(inscriptions).where(eq(inscriptions.userId, left.id)))
+    await setup.withDatabase(({ db }) => db.delete(inscriptions).where(eq(inscriptions.userId, left.id)))
     for (const academy of [a, b])
       for (const learner of learners)
         await vi.waitFor(async () => expect(await opened(academy, learner)).toBe(403), {
@@ -181,7 +181,7 @@ describe('Of two processes on one database and one bucket', () => {
   })
 
   it('what a learner does on one shows on the other, where it was kept ready', async () => {
-    const { learners, formationId, chapterIds } = await ground.withDatabase((platform) =>
+    const { learners, formationId, chapterIds } = await setup.withDatabase((platform) =>
       addClassroom(platform, { learners: 1 }),
     )
     const [learner] = learners
@@ -242,7 +242,7 @@ describe('Of two processes on one database and one bucket', () => {
     const body = JSON.stringify({ email: 'inconnue@exemple.test', password: 'faux' })
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
     expect((await front.ask('POST', '/api/auth/signin', { headers, body })).status).toBe(401)
-    const keys = await ground.withDatabase(({ db }) => db.select({ key: rateLimits.key }).from(rateLimits))
+    const keys = await setup.withDatabase(({ db }) => db.select({ key: rateLimits.key }).from(rateLimits))
     expect(keys.map(({ key }) => key)).toContain('sign-in:address:127.0.0.1')
     expect(keys.map(({ key }) => key)).not.toContain('sign-in:address:203.0.113.9')
   })
@@ -313,7 +313,7 @@ describe('Through nginx', () => {
   })
 
   it('a process that stops under load is missed by nobody, and with none left people are told so', async () => {
-    const room = await ground.withDatabase((platform) => addClassroom(platform, { learners: 1 }))
+    const room = await setup.withDatabase((platform) => addClassroom(platform, { learners: 1 }))
     const [learner] = room.learners
     const authorization = `Bearer ${learner?.token}`
     const body = JSON.stringify({

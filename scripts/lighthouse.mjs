@@ -1,9 +1,9 @@
 // npm run lighthouse: opens the built academy and measures its public pages as a phone sees them, the median of three.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/testing/free-port.mjs'
 import { root } from './setup/root.mjs'
 import { run } from './setup/run.mjs'
 import { findChromium } from './testing/system-packages.mjs'
@@ -90,14 +90,4 @@ async function healthy() {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The academy did not open: is it built? (npm run build)')
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address()
-      probe.close(() => resolve(free))
-    })
-  })
 }

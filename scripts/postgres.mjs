@@ -2,9 +2,9 @@
 // vitest calls setup and teardown of the `server-postgres` project; give TEST_DATABASE_URL to use another server.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from '#server/testing/free-port.mjs'
 
 let cluster
 
@@ -117,16 +117,6 @@ function unprivileged() {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody user.')
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function readiness(server) {

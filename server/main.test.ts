@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formations } from '#db/demo/formations.ts'
+import { freePort } from '#server/testing/free-port.mjs'
 import { ownDatabase } from './testing/own-database.ts'
-import { type AcademyProcess, freePort, spawnAcademy, whenOpen } from './testing/process.ts'
+import { type AcademyProcess, spawnAcademy, whenOpen } from './testing/process.ts'
 
 const server = process.env.TEST_DATABASE_URL
 /** Those of the demo that are published. */

@@ -1,4 +1,5 @@
-import { type Child, freePort, startChild } from '../measure/children.ts'
+import { freePort } from '#server/testing/free-port.mjs'
+import { type Child, startChild } from '../measure/children.ts'
 import type { Sample } from '../measure/rounds.ts'
 import { valuesOf, type Writing } from './writing.ts'
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Child, freePort, startChild } from '../measure/children.ts'
+import { freePort } from '#server/testing/free-port.mjs'
+import { type Child, startChild } from '../measure/children.ts'
 import { scratch } from '../measure/scratch.ts'
 import type { Sent } from '../measure/wrk.ts'
 import { record } from './recorded.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, startChild } from '../measure/children.ts'
+import { freePort } from '#server/testing/free-port.mjs'
+import { startChild } from '../measure/children.ts'
 import { scratch } from '../measure/scratch.ts'
 
 /** nginx as one process, as Debian's packages set it up: sendfile, no log. Serves /files/, and hands the rest to us. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { newGround, openOn } from '../support/ground.ts'
+import { newSetup, openOn } from '../support/test-servers.ts'
 
 const REQUESTS = 50_000
 const CLIENTS = 16
@@ -19,7 +19,7 @@ const ADDRESSES = [
 
 describe('Addresses that somebody makes up', () => {
   it('do not fill the memory of the process, however many and however long', async () => {
-    const academy = await openOn(await newGround('embedded'), { DEMO: 'true' })
+    const academy = await openOn(await newSetup('embedded'), { DEMO: 'true' })
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
     const get = (path: string) =>
       new Promise<number>((resolve, reject) => {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/calls.ts'
 import { addClassroom } from '../support/classroom.ts'
-import { type Engine, newGround, openOn } from '../support/ground.ts'
 import { underLoad } from '../support/load.ts'
+import { type Engine, newSetup, openOn } from '../support/test-servers.ts'
 
 const LEARNERS = 200
 const A_MINUTE = 60_000
@@ -14,11 +14,11 @@ describe.each<Engine>(['postgres', 'embedded'])(
   'Two hundred learners at once on the %s database',
   (engine) => {
     it('work for a minute without one error', { timeout: 300_000 }, async () => {
-      const ground = await newGround(engine)
-      const room = await ground.withDatabase((platform) =>
+      const setup = await newSetup(engine)
+      const room = await setup.withDatabase((platform) =>
         addClassroom(platform, { learners: LEARNERS, chapters: 20 }),
       )
-      const academy = await openOn(ground)
+      const academy = await openOn(setup)
       const { formationId, chapterIds } = room
       const turns = room.learners.map(() => 0)
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
@@ -6,9 +6,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { vi } from 'vitest'
 import { root } from '#server/platform/root.ts'
-import { type AcademyProcess, freePort } from '#server/testing/process.ts'
+import { freePort } from '#server/testing/free-port.mjs'
+import type { AcademyProcess } from '#server/testing/process.ts'
+import { spawnServer, untilOpen } from '#server/testing/spawn-server.ts'
 import { afterwards } from './afterwards.ts'
 
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
@@ -39,27 +40,12 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
   writeFileSync(join(folder, 'academie.conf'), filled)
   writeFileSync(join(folder, 'nginx.conf'), around(folder))
   mkdirSync(join(folder, 'tmp'))
-  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
+  const nginx = spawnServer(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')])
   afterwards(async () => {
-    child.kill('SIGQUIT')
-    if (child.exitCode === null) await once(child, 'exit')
+    await nginx.stop('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   })
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
-      const probe = connect(httpsPort, '127.0.0.1')
-      await once(probe, 'connect')
-      probe.destroy()
-    },
-    { timeout: 10_000 },
-  )
+  await untilOpen(nginx, () => listensOn(httpsPort))
   const agent = new Agent({ ca, servername: NAME, keepAlive: true, maxSockets: 50 })
   afterwards(() => agent.destroy())
 
@@ -96,6 +82,17 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
     port: httpsPort,
     log: () => readFileSync(join(folder, 'academie.log'), 'utf8'),
   }
+}
+
+function listensOn(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const probe = connect(port, '127.0.0.1')
+    probe.once('error', () => resolve(false))
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+  })
 }
 
 /** As envsubst does: the names we give and no others, for nginx has variables of its own. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '#server/testing/free-port.mjs'
 import { parseMail } from '#server/testing/mail.ts'
-import { freePort } from '#server/testing/process.ts'
 import { afterwards } from './afterwards.ts'
 
 interface Letter {

@@ -10,7 +10,7 @@ import { photograph } from '#server/testing/files.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 import { afterwards } from './afterwards.ts'
 import { ask } from './calls.ts'
-import { type Engine, newGround } from './ground.ts'
+import { type Engine, newSetup } from './test-servers.ts'
 
 /** What `npm run release` makes, in a new folder without packages, gone after the test. */
 export async function newRelease(): Promise<string> {
@@ -55,9 +55,9 @@ export async function openRelease(
   engine: Engine,
   { env = {}, ...how }: { env?: Record<string, string>; from?: 'start'; node?: string } = {},
 ) {
-  const ground = await newGround(engine, { empty: true })
+  const setup = await newSetup(engine, { empty: true })
   const academy = await spawnAcademy(
-    { ...ground.env, ...env, DEMO: 'true' },
+    { ...setup.env, ...env, DEMO: 'true' },
     { from: 'build', ...how, folder },
   )
   afterwards(async () => {

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
 import type { users } from '#db/schema.ts'
 import type { Call } from '#shared/api.ts'
 import type { Role } from '#shared/statuses.ts'
@@ -16,6 +14,7 @@ import { openPostgres } from '../platform/database/postgres.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openPlatform } from '../platform/start.ts'
 import { addPerson } from './people.ts'
+import { createDatabase, dropDatabase } from './postgres-databases.ts'
 import { embeddedTemplate } from './template.ts'
 
 export interface TestPerson {
@@ -115,22 +114,6 @@ async function callApp(app: FastifyInstance, call: Call, options: CallOptions): 
 async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { database: await openInMemory(await embeddedTemplate()), drop: async () => {} }
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    database: await openPostgres(url.href),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function onServer(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const url = await createDatabase(server, { filled: true })
+  return { database: await openPostgres(url), drop: () => dropDatabase(server, url) }
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
+import { spawnServer, untilOpen } from './spawn-server.ts'
 
 const NAME = 'academy'
 const KEYS = { AWS_ACCESS_KEY_ID: 'academy:tests', AWS_SECRET_ACCESS_KEY: 'the-secret-of-the-tests' }
@@ -43,23 +42,9 @@ const PYTHON = existsSync('/usr/lib/python3/dist-packages/swift') ? '/usr/bin/py
 
 async function startSwift(directory: string, port: number) {
   const script = join(import.meta.dirname, 'swift-server.py')
-  const child = spawn(PYTHON, [script, directory, String(port), ...Object.values(KEYS)])
-  const exited = once(child, 'exit')
-  let said = ''
-  child.stderr.on('data', (text) => {
-    said += text
-  })
+  const swift = spawnServer(PYTHON, [script, directory, String(port), ...Object.values(KEYS)])
   // The first line that it prints is its port.
-  const opened = once(child.stdout, 'data').then(([line]) => Number(line))
-  const ended = exited.then(() => {
-    throw new Error(`Swift (Debian's package python3-swift) did not start:\n${said}`)
-  })
-  ended.catch(() => {})
-  return {
-    port: await Promise.race([opened, ended]),
-    async stop() {
-      child.kill('SIGKILL')
-      await exited
-    },
-  }
+  const printed = () => /^\d+$/m.exec(swift.output())?.[0]
+  await untilOpen(swift, () => printed() !== undefined)
+  return { port: Number(printed()), stop: () => swift.stop('SIGKILL') }
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
+import { createDatabase } from './postgres-databases.ts'
 import { unpackTemplate } from './template.ts'
 
 /**
@@ -13,12 +12,5 @@ export async function ownDatabase(dataDir: string): Promise<Record<string, strin
     await unpackTemplate(join(dataDir, 'database'))
     return { DATA_DIR: dataDir }
   }
-  const name = `process_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { DATA_DIR: dataDir, DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) }
+  return { DATA_DIR: dataDir, DATABASE_URL: await createDatabase(server), APP_SECRET: 'x'.repeat(32) }
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailTo } from '#server/testing/outbox.ts'
+import { ownDatabase } from '#server/testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 
 let dataDir: string
 let academy: AcademyProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'academy-secrets-'))
-  academy = await spawnAcademy({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  academy = await spawnAcademy({ ...(await ownDatabase(dataDir)), LOG_LEVEL: 'debug' })
   await whenOpen(academy)
 })
 afterAll(async () => {

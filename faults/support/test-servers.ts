@@ -1,31 +1,30 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createDatabase } from '#server/testing/postgres-databases.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 import { unpackTemplate } from '#server/testing/template.ts'
 import { afterwards } from './afterwards.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** What an academy stands on: a folder and an empty database of its own, both gone after the test. */
-export interface Ground {
+/** A folder and an empty database for one academy, both gone after the test. */
+export interface Setup {
   dataDir: string
   env: Record<string, string>
   /** Opens the database from here: before the academy starts where it is embedded, at any time elsewhere. */
   withDatabase<Result>(work: (platform: Pick<Platform, 'db'>) => Promise<Result>): Promise<Result>
 }
 
-export async function newGround(
+export async function newSetup(
   engine: Engine,
   { cluster = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir(), empty = false } = {},
-): Promise<Ground> {
+): Promise<Setup> {
   const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
   afterwards(() => rm(dataDir, { recursive: true, force: true }))
-  const databaseUrl = engine === 'postgres' ? await newDatabase(cluster) : null
+  const databaseUrl = engine === 'postgres' ? await createDatabase(cluster) : null
   if (!databaseUrl && !empty) await unpackTemplate(join(dataDir, 'database'))
   return {
     dataDir,
@@ -46,28 +45,17 @@ export async function newGround(
 }
 
 /** The built academy as a process of its own, open when this resolves, killed after the test. */
-export async function openOn(ground: Ground, env: Record<string, string> = {}): Promise<AcademyProcess> {
-  const academy = await spawnOn(ground, env)
+export async function openOn(setup: Setup, env: Record<string, string> = {}): Promise<AcademyProcess> {
+  const academy = await spawnOn(setup, env)
   await whenOpen(academy)
   return academy
 }
 
-export async function spawnOn(ground: Ground, env: Record<string, string> = {}): Promise<AcademyProcess> {
-  const academy = await spawnAcademy({ ...ground.env, ...env }, { from: 'build' })
+export async function spawnOn(setup: Setup, env: Record<string, string> = {}): Promise<AcademyProcess> {
+  const academy = await spawnAcademy({ ...setup.env, ...env }, { from: 'build' })
   afterwards(async () => {
     academy.child.kill('SIGKILL')
     await academy.exited
   })
   return academy
-}
-
-async function newDatabase(cluster: string) {
-  const name = `faults_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: cluster })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return url.href
 }
