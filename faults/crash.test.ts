@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contactMessages } from '#db/schema.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom, type Classroom } from './support/classroom.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { contactMessages } from '#db/schema.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formations, media } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
+import { media } from '#db/schema/media.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { contactMessages } from '#db/schema.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import { underLoad } from './support/load.ts'
 import { type Engine, newSetup, openOn, spawnOn } from './support/test-servers.ts'
 

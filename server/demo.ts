@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { fillDemo } from '#db/demo/fill.ts'
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { root } from './platform/root.ts'

@@ -1,4 +1,4 @@
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'

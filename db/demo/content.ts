@@ -1,12 +1,5 @@
-import {
-  categories,
-  chapters,
-  formations,
-  learningPoints,
-  resources,
-  sections,
-  targetAudiences,
-} from '#db/schema.ts'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { People } from './accounts.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from '#db/schema.ts'
+import type * as schema from '#db/schema/index.ts'
 
 export type DemoDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
 

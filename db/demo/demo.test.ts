@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as schema from '#db/schema.ts'
+import * as schema from '#db/schema/index.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import type { DemoDatabase, DemoFile } from './context.ts'
 import { fillDemo } from './fill.ts'

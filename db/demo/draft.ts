@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { media } from '#db/schema.ts'
+import type { media } from '#db/schema/media.ts'
 import type { DemoContext } from './context.ts'
 import { captions, covers, films, type MediaFile, presentation, resourceFiles } from './files.ts'
 import type { DemoChapter, DemoFormation, DemoResource } from './formation.ts'

@@ -1,4 +1,5 @@
-import { chapterProgress, inscriptions } from '#db/schema.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import type { People } from './accounts.ts'
 import type { Course } from './content.ts'
 import type { DemoDatabase } from './context.ts'

@@ -1,4 +1,4 @@
-import { media } from '#db/schema.ts'
+import { media } from '#db/schema/media.ts'
 import { addPeople } from './accounts.ts'
 import { addContent } from './content.ts'
 import type { DemoContext } from './context.ts'

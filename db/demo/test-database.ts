@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import * as schema from '#db/schema.ts'
+import * as schema from '#db/schema/index.ts'
 import type { DemoDatabase } from './context.ts'
 
 const settings = { schema, casing: 'snake_case' as const }

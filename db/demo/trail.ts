@@ -1,4 +1,5 @@
-import { auditEntries, contactMessages } from '#db/schema.ts'
+import { auditEntries } from '#db/schema/audit.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import type { People } from './accounts.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'

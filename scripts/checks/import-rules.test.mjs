@@ -108,3 +108,13 @@ test('knows that a type or a lazy import closes no circle', () => {
     assert.deepEqual(problemsOf({ 'server/a.ts': "import { b } from './b.ts'", 'server/b.ts': back }), [])
   }
 })
+
+test('lets two tables refer to each other, and nothing else in a circle with them', () => {
+  const people = { 'db/schema/people.ts': "import { media } from './media.ts'" }
+  assert.deepEqual(problemsOf({ ...people, 'db/schema/media.ts': "import { users } from './people.ts'" }), [])
+  const outside = { 'db/folded.ts': "import { users } from './schema/people.ts'" }
+  assert.equal(
+    problemsOf({ 'db/schema/people.ts': "import { a } from '../folded.ts'", ...outside }).length,
+    1,
+  )
+})

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sessions } from '#db/schema.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { endSessionsOf, openSession } from '../platform/sessions.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 

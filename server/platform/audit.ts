@@ -1,4 +1,4 @@
-import { auditEntries } from '#db/schema.ts'
+import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from './database/database.ts'
 import type { Caller } from './sessions.ts'
 

@@ -1,5 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { externalSignIns, oneTimeTokens, rateLimits, sessions } from '#db/schema.ts'
+import { externalSignIns, oneTimeTokens } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import type { Platform } from './platform.ts'
 
 const EVERY_SECONDS = 3_600

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { logOptions } from './log.ts'
 import { messageFor } from './loggable-errors.ts'

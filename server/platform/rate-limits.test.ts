@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits } from '#db/schema.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { openAcademy, type TestAcademy } from '../testing/academy.ts'
 import { forget, limit, refuseWhenFull, within } from './rate-limits.ts'
 

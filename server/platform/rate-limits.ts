@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { rateLimits } from '#db/schema.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { tooMany } from './errors.ts'
 import type { Platform } from './platform.ts'
 

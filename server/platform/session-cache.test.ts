@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sessions, users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { openAcademy, type TestAcademy } from '../testing/academy.ts'
 import { callerOf, endSession, endSessionsOf, openSession } from './sessions.ts'
 

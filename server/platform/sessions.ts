@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
-import { sessions, users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'

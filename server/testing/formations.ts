@@ -1,4 +1,4 @@
-import { formations } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A published formation with nothing in it, for tests that only need one to exist. */

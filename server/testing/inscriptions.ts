@@ -1,4 +1,4 @@
-import { inscriptions } from '#db/schema.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 
 let asked = 0

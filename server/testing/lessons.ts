@@ -1,4 +1,5 @@
-import { chapters, inscriptions, sections } from '#db/schema.ts'
+import { chapters, sections } from '#db/schema/chapters.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestPerson } from './academy.ts'
 

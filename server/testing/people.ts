@@ -1,4 +1,4 @@
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../platform/sessions.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { oneTimeTokens } from '#db/schema.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 

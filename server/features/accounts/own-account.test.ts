@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  auditEntries,
-  chapterProgress,
-  chapters,
-  contactMessages,
-  formations,
-  inscriptions,
-  sections,
-  users,
-} from '#db/schema.ts'
+import { auditEntries } from '#db/schema/audit.ts'
+import { chapters, sections } from '#db/schema/chapters.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import type { Role } from '#shared/statuses.ts'

@@ -1,13 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import {
-  auditEntries,
-  chapterProgress,
-  chapters,
-  contactMessages,
-  formations,
-  inscriptions,
-  media,
-} from '#db/schema.ts'
+import { auditEntries } from '#db/schema/audit.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { media } from '#db/schema/media.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export function requestsOf(db: Db, userId: number) {

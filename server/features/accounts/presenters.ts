@@ -1,4 +1,4 @@
-import type { sessions } from '#db/schema.ts'
+import type { sessions } from '#db/schema/sessions.ts'
 import type { Person } from '#server/platform/sessions.ts'
 import type { OwnSession, User } from '#shared/accounts.ts'
 import { photoLink } from '../media/links.ts'

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
-import { externalIdentities, inscriptions, sessions, users } from '#db/schema.ts'
+import { externalIdentities } from '#db/schema/accounts.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Account = typeof users.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rateLimits } from '#db/schema.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rateLimits, sessions, users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { hashPassword } from './passwords.ts'
 

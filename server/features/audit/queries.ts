@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { auditEntries } from '#db/schema.ts'
+import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { holds, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'

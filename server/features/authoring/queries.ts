@@ -1,15 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  categories,
-  chapters,
-  formations,
-  inscriptions,
-  learningPoints,
-  media,
-  resources,
-  sections,
-  targetAudiences,
-} from '#db/schema.ts'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Whose courses a call may see: those of one trainer, or all of them. */

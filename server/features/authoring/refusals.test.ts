@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { formations, media } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
+import { media } from '#db/schema/media.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import {
   aCourse,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chapterProgress, chapters, formations, media } from '#db/schema.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
+import { media } from '#db/schema/media.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import {
   aCourse,

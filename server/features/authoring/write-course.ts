@@ -1,5 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { chapters, formations, learningPoints, resources, sections, targetAudiences } from '#db/schema.ts'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'

@@ -1,4 +1,4 @@
-import { media } from '#db/schema.ts'
+import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The kind of each uploaded file, by its key in the storage. */

@@ -1,4 +1,6 @@
-import type { media, resources, users } from '#db/schema.ts'
+import type { resources } from '#db/schema/chapters.ts'
+import type { media } from '#db/schema/media.ts'
+import type { users } from '#db/schema/people.ts'
 import type { Academy } from '#shared/academy.ts'
 import { resourceKindOf } from '#shared/file-kinds.ts'
 import type { Formation, Resource } from '#shared/formations.ts'

@@ -1,16 +1,9 @@
 import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import {
-  categories,
-  chapters,
-  formations,
-  inscriptions,
-  learningPoints,
-  media,
-  resources,
-  sections,
-  targetAudiences,
-  users,
-} from '#db/schema.ts'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { media } from '#db/schema/media.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 const published = eq(formations.status, 'Publié')

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactMessages } from '#db/schema.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { forgetMessages } from './service.ts'

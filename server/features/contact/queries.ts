@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { contactMessages } from '#db/schema.ts'
+import { contactMessages } from '#db/schema/contact.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ContactMessage } from '#shared/contact.ts'
 

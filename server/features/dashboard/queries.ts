@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { chapterProgress, chapters } from '#db/schema.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 

@@ -1,4 +1,6 @@
-import { formations, inscriptions, users } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { completionsByMonth, countByMonth, currentMonth, growthOf, type MonthCount } from './queries.ts'
 

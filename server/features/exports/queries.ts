@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { categories, chapters, formations, inscriptions, users } from '#db/schema.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { categories, formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** In parts, by id: neither this process nor the database ever holds the whole list. */

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { formations, inscriptions, users } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Request = typeof inscriptions.$inferSelect

@@ -1,17 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  categories,
-  chapterProgress,
-  chapters,
-  formations,
-  inscriptions,
-  learningPoints,
-  media,
-  resources,
-  sections,
-  users,
-} from '#db/schema.ts'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { categories, formations, learningPoints } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { media } from '#db/schema/media.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { preparedOnce } from '#server/platform/database/prepared.ts'
 

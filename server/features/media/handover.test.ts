@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '#db/schema.ts'
+import { users } from '#db/schema/people.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
 import { coverLink, privateLinks } from './links.ts'

@@ -1,8 +1,12 @@
-import { and, eq, exists, inArray, is, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable, unionAll } from 'drizzle-orm/pg-core'
-import * as schema from '#db/schema.ts'
-import { chapters, formations, inscriptions, media, resources, users } from '#db/schema.ts'
+import { and, eq, exists, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { chapters, resources } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { media } from '#db/schema/media.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { columnsUsingMedia } from './uses.ts'
 
 export type Media = typeof media.$inferSelect
 
@@ -80,23 +84,12 @@ export const deleteUnusedAmong = (db: Db, ids: string[]) => deleteUnused(db, inA
 export const deleteUnusedBefore = (db: Db, moment: Date) => deleteUnused(db, lt(media.createdAt, moment))
 
 async function deleteUnused(db: Db, among: SQL): Promise<string[]> {
-  const unused = rowsUsing(db).map((rows) => notExists(rows))
+  const unused = columnsUsingMedia().map(({ table, column }) =>
+    notExists(db.select({ one: sql`1` }).from(table).where(eq(column, media.id))),
+  )
   const deleted = await db
     .delete(media)
     .where(and(among, ...unused))
     .returning({ id: media.id })
   return deleted.map(({ id }) => id)
-}
-
-/** Read from the schema, so that a table added later never loses its files to a forgotten list. */
-function rowsUsing(db: Db) {
-  const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
-  return tables.flatMap((table) =>
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { foreignTable, columns } = key.reference()
-      const [column] = columns
-      if (foreignTable !== media || !column) return []
-      return [db.select({ one: sql`1` }).from(table).where(eq(column, media.id))]
-    }),
-  )
 }

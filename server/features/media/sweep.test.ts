@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formations, media } from '#db/schema.ts'
+import { formations } from '#db/schema/formations.ts'
+import { media } from '#db/schema/media.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { removeMedia, storeUpload } from './service.ts'

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categories, chapterProgress, chapters, inscriptions, sections } from '#db/schema.ts'
+import { chapters, sections } from '#db/schema/chapters.ts'
+import { categories } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 

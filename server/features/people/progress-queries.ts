@@ -1,5 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { categories, chapterProgress, chapters, formations, inscriptions } from '#db/schema.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { categories, formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The formations a person is enrolled in, with the chapters there are and those that are done. */

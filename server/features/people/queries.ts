@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { inscriptions, users } from '#db/schema.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { holds, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'

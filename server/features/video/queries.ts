@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { chapters, media } from '#db/schema.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 type VideoFields = Partial<

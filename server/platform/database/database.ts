@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from '#db/schema.ts'
+import type * as schema from '#db/schema/index.ts'
 
 /** The handle every query takes: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  externalIdentities,
-  externalSignIns,
-  inscriptions,
-  oneTimeTokens,
-  sessions,
-  users,
-} from '#db/schema.ts'
+import { externalIdentities, externalSignIns, oneTimeTokens } from '#db/schema/accounts.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'

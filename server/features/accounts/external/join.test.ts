@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { externalIdentities, users } from '#db/schema.ts'
+import { externalIdentities } from '#db/schema/accounts.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { changeAccount, lockById } from '../queries.ts'

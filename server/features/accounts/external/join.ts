@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { externalIdentities } from '#db/schema.ts'
+import { externalIdentities } from '#db/schema/accounts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendVerification } from '../links.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { externalSignIns } from '#db/schema.ts'
+import { externalSignIns } from '#db/schema/accounts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
 import type { Provider } from '#shared/statuses.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { users } from '#db/schema.ts'
-import { uploads } from '#db/uploads.ts'
+import { users } from '#db/schema/people.ts'
+import { uploads } from '#db/schema/uploads.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type UploadRow = typeof uploads.$inferSelect

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { UPLOAD_LIMITS } from '#shared/limits.ts'
-import { media, users } from './schema.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment } from './columns.ts'
+import { media } from './media.ts'
+import { ofPerson } from './people.ts'
 
 /**
- * A file on its way up in pieces, then a finished one waiting for the save that takes it. Not part of schema.ts:
- * what only waits here does not count as used, so that the sweep of media finds what no save ever took.
+ * A file on its way up in pieces, then a finished one waiting for the save that takes it.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
     use: text().$type<keyof typeof UPLOAD_LIMITS>().notNull(),
     originalName: text().notNull(),
     bytes: integer().notNull(),

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { media } from './media.ts'
+import { users } from './people.ts'
+
+export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (t) => [
+  uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`),
+])
+
+export const formations = pgTable(
+  'formations',
+  {
+    id: id(),
+    name: text().notNull(),
+    shortDescription: text().notNull(),
+    longDescription: text().notNull(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
+    /** Null: the formation belongs to the academy itself. */
+    trainerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Null: the cover is the pattern drawn from the id. */
+    imageId: uuid().references(() => media.id, { onDelete: 'set null' }),
+    previewVideoId: uuid().references(() => media.id, { onDelete: 'set null' }),
+    free: boolean().notNull(),
+    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    currency: text().notNull().default('MAD'),
+    status: text().$type<FormationStatus>().notNull().default('Publié'),
+    /** Raised by each save, so that two editors don't overwrite each other silently. */
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('formations_listed').on(t.status, t.createdAt, t.id),
+    index('formations_category').on(t.categoryId),
+    index('formations_trainer').on(t.trainerId),
+    index('formations_image').on(t.imageId),
+    index('formations_preview').on(t.previewVideoId),
+    check('formations_status_known', oneOf(t.status, FORMATION_STATUSES)),
+    check(
+      'formations_price_when_paid',
+      sql`(${t.free} and ${t.price} is null) or (not ${t.free} and ${t.price} > 0)`,
+    ),
+    check('formations_short_description_short', sql`char_length(${t.shortDescription}) <= 200`),
+    check('formations_currency', sql`${t.currency} = 'MAD'`),
+  ],
+)
+
+export const ofFormation = () =>
+  integer()
+    .notNull()
+    .references(() => formations.id, { onDelete: 'cascade' })
+
+const orderedTexts = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    { id: id(), formationId: ofFormation(), position: integer().notNull(), text: text().notNull() },
+    (t) => [uniqueIndex(`${name}_place`).on(t.formationId, t.position)],
+  )
+
+export const learningPoints = orderedTexts('learning_points')
+export const targetAudiences = orderedTexts('target_audiences')

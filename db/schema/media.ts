@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { VIDEO_STATES, type VideoState } from '#shared/statuses.ts'
+import { moment, oneOf } from './columns.ts'
+import { users } from './people.ts'
+
+/** One uploaded thing. Its files (sizes of an image, streams of a video) stand in the storage folder named by the id. */
+export const media = pgTable(
+  'media',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<'image' | 'video' | 'document' | 'captions'>().notNull(),
+    visibility: text().$type<'public' | 'private'>().notNull(),
+    /** The file inside the folder that holds what was uploaded. */
+    fileName: text().notNull(),
+    originalName: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    durationSeconds: integer(),
+    videoState: text().$type<VideoState>(),
+    /** Why a video could not be prepared, for its trainer. */
+    videoProblem: text(),
+    /** Heights of the prepared streams, highest first; empty until ready. */
+    videoHeights: integer().array().notNull().default(sql`'{}'`),
+    /** Bits a second of each of these, on average: what a quality costs. */
+    videoBitrates: integer().array().notNull().default(sql`'{}'`),
+    uploadedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('media_created').on(t.createdAt),
+    index('media_uploader').on(t.uploadedBy),
+    check('media_kind_known', oneOf(t.kind, ['image', 'video', 'document', 'captions'])),
+    check('media_visibility_known', oneOf(t.visibility, ['public', 'private'])),
+    check('media_video_state_known', sql`${t.videoState} is null or ${oneOf(t.videoState, VIDEO_STATES)}`),
+    check('media_bytes_positive', sql`${t.bytes} >= 0`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ROLES, type Role } from '#shared/statuses.ts'
+import { folded } from '../folded.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { media } from './media.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** Null for a person who only signs in through a provider. */
+    passwordHash: text(),
+    role: text().$type<Role>().notNull().default('user'),
+    phone: text(),
+    address: text(),
+    bio: text(),
+    photoId: uuid().references((): AnyPgColumn => media.id, { onDelete: 'set null' }),
+    facebook: text(),
+    instagram: text(),
+    linkedin: text(),
+    emailVerifiedAt: moment(),
+    bannedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    search: text().generatedAlwaysAs(folded('first_name', 'last_name', 'email')),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    index('users_created').on(t.createdAt, t.id),
+    index('users_photo').on(t.photoId),
+    check('users_role_known', oneOf(t.role, ROLES)),
+  ],
+)
+
+export const ofPerson = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })

@@ -1,0 +1,21 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '#db/schema/index.ts'
+
+/** What only waits for a save uses nothing: the sweep must find what no save ever took. */
+const WAITING: PgTable[] = [schema.uploads]
+
+/** Every column that keeps a medium in use, read from the schema so that a table added later never loses its files. */
+export function columnsUsingMedia(): Array<{ table: PgTable; column: PgColumn }> {
+  const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
+  return tables
+    .filter((table) => !WAITING.includes(table))
+    .flatMap((table) => keysToMedia(table).map((column) => ({ table, column })))
+}
+
+function keysToMedia(table: PgTable): PgColumn[] {
+  const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
+  return references
+    .filter(({ foreignTable }) => foreignTable === schema.media)
+    .flatMap(({ columns }) => columns)
+}
