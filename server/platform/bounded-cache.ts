@@ -58,7 +58,8 @@ export class BoundedCache<Value> {
   set(key: string, value: Value, contentBytes: number) {
     this.counters.misses += 1
     this.delete(key)
-    if (key.length > MAX_KEY_LENGTH) return
+    // Told like any other removal: an owner that lists its keys elsewhere must not list one that is not stored.
+    if (key.length > MAX_KEY_LENGTH) return this.#onRemoved(key, value)
     const bytes = ENTRY_BYTES + 2 * key.length + contentBytes
     this.#entries.set(key, { value, bytes })
     this.counters.bytes += bytes
