@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import type { Database } from './database.ts'
+
+/** Tables that may change without a trigger that notifies the caches, and why a cached answer stays true. */
+const HARMLESS: Record<string, string> = {
+  audit_entries: 'no cached answer shows the journal',
+  chapter_progress: 'the statements that write it notify, one message for all learners of a batch',
+  external_identities: 'read at a sign-in only, from the table',
+  one_time_tokens: 'read when a link is opened, from the table',
+  uploads: 'read by the upload and the save that takes it, from the table',
+}
+
+/** The tables from which keys lead to formations or users, over any number of tables, and those two. */
+const REACHING = `
+  with recursive reaching(id) as (
+    values ('formations'::regclass::oid), ('users'::regclass::oid)
+    union
+    select conrelid from pg_constraint join reaching on confrelid = reaching.id where contype = 'f'
+  )
+  select reaching.id::regclass::text as name, exists (
+    select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = reaching.id and tgenabled <> 'D' and prosrc like '%pg_notify(%'
+  ) as notifies
+  from reaching`
+
+let academy: TestAcademy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+async function silentTables({ execute }: Database) {
+  const { rows } = await execute(REACHING)
+  return rows.flatMap(({ name, notifies }) => (notifies ? [] : [String(name)])).sort()
+}
+
+test('every table that belongs to a formation or a person notifies the caches, or is named as harmless', async () => {
+  expect(await silentTables(academy.platform.database)).toEqual(Object.keys(HARMLESS).sort())
+})
+
+test('a table that hangs on a formation by two keys is found, until it notifies', async () => {
+  const { database } = academy.platform
+  await database.execute('create table questions (chapter_id integer references chapters (id))')
+  expect(await silentTables(database)).toContain('questions')
+  await database.execute(
+    'create trigger announces after insert on questions for each statement execute function announce_catalogue()',
+  )
+  expect(await silentTables(database)).not.toContain('questions')
+})
