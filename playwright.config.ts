@@ -62,6 +62,7 @@ export default defineConfig({
         'offline.spec.ts',
         'page-speed.spec.ts',
         'preloads.spec.ts',
+        'private-shells.spec.ts',
         'public-weight.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
