@@ -42,6 +42,8 @@ export default defineConfig({
         'authoring.spec.ts',
         'accounts-external.spec.ts',
         'learner-stream.spec.ts',
+        'learner-expired-links.spec.ts',
+        'learner-expired-stream.spec.ts',
         'planted-scripts.spec.ts',
         'every-page.spec.ts',
         'dialogs.spec.ts',

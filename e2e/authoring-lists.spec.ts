@@ -1,6 +1,9 @@
 import { openTab } from './support/course-form.ts'
 import { expect, test } from './support/fixtures.ts'
 
+// One of them deletes a formation of the demo.
+test.use({ freshFor: 'lists of courses' })
+
 test('the lists and the form are accessible and stay within the screen', async ({
   page,
   signInAs,

@@ -1,5 +1,7 @@
-import { callAs, followedAs } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
+
+// They count what the demo learner follows.
+test.use({ freshFor: 'lists of a learner' })
 
 test.beforeEach(({ signInAs }) => signInAs('apprenant'))
 
@@ -83,26 +85,6 @@ test('each request leads where its answer allows', async ({ page }) => {
     const link = rows.filter({ hasText: status }).first().getByRole('link')
     await expect(link).toHaveText(label)
     await expect(link).toHaveAttribute('href', address)
-  }
-})
-
-test('Revoir starts a completed formation again from nothing', async ({ page, request }) => {
-  const learner = await callAs(request, 'apprenant')
-  const course = await followedAs(learner, 'Terminée')
-  await page.goto('/dashboard/courses')
-  await page.getByRole('button', { name: `Revoir : ${course.name}` }).click()
-  await expect(page).toHaveURL(`/dashboard/watch/${course.id}`)
-  await expect(page.getByRole('progressbar', { name: 'Progression de la formation' })).toHaveAttribute(
-    'aria-valuenow',
-    '0',
-  )
-  await page.getByRole('link', { name: 'Retour à mes formations' }).click()
-  await expect(page.getByRole('tab', { name: 'Terminées 0' })).toBeVisible()
-
-  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: course.id } })
-  for (const { id } of chapitres) {
-    const body = { userId: learner.user.id, formationId: course.id, chapitreId: id }
-    await learner.call('POST /api/formations/complete-chapitre', { body })
   }
 })
 

@@ -1,44 +1,33 @@
 import type { Page, Route } from '@playwright/test'
-import { callAs, comeTo, followedAs, resetProgress } from './support/api.ts'
-import { expect, test } from './support/fixtures.ts'
+import { comeTo } from './support/api.ts'
+import { film, play } from './support/film.ts'
+import { expect } from './support/fixtures.ts'
+import { FILM_SECONDS, LESSON, test } from './support/lesson.ts'
 
-const now = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-const paused = (page: Page) => page.evaluate(() => document.querySelector('video')?.paused ?? true)
-const jumpTo = (page: Page, seconds: number) =>
-  page.evaluate((to) => {
-    const video = document.querySelector('video')
-    if (video) video.currentTime = to
-  }, seconds)
-/** The star of the cover, or the button of the bar: the first one begins. */
-const play = (page: Page) => page.getByRole('button', { name: /^Lire/ }).first().click()
 const current = (page: Page) => page.getByRole('complementary').locator('[aria-current]')
+const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`
 
 test.describe('in a formation one follows', () => {
-  let learner: Awaited<ReturnType<typeof callAs>>
-  let course: { id: number; name: string }
-
-  test.beforeEach(async ({ request, signInAs }) => {
-    learner = await callAs(request, 'apprenant')
-    course = await followedAs(learner, 'En cours')
-    await comeTo(learner, course.id, { done: 7, positionSeconds: 4 })
-    await signInAs('apprenant')
+  test.beforeEach(async ({ learner, lesson }) => {
+    await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
   })
 
   test('the player shows the course, resumes the chapter, and is accessible', async ({
     page,
+    lesson,
     isMobile,
     checkAccessibility,
     checkNoOverflow,
   }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(isMobile ? /^Droits humains\s: repères…$/ : course.name, {
+    await expect(heading).toHaveText(isMobile ? /^Droits humains\s: repères…$/ : LESSON.name, {
       useInnerText: true,
     })
-    await expect(page.getByText('5h 10min, 18 chapitres')).toBeVisible()
+    await expect(page.getByText('0h 40min, 4 chapitres')).toBeVisible()
     await expect(current(page)).toContainText('La liberté d’association')
-    await expect(page.getByText('Section 2, chapitre 8 sur 18')).toBeVisible()
-    await expect(page.getByRole('complementary').getByText('7 chapitres sur 18')).toBeVisible()
+    await expect(page.getByText('Section 2, chapitre 3 sur 4')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('2 chapitres sur 4')).toBeVisible()
     await expect(page.getByText('Ce que vous allez apprendre')).toBeVisible()
     await checkAccessibility()
     await checkNoOverflow()
@@ -50,15 +39,16 @@ test.describe('in a formation one follows', () => {
 
   test('a real film plays from where one stopped, and its controls hide after three seconds', async ({
     page,
+    lesson,
     isMobile,
     checkAccessibility,
   }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     await expect(page.getByRole('button', { name: 'Lire, Reprendre à 0:04' })).toBeVisible()
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(4)
-    const start = await now(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(start + 0.3)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
+    const start = await film(page).seconds()
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(start + 0.3)
     const bar = page.locator('[data-media-player]')
     await expect(bar).not.toHaveAttribute('data-controls', /.*/, { timeout: 8_000 })
     // They come back under the hand, and leave again where it waits.
@@ -67,15 +57,16 @@ test.describe('in a formation one follows', () => {
       else await bar.hover({ position: { x: 150, y: 60 } })
       await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2_000 })
     }).toPass()
-    await expect.poll(() => paused(page)).toBe(true)
+    await expect.poll(() => film(page).isPaused()).toBe(true)
     await checkAccessibility()
   })
 
   test('the quality menu has its five entries, and those the film lacks are disabled', async ({
     page,
+    lesson,
     checkAccessibility,
   }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     await page.getByRole('button', { name: 'Qualité : Auto' }).click()
     const entries = page.getByRole('menuitemradio')
     await expect(entries).toHaveText(['Auto', '1080p', '720p', '480p', '360p'])
@@ -93,42 +84,48 @@ test.describe('in a formation one follows', () => {
     { press: 'on the star', name: /^Lire, Reprendre/ },
     { press: 'in the bar', name: /^Lire$/ },
   ])
-    test(`a press ${press} that comes before the part which plays films is not lost`, async ({ page }) => {
+    test(`a press ${press} that comes before the part which plays films is not lost`, async ({
+      page,
+      lesson,
+    }) => {
       const held: Route[] = []
       let holding = false
       page.on('response', (answer) => {
         if (answer.url().includes('/api/formations/watch/')) holding = true
       })
       await page.route('**/assets/*.js', (route) => (holding ? void held.push(route) : route.continue()))
-      await page.goto(`/dashboard/watch/${course.id}`)
+      await page.goto(watch(lesson))
       await page.getByRole('button', { name }).click()
       await expect.poll(() => held.length).toBeGreaterThan(0)
       holding = false
       for (const route of held) await route.continue()
-      await expect.poll(() => paused(page)).toBe(false)
+      await expect.poll(() => film(page).isPaused()).toBe(false)
     })
 
-  test('by keyboard the film starts, pauses and jumps', async ({ page }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+  test('by keyboard the film starts, pauses and jumps', async ({ page, lesson }) => {
+    await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^Lire, Reprendre/ }).press('Enter')
-    await expect.poll(() => paused(page)).toBe(false)
+    await expect.poll(() => film(page).isPaused()).toBe(false)
     const slider = page.getByRole('slider', { name: 'Position' })
     await slider.focus()
     await slider.press('Home')
-    await expect.poll(() => now(page)).toBeLessThan(4)
+    await expect.poll(() => film(page).seconds()).toBeLessThan(4)
     await page.locator('[data-media-player]').press('k')
-    await expect.poll(() => paused(page)).toBe(true)
+    await expect.poll(() => film(page).isPaused()).toBe(true)
   })
 
-  test('captions are shown when one asks for them, and full screen holds the controls', async ({ page }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+  test('captions are shown when one asks for them, and full screen holds the controls', async ({
+    page,
+    lesson,
+  }) => {
+    await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^1\. Poser le cadre/ }).click()
     await page.getByRole('button', { name: /Que sont les droits humains/ }).click()
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
     await page.locator('[data-media-player]').press('k')
     await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
-    await jumpTo(page, 3)
+    await film(page).jumpTo(3)
     await expect(page.locator('[data-part="cue"]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Plein écran' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
@@ -139,49 +136,42 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 
-  test('a link that has grown old is renewed without a word', async ({ page }) => {
-    let refused = 0
-    await page.route(/\/media\/private\/.*video\.mp4$/, (route) => {
-      refused += 1
-      return refused === 1 ? route.fulfill({ status: 403 }) : route.continue()
-    })
-    await page.goto(`/dashboard/watch/${course.id}`)
-    await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0)
-    await expect(page.getByText('La vidéo n’a pas pu être lue')).toHaveCount(0)
-  })
-
-  test('a film that cannot be had says so, and is tried again', async ({ page }) => {
+  test('a film that cannot be had says so, and is tried again', async ({ page, lesson }) => {
     await page.route(/\/media\/private\/.*video\.mp4$/, (route) => route.fulfill({ status: 404 }))
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     await play(page)
     await expect(page.getByText('La vidéo n’a pas pu être lue')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
   })
 
-  test('another chapter starts paused from its own beginning, and the arrows lead back', async ({ page }) => {
-    await page.goto(`/dashboard/watch/${course.id}`)
+  test('another chapter starts paused from its own beginning, and the arrows lead back', async ({
+    page,
+    lesson,
+  }) => {
+    await page.goto(watch(lesson))
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
     const next = page.getByRole('button', { name: /^(Suivant|Chapitre suivant)$/ })
     const previous = page.getByRole('button', { name: /^(Précédent|Chapitre précédent)$/ })
     await next.click()
     await expect(current(page)).toContainText('La vie privée à l’heure du numérique')
-    await expect.poll(async () => [await now(page), await paused(page)]).toEqual([0, true])
+    await expect
+      .poll(async () => [await film(page).seconds(), await film(page).isPaused()])
+      .toEqual([0, true])
     await previous.click()
     await expect(current(page)).toContainText('La liberté d’association')
   })
 
-  test('a film that stands elsewhere is asked for only after a click', async ({ page }) => {
+  test('a film that stands elsewhere is asked for only after a click', async ({ page, lesson }) => {
     const outside: string[] = []
     await page.route(/youtube|ytimg|google/, (route) => {
       outside.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
     })
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^1\. Poser le cadre/ }).click()
     await page.getByRole('button', { name: /La Déclaration universelle/ }).click()
     await expect(page.getByText(/Vidéo hébergée ailleurs/)).toBeVisible()
@@ -199,58 +189,53 @@ test.describe('in a formation one follows', () => {
 test.describe('in a formation not begun', () => {
   test('a film watched to its end completes its chapter at once, and another device goes on from there', async ({
     page,
-    request,
     browser,
     academy,
-    signInAs,
+    lesson,
+    learner,
   }) => {
-    const learner = await callAs(request, 'apprenant')
-    const course = await followedAs(learner, 'Non commencée')
-    const { token } = await signInAs('apprenant')
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     const chapters = page.getByRole('complementary').getByRole('list').first().getByRole('button')
     await expect(chapters.first()).toHaveAttribute('aria-current', 'true')
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0.2)
-    await jumpTo(page, 60)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await film(page).jumpTo(FILM_SECONDS)
     await expect(chapters.first().getByRole('img', { name: 'Terminé' })).toBeVisible()
     await expect(page.getByText('Chapitre terminé')).toBeVisible()
 
-    await page.getByRole('button', { name: /^(Suivant|Chapitre suivant)$/ }).click()
+    await page.getByRole('button', { name: /^2\. Les libertés/ }).click()
+    await page.getByRole('button', { name: new RegExp(LESSON.titles[2] ?? '') }).click()
     await play(page)
-    await expect.poll(() => now(page)).toBeGreaterThan(0.2)
-    await jumpTo(page, 7)
-    await expect.poll(() => now(page)).toBeGreaterThan(7)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await page.locator('[data-media-player]').press('k')
+    await expect.poll(() => film(page).isPaused()).toBe(true)
+    await film(page).jumpTo(187)
+    await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('187')
     // Going away tells where one was.
     await page.goto('/dashboard')
-    const params = { id: course.id }
+    const params = { id: lesson.id }
     const position = async () =>
-      (await learner.call('GET /api/formations/watch/:id', { params })).chapitres[1]?.positionSeconds
-    await expect.poll(position).toBeGreaterThanOrEqual(7)
+      (await learner.call('GET /api/formations/watch/:id', { params })).chapitres[2]?.positionSeconds
+    await expect.poll(position).toBe(187)
 
     const elsewhere = await browser.newContext({ baseURL: academy.url, locale: 'fr-FR' })
-    await elsewhere.addInitScript((value) => localStorage.setItem('token', value), token)
+    await elsewhere.addInitScript((value) => localStorage.setItem('token', value), learner.token)
     const other = await elsewhere.newPage()
-    await other.goto(`/dashboard/watch/${course.id}`)
-    await expect(current(other)).toContainText(/./)
-    await expect(other.getByRole('button', { name: /^Lire, Reprendre à 0:0[7-9]/ })).toBeVisible()
+    await other.goto(watch(lesson))
+    await expect(current(other)).toContainText(LESSON.titles[2] ?? '')
+    await expect(other.getByRole('button', { name: 'Lire, Reprendre à 3:07' })).toBeVisible()
     await play(other)
-    await expect.poll(() => now(other)).toBeGreaterThan(7)
+    await expect.poll(() => film(other).seconds()).toBeGreaterThan(187)
     await elsewhere.close()
-
-    await resetProgress(learner, course.id)
   })
 
   test('a chapter marked by hand without a network is told once it is back', async ({
     page,
     context,
-    request,
-    signInAs,
+    lesson,
+    learner,
   }) => {
-    const learner = await callAs(request, 'apprenant')
-    const course = await followedAs(learner, 'Non commencée')
-    await signInAs('apprenant')
-    await page.goto(`/dashboard/watch/${course.id}`)
+    await page.goto(watch(lesson))
     await expect(page.getByRole('button', { name: 'Marquer comme terminé' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Marquer comme terminé' }).click()
@@ -259,18 +244,34 @@ test.describe('in a formation not begun', () => {
     const told = page.waitForResponse(/complete-chapitre/)
     await context.setOffline(false)
     expect((await told).ok()).toBe(true)
-    const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: course.id } })
+    const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: lesson.id } })
     expect(chapitres[0]?.progress).toBe(100)
-    await resetProgress(learner, course.id)
   })
+})
+
+test('Revoir starts a completed formation again from nothing', async ({ page, lesson, learner }) => {
+  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: lesson.id } })
+  for (const { id } of chapitres) {
+    const body = { userId: learner.user.id, formationId: lesson.id, chapitreId: id }
+    await learner.call('POST /api/formations/complete-chapitre', { body })
+  }
+  await page.goto('/dashboard/courses')
+  await page.getByRole('button', { name: `Revoir : ${LESSON.name}` }).click()
+  await expect(page).toHaveURL(watch(lesson))
+  await expect(page.getByRole('progressbar', { name: 'Progression de la formation' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  )
+  await page.getByRole('link', { name: 'Retour à mes formations' }).click()
+  await expect(page.getByRole('tab', { name: 'Terminées 0' })).toBeVisible()
 })
 
 test('a formation one is not enrolled in is not found, and leads back', async ({
   page,
-  signInAs,
+  learner,
   checkAccessibility,
 }) => {
-  await signInAs('apprenant')
+  expect(learner.user.role).toBe('user')
   await page.goto('/dashboard/watch/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Formation non trouvée' })).toBeVisible()
   await checkAccessibility()

@@ -1,39 +1,33 @@
-import { readFileSync } from 'node:fs'
-import { makeFilm } from '#server/testing/films.ts'
-import { callAs } from './support/api.ts'
-import { expect, test } from './support/fixtures.ts'
+import { film, play } from './support/film.ts'
+import { expect } from './support/fixtures.ts'
+import { test as base, publishLesson } from './support/lesson.ts'
 
 // Films are prepared at the lowest priority: where the machine is busy, everything else comes first.
 const PREPARED_WITHIN_MS = 300_000
-test.describe.configure({ timeout: PREPARED_WITHIN_MS + 90_000 })
+/** Longer than anybody in this journey takes to press a button. */
+const FILM_SECONDS = 240
 
-let published = 0
-
-test.afterEach(async ({ request }) => {
-  // The next journey finds the catalogue as it was.
-  const admin = await callAs(request, 'admin')
-  await admin.call('DELETE /api/admin/formations/:id', { params: { id: published } })
+const test = base.extend<object, { lesson: { id: number } }>({
+  environment: [{}, { scope: 'worker' }],
+  lesson: [
+    async ({ academy }, use) => {
+      const made = { size: '1920x1080', rate: 2, seconds: 10, loops: FILM_SECONDS / 10 }
+      await use(await publishLesson(academy, made, [1]))
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
 })
+test.describe.configure({ timeout: PREPARED_WITHIN_MS + 90_000 })
 
 test('an uploaded film becomes a stream whose quality one really changes', async ({
   page,
-  request,
-  signInAs,
+  lesson: { id },
+  learner,
 }) => {
-  const film = await makeFilm({ size: '1920x1080', seconds: 6 })
-  const trainer = await callAs(request, 'formateur')
-  const body = courseForm(readFileSync(film.path))
-  const { id } = await trainer.call('POST /api/formateur/formations', { body })
-  await film.remove()
-  published = id
-  const admin = await callAs(request, 'admin')
-  const learner = await callAs(request, 'apprenant')
-  await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
   const qualities = async () =>
     (await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0]?.qualities
   await expect.poll(qualities, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toHaveLength(4)
 
-  await signInAs('apprenant')
   const asked: string[] = []
   const complaints: string[] = []
   page.on('request', (it) => asked.push(it.url()))
@@ -42,10 +36,9 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   await expect(page.getByRole('button', { name: 'Qualité : Auto' })).toBeVisible()
   expect(asked.filter((url) => /\.(m3u8|m4s)$/.test(url))).toEqual([])
 
-  await page.getByRole('button', { name: /^Lire/ }).first().click()
+  await play(page)
   const height = () => page.evaluate(() => document.querySelector('video')?.videoHeight)
-  const now = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-  await expect.poll(now).toBeGreaterThan(0.2)
+  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
   // A thin connection first: what comes first is the lowest.
   expect(asked.find((url) => url.endsWith('.m4s'))).toContain('/360/')
 
@@ -73,26 +66,3 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   ).toEqual([])
   expect(complaints).toEqual([])
 })
-
-function courseForm(film: Buffer) {
-  const form = new FormData()
-  const texts = {
-    name: 'Un film en plusieurs qualités',
-    shortDescription: 'Pour voir.',
-    longDescription: 'Pour voir en entier.',
-    categoryName: 'Inclusion',
-    gratuit: 'true',
-    currency: 'MAD',
-    status: 'Publié',
-    apprendre: JSON.stringify([{ learningText: 'Regarder' }]),
-    sections: JSON.stringify([{ number: 1, title: 'Voir', durationMinutes: 1 }]),
-    chapitres: JSON.stringify([
-      { number: 1, sectionNumber: 1, title: 'Le film', durationMinutes: 1, description: 'Six secondes.' },
-    ]),
-  }
-  for (const [name, value] of Object.entries(texts)) form.append(name, value)
-  const png = readFileSync('db/demo/media/resources/mosaique-a-colorier.png')
-  form.append('image', new File([new Uint8Array(png)], 'couverture.png', { type: 'image/png' }))
-  form.append('chapitreVideos', new File([new Uint8Array(film)], 'film.mp4', { type: 'video/mp4' }))
-  return form
-}

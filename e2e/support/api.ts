@@ -1,5 +1,4 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { ProgressStatus } from '#shared/statuses.ts'
 import { type Answer, type Arguments, addressOf, type Call } from '#web/lib/api-call.ts'
 import { DEMO_PASSWORD, type DemoRole } from './fixtures.ts'
 
@@ -8,28 +7,23 @@ export async function callAs(request: APIRequestContext, role: DemoRole) {
   const data = { email: `${role}@academie.test`, password: DEMO_PASSWORD }
   const signedIn = await request.post('/api/auth/signin', { data })
   const { token, user } = (await signedIn.json()) as Answer<'POST /api/auth/signin'>
+  return { user, call: callWith(request, token) }
+}
 
-  async function call<K extends Call>(key: K, ...[input]: Arguments<K>): Promise<Answer<K>> {
+/** … or as whoever has that session. */
+export function callWith(request: APIRequestContext, token: string) {
+  return async <K extends Call>(key: K, ...[input]: Arguments<K>): Promise<Answer<K>> => {
     const { method, address } = addressOf(key, input)
     const { body } = (input ?? {}) as { body?: unknown }
     const sent = body instanceof FormData ? { multipart: body } : { data: body }
     const headers = { authorization: `Bearer ${token}` }
     return told(await request.fetch(address, { method, headers, timeout: 60_000, ...sent }))
   }
-  return { user, call }
 }
 
-type Caller = Awaited<ReturnType<typeof callAs>>
+export type Caller = Awaited<ReturnType<typeof callAs>>
 
-/** The learner's formation in a state of progress. */
-export async function followedAs({ user, call }: Caller, status: ProgressStatus) {
-  const { data } = await call('GET /api/formations/formation-progress/:id', { params: { id: user.id } })
-  const course = data.find((it) => it.status === status)
-  if (!course) throw new Error(`the demo learner follows nothing that is ${status}`)
-  return course
-}
-
-export async function resetProgress({ user, call }: Caller, formationId: number) {
+async function resetProgress({ user, call }: Caller, formationId: number) {
   await call('POST /api/formations/reset-formation-progress', { body: { userId: user.id, formationId } })
 }
 

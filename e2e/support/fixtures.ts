@@ -21,18 +21,26 @@ interface Fixtures {
   checkNoOverflow: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { academy: RunningAcademy; freshFor: string }>({
+interface WorkerFixtures {
+  academy: RunningAcademy
+  freshFor: string
+  environment: Record<string, string>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   /** Journeys that count the demo's formations name themselves here, and get an academy nobody has changed. */
   freshFor: ['', { scope: 'worker', option: true }],
 
+  /** What the academy of these journeys finds in its environment besides. */
+  environment: [{}, { scope: 'worker', option: true }],
+
   academy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const { close, ...academy } = await openAcademy(copyOfFilledAcademy())
+    async ({ environment }, use) => {
+      const { close, ...academy } = await openAcademy(copyOfFilledAcademy(), async () => environment)
       await use(academy)
       await close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ academy }, use) => use(academy.url),

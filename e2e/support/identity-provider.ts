@@ -23,7 +23,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await close()
       await identities?.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   academy: [({ academyAndProvider }, use) => use(academyAndProvider.academy), { scope: 'worker' }],
   identities: [({ academyAndProvider }, use) => use(academyAndProvider.identities), { scope: 'worker' }],

@@ -25,14 +25,29 @@ export async function describeFilm(path: string) {
   return { width, height, videoCodec, audioCodec: of('audio')?.codec_name ?? null }
 }
 
-/** A few seconds of real H.264 with sound, of a given size. `remove` deletes it. */
-export async function makeFilm({ size = '640x480', seconds = 6, rotated = false, silent = false } = {}) {
+/**
+ * A few seconds of real H.264 with sound, of a given size, as many times over as `loops` says: a film of minutes, made
+ * in a moment. `remove` deletes it.
+ */
+export async function makeFilm({
+  size = '640x480',
+  seconds = 6,
+  rate = 15,
+  loops = 1,
+  rotated = false,
+  silent = false,
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
   const path = join(folder, 'film.mp4')
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=15`]
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`]
   const sound = silent ? [] : ['-f', 'lavfi', '-i', 'sine=frequency=440', '-c:a', 'aac']
   const codec = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-  await ffmpegTool([...picture, ...sound, ...codec, path])
+  if (loops === 1) await ffmpegTool([...picture, ...sound, ...codec, path])
+  else {
+    const once = join(folder, 'once.mp4')
+    await ffmpegTool([...picture, ...sound, ...codec, once])
+    await ffmpegTool(['-stream_loop', String(loops - 1), '-i', once, '-c', 'copy', path])
+  }
   if (rotated) await turn(path)
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }

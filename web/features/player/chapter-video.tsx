@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { WatchChapter } from '#shared/learning.ts'
-import { END_SECONDS } from './end.ts'
+import { END_SECONDS } from './film-time.ts'
 import { OutsideVideo } from './outside-video.tsx'
+import { type Renew, useFilmLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { youtubeId } from './youtube.ts'
@@ -13,55 +14,44 @@ type Props = {
   onPosition: (seconds: number, duration: number) => void
   onRest: () => void
   onEnded: () => void
-  /** Links live some hours: asks for new ones. */
-  onRenew: () => Promise<unknown>
+  onRenew: Renew
 }
 
 /**
  * The film of a chapter, whatever it is. Give it the chapter's id as key: another chapter starts from its own
- * beginning, paused. What changes in the data meanwhile, links included, leaves a film that runs alone.
+ * beginning, paused.
  */
-export function ChapterVideo({ chapter, cover, onRenew, ...heard }: Props) {
-  const [film, setFilm] = useState(chapter)
-  const [failures, setFailures] = useState(0)
-  const latest = useRef(chapter)
-  latest.current = chapter
-  const id = youtubeId(film.videoPath)
-  if (id) return <OutsideVideo id={id} title={film.title} cover={cover} />
-
-  // The link may be too old, so first a new one; a stream that fails still has its original.
-  const ways = film.streamPath
-    ? [film.streamPath, film.streamPath, film.videoPath]
-    : [film.videoPath, film.videoPath]
-  const src = ways[failures]
-
-  async function goOn() {
-    if (failures === 0) await onRenew()
-    setFilm(latest.current)
-    setFailures(failures + 1)
-  }
-  if (!src) {
-    const again = () => setFailures(0)
-    return (
-      <VideoFailure link={/^https?:/.test(film.videoPath) ? film.videoPath : undefined} onRetry={again} />
-    )
-  }
+export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: Props) {
+  const links = useFilmLinks(chapter, onRenew)
+  const { title, videoPath, posterPath, durationMinutes, durationSeconds } = chapter
+  const id = youtubeId(videoPath)
+  if (id) return <OutsideVideo id={id} title={title} cover={cover} />
+  if (links.hasFailed)
+    return <VideoFailure link={/^https?:/.test(videoPath) ? videoPath : undefined} onRetry={links.retry} />
   return (
     <VideoPlayer
-      key={failures}
-      title={film.title}
-      src={src}
-      isStream={src === film.streamPath}
-      isRetry={failures > 0}
-      captions={film.captionsPath}
-      qualities={film.qualities}
-      // Where one is by now, should the film have to start a second time.
-      startAt={startOf(chapter)}
-      duration={film.durationSeconds ?? film.durationMinutes * 60}
+      title={title}
+      src={links.src}
+      isStream={links.isStream}
+      captions={links.captions}
+      qualities={chapter.qualities}
+      startAt={links.position ?? startOf(chapter)}
+      duration={durationSeconds ?? durationMinutes * 60}
       cover={
-        film.posterPath ? <img src={film.posterPath} alt="" className="size-full object-cover" /> : cover
+        posterPath ? (
+          // A refused one is shown once the chapter comes with a new link.
+          <img src={posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
+        ) : (
+          cover
+        )
       }
-      onFailed={goOn}
+      onBegin={links.begin}
+      onPosition={(seconds, duration) => {
+        links.moved(seconds)
+        onPosition(seconds, duration)
+      }}
+      onFailed={links.failed}
+      onCaptionsFailed={links.captionsFailed}
       {...heard}
     />
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetFormation, hasKept, keepCompletion, keepPosition, sendKept } from './progress-outbox.ts'
+import { forgetFormation, hasQueued, queueCompletion, queuePosition, sendQueued } from './progress-outbox.ts'
 
 const lesson = { formationId: 3, chapitreId: 8 }
 const IMANE = 7
@@ -21,23 +21,23 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('What a learner did', () => {
   it('is sent, then forgotten here', async () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
-    expect(await sendKept(IMANE)).toBe(true)
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    expect(await sendQueued(IMANE)).toBe(true)
     expect(sent).toMatchObject([
       { url: '/api/formations/chapitre-position', body: { chapitreId: 8, positionSeconds: 61, percent: 20 } },
     ])
-    expect(hasKept(IMANE)).toBe(false)
+    expect(hasQueued(IMANE)).toBe(false)
   })
 
   it('waits without a network, and is sent later with its age, the latest position of each chapter only', async () => {
     answer = noNetwork
-    keepPosition(IMANE, lesson, { seconds: 10, percent: 3 })
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
-    keepCompletion(IMANE, { formationId: 3, chapitreId: 9 })
-    expect(await sendKept(IMANE)).toBe(false)
+    queuePosition(IMANE, lesson, { seconds: 10, percent: 3 })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    queueCompletion(IMANE, { formationId: 3, chapitreId: 9 })
+    expect(await sendQueued(IMANE)).toBe(false)
     sent = []
     answer = () => Response.json({ success: true })
-    expect(await sendKept(IMANE)).toBe(true)
+    expect(await sendQueued(IMANE)).toBe(true)
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/formations/chapitre-position',
       '/api/formations/complete-chapitre',
@@ -47,9 +47,9 @@ describe('What a learner did', () => {
   })
 
   it('keeps its completion when a position follows', async () => {
-    keepCompletion(IMANE, lesson)
-    keepPosition(IMANE, lesson, { seconds: 5, percent: 1 })
-    await sendKept(IMANE)
+    queueCompletion(IMANE, lesson)
+    queuePosition(IMANE, lesson, { seconds: 5, percent: 1 })
+    await sendQueued(IMANE)
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/formations/chapitre-position',
       '/api/formations/complete-chapitre',
@@ -57,43 +57,43 @@ describe('What a learner did', () => {
   })
 
   it('is sent by a request that outlives the page when one leaves', async () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
-    await sendKept(IMANE, { leaving: true })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    await sendQueued(IMANE, { leaving: true })
     expect(sent[0]?.keepalive).toBe(true)
   })
 
   it('is not sent under the name of someone else', async () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
-    expect(await sendKept(8)).toBe(true)
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    expect(await sendQueued(8)).toBe(true)
     expect(sent).toEqual([])
-    expect(hasKept(IMANE)).toBe(true)
+    expect(hasQueued(IMANE)).toBe(true)
   })
 
   it('is dropped when its chapter is gone, so that the rest goes on', async () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     answer = () => Response.json({ success: false, error: 'Chapitre non trouvé' }, { status: 404 })
-    expect(await sendKept(IMANE)).toBe(true)
+    expect(await sendQueued(IMANE)).toBe(true)
   })
 
   it('stays when something newer happened while it travelled', async () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     answer = () => {
-      keepPosition(IMANE, lesson, { seconds: 70, percent: 23 })
+      queuePosition(IMANE, lesson, { seconds: 70, percent: 23 })
       const [kept] = JSON.parse(localStorage.getItem(`progress:${IMANE}`) ?? '[]')
       localStorage.setItem(`progress:${IMANE}`, JSON.stringify([{ ...kept, at: kept.at + 1 }]))
       return Response.json({ success: true })
     }
-    expect(await sendKept(IMANE)).toBe(false)
+    expect(await sendQueued(IMANE)).toBe(false)
   })
 
   it('is forgotten for a formation that starts again', () => {
-    keepPosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     forgetFormation(IMANE, 3)
-    expect(hasKept(IMANE)).toBe(false)
+    expect(hasQueued(IMANE)).toBe(false)
   })
 
   it('survives a storage that holds nonsense', async () => {
     localStorage.setItem(`progress:${IMANE}`, '{"not": "a list"}')
-    expect(await sendKept(IMANE)).toBe(true)
+    expect(await sendQueued(IMANE)).toBe(true)
   })
 })

@@ -1,11 +1,25 @@
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { type KeptProgress, readKept, writeKept } from './kept-progress.ts'
+
+/** What a learner did in a chapter, kept in the browser until the server has it. */
+interface QueuedProgress {
+  formationId: number
+  chapitreId: number
+  completed: boolean
+  /** Null when only the completion is to be told. */
+  position: { seconds: number; percent: number } | null
+  /** When it was so, by this browser's clock. */
+  at: number
+}
 
 type Lesson = { formationId: number; chapitreId: number }
 
 /** Written down before it is sent: neither a dead battery nor a tunnel loses it. */
-export function keepPosition(userId: number, lesson: Lesson, position: { seconds: number; percent: number }) {
+export function queuePosition(
+  userId: number,
+  lesson: Lesson,
+  position: { seconds: number; percent: number },
+) {
   put(userId, lesson, (known) => ({
     ...lesson,
     completed: known?.completed ?? false,
@@ -14,7 +28,7 @@ export function keepPosition(userId: number, lesson: Lesson, position: { seconds
   }))
 }
 
-export function keepCompletion(userId: number, lesson: Lesson) {
+export function queueCompletion(userId: number, lesson: Lesson) {
   put(userId, lesson, (known) => ({
     ...lesson,
     completed: true,
@@ -25,24 +39,24 @@ export function keepCompletion(userId: number, lesson: Lesson) {
 
 /** Progress that was reset must not come back from what waited here. */
 export function forgetFormation(userId: number, formationId: number) {
-  writeKept(
+  writeQueue(
     userId,
-    readKept(userId).filter((entry) => entry.formationId !== formationId),
+    readQueue(userId).filter((entry) => entry.formationId !== formationId),
   )
 }
 
-export const hasKept = (userId: number) => readKept(userId).length > 0
+export const hasQueued = (userId: number) => readQueue(userId).length > 0
 
 /** Sends what waits, oldest first. True when nothing is left; what fails for lack of a network stays. */
-export async function sendKept(userId: number, { leaving = false } = {}): Promise<boolean> {
-  const waiting = readKept(userId).sort((a, b) => a.at - b.at)
+export async function sendQueued(userId: number, { leaving = false } = {}): Promise<boolean> {
+  const waiting = readQueue(userId).sort((a, b) => a.at - b.at)
   // A page that goes away has no time for one after the other.
   if (leaving) await Promise.all(waiting.map((entry) => sendOne(userId, entry, true)))
   else for (const entry of waiting) if (!(await sendOne(userId, entry, false))) break
-  return !hasKept(userId)
+  return !hasQueued(userId)
 }
 
-async function sendOne(userId: number, entry: KeptProgress, keepalive: boolean): Promise<boolean> {
+async function sendOne(userId: number, entry: QueuedProgress, keepalive: boolean): Promise<boolean> {
   const { formationId, chapitreId, completed, position, at } = entry
   try {
     if (position) {
@@ -62,9 +76,9 @@ async function sendOne(userId: number, entry: KeptProgress, keepalive: boolean):
     if (!isFinal(error)) return false
   }
   // Unless something newer was kept meanwhile.
-  writeKept(
+  writeQueue(
     userId,
-    readKept(userId).filter((other) => other.chapitreId !== chapitreId || other.at !== at),
+    readQueue(userId).filter((other) => other.chapitreId !== chapitreId || other.at !== at),
   )
   return true
 }
@@ -74,8 +88,34 @@ function isFinal(error: unknown) {
   return error instanceof ApiError && (error.status === 400 || error.status === 404)
 }
 
-function put(userId: number, { chapitreId }: Lesson, entryFrom: (known?: KeptProgress) => KeptProgress) {
-  const kept = readKept(userId)
-  const others = kept.filter((entry) => entry.chapitreId !== chapitreId)
-  writeKept(userId, [...others, entryFrom(kept.find((entry) => entry.chapitreId === chapitreId))])
+function put(userId: number, { chapitreId }: Lesson, entryFrom: (known?: QueuedProgress) => QueuedProgress) {
+  const queue = readQueue(userId)
+  const others = queue.filter((entry) => entry.chapitreId !== chapitreId)
+  writeQueue(userId, [...others, entryFrom(queue.find((entry) => entry.chapitreId === chapitreId))])
+}
+
+const keyOf = (userId: number) => `progress:${userId}`
+
+/** One entry a chapter, the latest. Under the person's own key: nobody sends what another left in this browser. */
+function readQueue(userId: number): QueuedProgress[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(list) ? list.filter(isQueued) : []
+  } catch {
+    return []
+  }
+}
+
+function writeQueue(userId: number, list: readonly QueuedProgress[]) {
+  try {
+    if (list.length === 0) localStorage.removeItem(keyOf(userId))
+    else localStorage.setItem(keyOf(userId), JSON.stringify(list))
+  } catch {
+    // Storage is closed or full: what can be sent now still is.
+  }
+}
+
+function isQueued(entry: unknown): entry is QueuedProgress {
+  const { formationId, chapitreId, at } = (entry ?? {}) as Partial<QueuedProgress>
+  return [formationId, chapitreId, at].every((value) => typeof value === 'number')
 }

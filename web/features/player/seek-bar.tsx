@@ -1,7 +1,6 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { words } from '#words/player.ts'
-import { clock } from './clock.ts'
-import { type Times, useTimes } from './use-times.ts'
+import { clock, type Times, useTimes } from './film-time.ts'
 
 const { video: text } = words
 

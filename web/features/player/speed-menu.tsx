@@ -1,9 +1,10 @@
 import { words } from '#words/player.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { ControlButton } from './control-button.tsx'
-import { RATES } from './rate.ts'
 
 const { video: text } = words
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2]
+const KEY = 'player.rate'
 
 export function SpeedMenu({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) {
   return (
@@ -15,4 +16,22 @@ export function SpeedMenu({ rate, onChoose }: { rate: number; onChoose: (rate: n
       trigger={<ControlButton aria-label={text.speedNow(text.rate(rate))}>{text.rate(rate)}</ControlButton>}
     />
   )
+}
+
+/** The speed one listens at, the same for the next chapter. */
+export function rememberedRate(): number {
+  try {
+    const rate = Number(localStorage.getItem(KEY))
+    return RATES.includes(rate) ? rate : 1
+  } catch {
+    return 1
+  }
+}
+
+export function rememberRate(rate: number) {
+  try {
+    localStorage.setItem(KEY, String(rate))
+  } catch {
+    // It then holds for this chapter.
+  }
 }

@@ -9,10 +9,13 @@ const BUFFER_SECONDS = { usual: 30, saving: 12 }
 export function prepareProvider(provider: MediaProviderAdapter | null) {
   if (!isHLSProvider(provider)) return
   provider.library = () => import('hls.js/light')
+  const ahead = savesData() ? BUFFER_SECONDS.saving : BUFFER_SECONDS.usual
   provider.config = {
     startLevel: 0,
     abrEwmaDefaultEstimate: FIRST_ESTIMATE_BITS,
     capLevelToPlayerSize: true,
-    maxBufferLength: savesData() ? BUFFER_SECONDS.saving : BUFFER_SECONDS.usual,
+    maxBufferLength: ahead,
+    // The first is only what it loads at least: without this, ten minutes of a thin stream, watched or not.
+    maxMaxBufferLength: ahead,
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { keyOf } from '#web/lib/query.ts'
-import { keepPosition, sendKept } from './progress-outbox.ts'
+import { queuePosition, sendQueued } from './progress-outbox.ts'
 
 const SAVE_EVERY_MS = 5_000
 
@@ -23,11 +23,11 @@ export function useProgress(userId: number, formationId: number) {
       last.current = null
       savedAt.current = Date.now()
       const { chapitreId, seconds, percent } = told
-      keepPosition(userId, { formationId, chapitreId }, { seconds, percent })
+      queuePosition(userId, { formationId, chapitreId }, { seconds, percent })
       queries.setQueriesData<Watch>({ queryKey: keyOf('GET /api/formations/watch/:id') }, (watch) =>
         watch?.formation.id === formationId ? withPosition(watch, told) : watch,
       )
-      void sendKept(userId, { leaving })
+      void sendQueued(userId, { leaving })
     },
     [queries, userId, formationId],
   )
@@ -35,7 +35,7 @@ export function useProgress(userId: number, formationId: number) {
   useEffect(() => {
     const leave = () => save({ leaving: true })
     const hide = () => document.visibilityState === 'hidden' && leave()
-    const back = () => void sendKept(userId)
+    const back = () => void sendQueued(userId)
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', back)

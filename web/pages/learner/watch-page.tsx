@@ -25,7 +25,12 @@ export function WatchPage() {
       {!watch.data && <WatchLoading />}
       {watch.data && !first && <NoChapters />}
       {watch.data && first && (
-        <Lesson key={id} watch={watch.data} first={first} onRenew={() => watch.refetch()} />
+        <Lesson
+          key={id}
+          watch={watch.data}
+          first={first}
+          onRenew={async () => (await watch.refetch()).data}
+        />
       )}
     </>
   )

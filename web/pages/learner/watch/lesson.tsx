@@ -11,7 +11,12 @@ import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
-type Props = { watch: Watch; first: Chapter; onRenew: () => Promise<unknown> }
+type Props = {
+  watch: Watch
+  first: Chapter
+  /** The same data with new links. */
+  onRenew: () => Promise<Watch | undefined>
+}
 
 /** The film, what is written about it, and the way to the other chapters. */
 export function Lesson({ watch, first, onRenew }: Props) {
@@ -42,21 +47,14 @@ export function Lesson({ watch, first, onRenew }: Props) {
         <ChapterVideo
           key={chapter.id}
           chapter={chapter}
-          cover={
-            <CourseCover
-              course={formation}
-              glaze="terracotta"
-              sizes="(min-width: 64rem) 60rem, 100vw"
-              priority="high"
-            />
-          }
+          cover={<CourseCover course={formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />}
           onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
           onRest={progress.save}
           onEnded={() => {
             progress.save()
             complete.mutate(chapter.id)
           }}
-          onRenew={onRenew}
+          onRenew={async () => (await onRenew())?.chapitres.find(({ id }) => id === chapter.id)}
         />
         <div className="grid gap-6 px-gutter pt-6 pb-8 lg:px-0">
           <ChapterText

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepCompletion } from '#web/features/player/progress-outbox.ts'
+import { queueCompletion } from '#web/features/player/progress-outbox.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
@@ -23,7 +23,7 @@ export function useComplete(userId: number, formationId: number) {
     },
     onError: (error, chapitreId) => {
       if (isNetworkError(error)) {
-        keepCompletion(userId, { formationId, chapitreId })
+        queueCompletion(userId, { formationId, chapitreId })
         return toast({ tone: 'info', message: words.keptForLater })
       }
       toast({ tone: 'danger', message: messageOf(error, words.completeFailed) })

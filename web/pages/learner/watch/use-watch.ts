@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { hasKept, sendKept } from '#web/features/player/progress-outbox.ts'
+import { hasQueued, sendQueued } from '#web/features/player/progress-outbox.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { query } from '#web/lib/query.ts'
 
@@ -9,9 +9,9 @@ export type Chapter = Watch['chapitres'][number]
 
 /** The data of the player. What this browser still holds is sent first, so that one resumes where one truly was. */
 export function useWatch(id: string, userId: number) {
-  const [isSent, setSent] = useState(() => !hasKept(userId))
+  const [isSent, setSent] = useState(() => !hasQueued(userId))
   useEffect(() => {
-    if (!isSent) void sendKept(userId).finally(() => setSent(true))
+    if (!isSent) void sendQueued(userId).finally(() => setSent(true))
   }, [isSent, userId])
   const watch = query('GET /api/formations/watch/:id', { params: { id }, query: { userId } })
   return useQuery({ ...watch, enabled: isSent })

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
+import { expect } from './fixtures.ts'
+import { test as base } from './lesson.ts'
+
+/** An hour more than a link lives. */
+const LATER_SECONDS = MEDIA_LINK_SECONDS + 3600
+
+interface Later {
+  /** Lets so many hours pass at the academy that this link, and all those made before, are refused as expired. */
+  outlive: (link: string) => Promise<void>
+}
+
+/** An academy whose clock a journey sets forward. */
+export const test = base.extend<Later, { clockFile: string; withStreams: boolean }>({
+  /** True: films are prepared as streams in several qualities. */
+  withStreams: [false, { scope: 'worker', option: true }],
+
+  clockFile: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const file = join(mkdtempSync(join(process.env.ACADEMY_RUN ?? tmpdir(), 'clock-')), 'seconds-ahead')
+      writeFileSync(file, '0')
+      await use(file)
+    },
+    { scope: 'worker' },
+  ],
+
+  environment: [
+    ({ clockFile, withStreams }, use) =>
+      use({
+        NODE_OPTIONS: `--import ${resolve('e2e/support/movable-clock.mjs')}`,
+        CLOCK_FILE: clockFile,
+        ...(withStreams ? {} : { FFMPEG_PATH: '/nowhere/ffmpeg' }),
+      }),
+    { scope: 'worker' },
+  ],
+
+  outlive: async ({ request, clockFile }, use) => {
+    await use(async (link) => {
+      expect((await request.head(link)).status()).toBe(200)
+      writeFileSync(clockFile, String(Number(readFileSync(clockFile, 'utf8')) + LATER_SECONDS))
+      await expect.poll(async () => (await request.head(link)).status()).toBe(403)
+    })
+  },
+})

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { WatchChapter } from '#shared/learning.ts'
+
+/** A film that has played this long since its links were renewed is well: its next failure has another cause. */
+const WELL_AFTER_SECONDS = 5
+
+type Links = Pick<WatchChapter, 'videoPath' | 'streamPath' | 'captionsPath'>
+
+/** Asks the server for the chapter with new links; undefined when it is there no more. */
+export type Renew = () => Promise<WatchChapter | undefined>
+
+/**
+ * The links that a film plays from. Until it begins they are the newest; then they stay, whatever the data brings,
+ * until one is refused: links live some hours, and a page may stand open for longer.
+ */
+export function useFilmLinks(chapter: WatchChapter, renew: Renew) {
+  const [used, setUsed] = useState<Links | null>(null)
+  const [isFile, setFile] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const position = useRef<number | null>(null)
+  /** Where the film was when its links were renewed; null while it is well. */
+  const renewedAt = useRef<number | null>(null)
+  const refusedCaptions = useRef<string | null>(null)
+  const { videoPath, streamPath, captionsPath } = used ?? chapter
+  const stream = isFile ? null : streamPath
+
+  async function load() {
+    // Without a network the old links are tried again.
+    const fresh = (await renew().catch(() => undefined)) ?? used ?? chapter
+    setUsed(fresh)
+    setAttempt((before) => before + 1)
+  }
+
+  return {
+    // The part behind # stays in the browser. It tells the player to load anew, even where the link is the same.
+    src: `${stream ?? videoPath}${attempt > 0 ? `#${attempt}` : ''}`,
+    isStream: stream !== null,
+    captions: captionsPath,
+    hasFailed,
+    /** Seconds into the film; null before it has played. */
+    position: position.current,
+    begin: () => setUsed((before) => before ?? chapter),
+    moved(seconds: number) {
+      position.current = seconds
+      if (renewedAt.current !== null && Math.abs(seconds - renewedAt.current) > WELL_AFTER_SECONDS)
+        renewedAt.current = null
+    },
+    /** First new links; then, for a stream, the file it was made from; then there is nothing more to try. */
+    async failed() {
+      if (renewedAt.current === null) {
+        renewedAt.current = position.current ?? chapter.positionSeconds
+        await load()
+      } else if (stream) setFile(true)
+      else setFailed(true)
+    },
+    async captionsFailed() {
+      if (!captionsPath || refusedCaptions.current === captionsPath) return
+      refusedCaptions.current = captionsPath
+      const fresh = await renew().catch(() => undefined)
+      if (fresh) setUsed((before) => ({ ...(before ?? chapter), captionsPath: fresh.captionsPath }))
+    },
+    async retry() {
+      await load()
+      renewedAt.current = null
+      setFile(false)
+      setFailed(false)
+    },
+  }
+}
