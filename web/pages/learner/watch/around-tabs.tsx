@@ -16,6 +16,14 @@ export function AroundTabs({ formation, chapterId }: Props) {
   const ofChapter =
     content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []
   const ofCourse = content.data?.formationRessources ?? []
+  const links = {
+    readAt: content.dataUpdatedAt,
+    async renew(id: number) {
+      const { data } = await content.refetch()
+      const all = data?.chapitreRessources.flatMap(({ ressources }) => ressources) ?? []
+      return [...all, ...(data?.formationRessources ?? [])].find((resource) => resource.id === id)?.filePath
+    },
+  }
   const failure = content.isError && (
     <LoadFailure
       title={words.contentFailed}
@@ -42,8 +50,8 @@ export function AroundTabs({ formation, chapterId }: Props) {
           {failure}
           {content.data && (
             <>
-              <ResourceList title={words.chapterResources} resources={ofChapter} />
-              <ResourceList title={words.courseResources} resources={ofCourse} />
+              <ResourceList title={words.chapterResources} resources={ofChapter} links={links} />
+              <ResourceList title={words.courseResources} resources={ofCourse} links={links} />
               {ofChapter.length + ofCourse.length === 0 && (
                 <p className="pt-6 text-ink-soft">{words.noResources}</p>
               )}

@@ -1,6 +1,7 @@
 import { Download, File, FileText, Film, Image, Link2, type LucideIcon } from 'lucide-react'
 import type { Resource } from '#shared/formations.ts'
 import { fileSize } from '#web/lib/format.ts'
+import { type FileLinks, openFile } from '#web/lib/open-file.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/player.ts'
 
@@ -12,8 +13,10 @@ const icons: Record<Resource['fileType'], LucideIcon> = {
   document: File,
 }
 
+type Props = { title: string; resources: Resource[]; links: FileLinks }
+
 /** Files to take away; each opens in a new tab under its true name. */
-export function ResourceList({ title, resources }: { title: string; resources: Resource[] }) {
+export function ResourceList({ title, resources, links }: Props) {
   if (resources.length === 0) return null
   return (
     <section className="pt-6">
@@ -41,6 +44,7 @@ export function ResourceList({ title, resources }: { title: string; resources: R
                   href={resource.filePath}
                   target="_blank"
                   rel="noopener noreferrer"
+                  onClick={(event) => void openFile(event, resource.id, links)}
                   aria-label={words.download(resource.name)}
                   className={buttonStyle({ variant: 'quiet', size: 'icon' })}
                 >

@@ -23,6 +23,12 @@ export function CourseTabs({ course, resourceCount }: { course: Formation; resou
   const { data } = details
   useUnlockedResources(details)
 
+  const links = {
+    readAt: details.dataUpdatedAt,
+    renew: async (id: number) =>
+      (await details.refetch()).data?.ressources.find((resource) => resource.id === id)?.filePath,
+  }
+
   const needsDetails = (show: (loaded: NonNullable<typeof data>) => ReactNode) =>
     data ? show(data) : <DetailsMissing {...details} onRetry={() => void details.refetch()} />
 
@@ -49,7 +55,7 @@ export function CourseTabs({ course, resourceCount }: { course: Formation; resou
       </TabPanel>
       <TabPanel kept value="resources" className={panel}>
         {needsDetails((loaded) => (
-          <ResourcesTab resources={loaded.ressources} />
+          <ResourcesTab resources={loaded.ressources} links={links} />
         ))}
       </TabPanel>
       <TabPanel kept value="trainer" className={panel}>

@@ -1,14 +1,18 @@
 import { Download, FileText, Lock } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Resource } from '#shared/formations.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
+import { type FileLinks, openFile } from '#web/lib/open-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
 
+type Props = { resources: readonly Resource[]; links: FileLinks }
+
 /** Every file is named, so that one knows what enrolling opens. */
-export function ResourcesTab({ resources }: { resources: readonly Resource[] }) {
+export function ResourcesTab({ resources, links }: Props) {
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{words.resourcesTitle}</h2>
@@ -17,7 +21,7 @@ export function ResourcesTab({ resources }: { resources: readonly Resource[] }) 
       {resources.length > 0 && (
         <ul className="divide-y divide-line rounded border border-line bg-surface">
           {resources.map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} />
+            <ResourceRow key={resource.id} resource={resource} links={links} />
           ))}
         </ul>
       )}
@@ -25,7 +29,9 @@ export function ResourcesTab({ resources }: { resources: readonly Resource[] }) 
   )
 }
 
-function ResourceRow({ resource }: { resource: Resource }) {
+type RowProps = { resource: Resource; links: FileLinks }
+
+function ResourceRow({ resource, links }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FileText aria-hidden="true" className="text-ink-muted" />
@@ -36,12 +42,14 @@ function ResourceRow({ resource }: { resource: Resource }) {
           {[words.kinds[resource.fileType], fileSize(resource.bytes)].join(' · ')}
         </p>
       </div>
-      <Access resource={resource} />
+      <Access resource={resource} links={links} />
     </li>
   )
 }
 
-function Access({ resource: { locked, filePath, fileType, name, originalName } }: { resource: Resource }) {
+function Access({ resource, links }: RowProps) {
+  const { id, locked, filePath, fileType, name, originalName } = resource
+  const open = (event: MouseEvent<HTMLAnchorElement>) => void openFile(event, id, links)
   const address = imageAddress(filePath)
   if (locked || !address) {
     return (
@@ -52,14 +60,14 @@ function Access({ resource: { locked, filePath, fileType, name, originalName } }
   }
   if (fileType === 'link') {
     return (
-      <a href={address} target="_blank" rel="noopener noreferrer" className={action}>
+      <a href={address} onClick={open} target="_blank" rel="noopener noreferrer" className={action}>
         <span aria-hidden="true">{words.openShort}</span>
         <VisuallyHidden>{words.open(name)}</VisuallyHidden>
       </a>
     )
   }
   return (
-    <a href={address} download={originalName} className={action}>
+    <a href={address} onClick={open} download={originalName} className={action}>
       <Download aria-hidden="true" />
       <span aria-hidden="true">{words.downloadShort}</span>
       <VisuallyHidden>{words.download(name)}</VisuallyHidden>
