@@ -1,9 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { DataTable } from './data-table.tsx'
 import type { RowKey } from './selection.ts'
+import type { LoadFailure } from './table-view.ts'
 import { useTableView } from './use-table-view.ts'
 
 type Fruit = { id: number; name: string; colour: string }
@@ -138,5 +141,60 @@ describe('The boxes of a list', () => {
     expect(screen.getByTestId('ticked').textContent).toBe('2')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner toute la page' }))
     expect(screen.getByTestId('ticked').textContent).toBe('2,3,4,5,6,7,8,9,10')
+  })
+})
+
+const withMenu = [
+  ...columns,
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: ({ name }: Fruit) => (
+      <Menu trigger={<Button aria-label={`Actions pour ${name}`}>…</Button>}>
+        <MenuItem onSelect={() => {}}>Manger</MenuItem>
+      </Menu>
+    ),
+  },
+]
+function Basket({ rows, failure }: { rows: readonly Fruit[]; failure?: LoadFailure }) {
+  return (
+    <DataTable
+      view={useTableView(rows, { search, filters })}
+      columns={[...withMenu]}
+      rowKey={({ id }) => id}
+      caption="Fruits"
+      things="fruits"
+      empty={{ title: 'Aucun fruit' }}
+      failure={failure}
+    />
+  )
+}
+
+describe('The menu of a row', () => {
+  const open = async () => {
+    const { rerender } = render(<Basket rows={fruits} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Actions pour Cœur de bœuf' }))
+    await screen.findByRole('menuitem', { name: 'Manger' })
+    return rerender
+  }
+
+  it.each([
+    ['the same rows', () => fruits.map((fruit) => ({ ...fruit }))],
+    ['a changed row', () => fruits.map((fruit) => ({ ...fruit, colour: 'bleu' }))],
+    ['a new row above', () => [{ id: 99, name: 'Figue', colour: 'vert' }, ...fruits]],
+    ['one row less', () => fruits.slice(1)],
+  ])('stays open while the list comes back with %s', async (_, next) => {
+    const rerender = await open()
+    rerender(<Basket rows={next()} />)
+    await act(async () => {})
+    expect(screen.getByRole('menuitem', { name: 'Manger' })).toBeTruthy()
+  })
+
+  it('stays open, and the rows stay, when the list cannot be read again', async () => {
+    const rerender = await open()
+    rerender(<Basket rows={fruits} failure={{ message: 'Panier renversé', onRetry: () => {} }} />)
+    await act(async () => {})
+    expect(screen.getByText('Panier renversé')).toBeTruthy()
+    expect(screen.getByRole('menuitem', { name: 'Manger' })).toBeTruthy()
   })
 })

@@ -35,11 +35,13 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { view, failure, children } = props
   useReturnFromBeyond(view)
-  if (failure) return <Failed {...failure} />
+  if (failure && !view.rows) return <Failed {...failure} />
   return (
     <div className="grid gap-4">
       <TableToolbar view={view} />
       {children}
+      {/* Rows that are here stay when they cannot be read again, and so does the menu that is open on one. */}
+      {failure && <Failed {...failure} />}
       <Content {...props} />
     </div>
   )
