@@ -198,3 +198,24 @@ test('the keyboard alone leads from the home page to the form of a formation', a
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nom complet')).toBeFocused()
 })
+
+test('the wall of tiles of the home page stands beside its words, never under them', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1024, 1280, 1440, 1920])
+    for (const direction of ['ltr', 'rtl']) {
+      await page.setViewportSize({ width, height: 900 })
+      const overlap = await page.evaluate((way) => {
+        document.documentElement.dir = way
+        const hero = document.querySelector('main section')
+        const wall = hero?.querySelector('img')?.getBoundingClientRect()
+        const lines = [...(hero?.querySelectorAll('h1, p, a') ?? [])].flatMap((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return [...range.getClientRects()]
+        })
+        if (!wall || lines.length === 0) return 'nothing to compare'
+        return lines.filter(({ left, right }) => left < wall.right && right > wall.left).length
+      }, direction)
+      expect(overlap, `${width} px ${direction}`).toBe(0)
+    }
+})

@@ -7,6 +7,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/home.ts'
 import { MISSION_ID } from './mission.tsx'
 
+/** From the end of the lines beside it (34rem, and one of air) to the edge of the window, however wide that is. */
+const wall =
+  'lg:w-[calc(100vw-35rem-max(var(--gutter),50vw-var(--container-page)/2))] lg:[mask-image:linear-gradient(90deg,transparent,black_7rem)]'
+
 /** The wall of tiles beside the promise: on phones above it, so that neither covers the other. */
 export function Hero() {
   return (
@@ -20,7 +24,7 @@ export function Hero() {
           width={900}
           height={700}
           fetchPriority="high"
-          className="h-60 w-full object-cover object-[right_center] md:h-76 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[clamp(30rem,100vw-34rem,62%)] rtl:-scale-x-100"
+          className={`h-60 w-full object-cover object-[right_center] md:h-76 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full rtl:-scale-x-100 ${wall}`}
         />
       </picture>
       <div className="wrap">
