@@ -14,6 +14,9 @@ export function glazeAt(index: number): GlazeName {
   return ACCENTS[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
 }
 
+/** The accent of a formation, the same wherever it is shown. Newest first, a grid of three shows each in every row. */
+export const glazeOfCourse = ({ id }: { id: number }) => glazeAt(id)
+
 /** Always the same accent for the same text. */
 export function glazeOf(text: string): GlazeName {
   return ACCENTS[hash(text) % 3] ?? 'saffron'

@@ -4,7 +4,7 @@ import type { Formation } from '#shared/formations.ts'
 import { cardDuration, priceLabel } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { type GlazeName, glazeClass } from '#web/ui/glaze.ts'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/course-card.ts'
 import { CourseCover } from './course-cover.tsx'
@@ -12,7 +12,6 @@ import { themeSign } from './theme-sign.ts'
 
 type Props = {
   course: Formation
-  glaze: GlazeName
   defaultCategory?: string
   headingLevel?: 2 | 3
   /** How soon its cover is needed. */
@@ -30,13 +29,14 @@ const SIZES = [
 ].join(', ')
 
 export function CourseCard(props: Props) {
-  const { course, glaze, defaultCategory = words.defaultCategory, headingLevel = 3, priority } = props
+  const { course, defaultCategory = words.defaultCategory, headingLevel = 3, priority } = props
+  const glaze = glazeOfCourse(course)
   const Heading = `h${headingLevel}` as const
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} group flex flex-col`}>
       <div className="relative">
         <div className="aspect-video overflow-hidden rounded-t-[calc(var(--radius)-1px)] bg-accent-tint">
-          <CourseCover course={course} glaze={glaze} sizes={SIZES} priority={priority} />
+          <CourseCover course={course} sizes={SIZES} priority={priority} />
         </div>
         <div className="absolute start-4 -bottom-7">
           <Seal icon={themeSign(course.categoryName)} glaze={glaze} />

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { paths } from '#web/paths.ts'
-import type { GlazeName } from '#web/ui/glaze.ts'
+import { glazeOfCourse } from '#web/ui/glaze.ts'
 
 type Props = {
   course: { id: number; image?: string | null }
-  glaze: GlazeName
   /** How wide it is shown, as the `sizes` attribute of images says it. */
   sizes: string
   /** `high` for the picture a page opens with, `soon` for those beside it; the others wait until they are near. */
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** 16:9, in the smallest file that fills it; without a picture, or with one that fails, the course's own tiling. */
-export function CourseCover({ course, glaze, sizes, priority, className }: Props) {
+export function CourseCover({ course, sizes, priority, className }: Props) {
   const [failed, setFailed] = useState(false)
   const address = imageAddress(course.image)
   const picture = address && !failed ? address : undefined
@@ -26,7 +25,7 @@ export function CourseCover({ course, glaze, sizes, priority, className }: Props
       {folder && <source type="image/avif" srcSet={widthsIn(folder, 'avif')} sizes={sizes} />}
       {folder && <source type="image/webp" srcSet={widthsIn(folder, 'webp')} sizes={sizes} />}
       <img
-        src={picture ?? paths.tiling(course.id, glaze)}
+        src={picture ?? paths.tiling(course.id, glazeOfCourse(course))}
         alt=""
         width={640}
         height={360}

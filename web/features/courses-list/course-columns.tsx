@@ -3,6 +3,7 @@ import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { cardDuration } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { CourseMenu, type CourseMenuProps } from './course-menu.tsx'
@@ -69,7 +70,7 @@ function Course({ row }: { row: CourseRow }) {
         />
       ) : (
         <span className="block w-24 flex-none overflow-hidden rounded-inner">
-          <ZelligeCover seed={String(row.id)} />
+          <ZelligeCover seed={String(row.id)} glaze={glazeOfCourse(row)} />
         </span>
       )}
       <div className="min-w-0">

@@ -2,7 +2,7 @@ import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { glazeClass, glazeOf } from '#web/ui/glaze.ts'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/learner.ts'
@@ -33,14 +33,14 @@ export function CompletedList() {
         <ul>
           {courses.slice(0, SHOWN).map((course) => {
             const category = course.categoryName ?? words.defaultCategory
-            const glaze = glazeOf(category)
+            const glaze = glazeOfCourse(course)
             return (
               <li
                 key={course.id}
                 className={`${glazeClass[glaze]} flex items-center gap-4 py-3 not-first:border-line not-first:border-t`}
               >
                 <span className="h-14 w-22 flex-none overflow-hidden rounded-inner bg-accent-tint">
-                  <CourseCover course={course} glaze={glaze} sizes="5.5rem" />
+                  <CourseCover course={course} sizes="5.5rem" />
                 </span>
                 <span className="min-w-0">
                   <b className="block leading-snug">{course.name}</b>

@@ -5,7 +5,7 @@ import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { glazeClass, glazeOf } from '#web/ui/glaze.ts'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
 import { isDone, percentOf } from './followed.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** A formation one follows: what it is, how far one got, and the way on. */
 export function CourseRow({ course, completedAt, action }: Props) {
   const category = course.categoryName ?? words.defaultCategory
-  const glaze = glazeOf(category)
+  const glaze = glazeOfCourse(course)
   const percent = percentOf(course)
   return (
     <Card
@@ -29,7 +29,7 @@ export function CourseRow({ course, completedAt, action }: Props) {
       className={`${glazeClass[glaze]} grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 lg:grid-cols-[9rem_minmax(0,1fr)_13rem_9.5rem] lg:items-center lg:gap-6`}
     >
       <div className="aspect-square overflow-hidden rounded-inner bg-accent-tint lg:aspect-[16/10]">
-        <CourseCover course={course} glaze={glaze} sizes="9rem" className="aspect-auto" />
+        <CourseCover course={course} sizes="9rem" className="aspect-auto" />
       </div>
       <div className="min-w-0">
         <p className="font-medium text-accent-ink text-sm">{category}</p>

@@ -26,7 +26,6 @@ export function ResumeBanner({ course }: { course: FollowedFormation }) {
       <div className="h-36 lg:order-2 lg:h-full lg:min-h-60">
         <CourseCover
           course={course}
-          glaze="terracotta"
           sizes="(min-width: 64rem) 21rem, 92vw"
           priority="high"
           className="aspect-auto"

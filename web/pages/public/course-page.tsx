@@ -2,7 +2,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { glazeClass, glazeOf } from '#web/ui/glaze.ts'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { words } from '#words/course.ts'
 import { CourseIntro } from './course/course-intro.tsx'
 import { CourseTabs } from './course/course-tabs.tsx'
@@ -34,7 +34,7 @@ export function CoursePage() {
   const { id = '' } = useParams()
   const { data } = useSuspenseQuery(courseQuery(id))
   const { formation, counts } = data
-  const glaze = glazeOf(String(formation.id))
+  const glaze = glazeOfCourse(formation)
   return (
     <div className="wrap">
       <nav aria-label={words.back} className="pt-4">
@@ -47,7 +47,7 @@ export function CoursePage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <CourseIntro course={formation} counts={counts} />
-          <Preview course={formation} glaze={glaze} />
+          <Preview course={formation} />
           <div>
             <CourseTabs course={formation} resourceCount={counts.ressources} />
           </div>

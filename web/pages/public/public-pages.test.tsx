@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { academy, openPage } from '#web/testing/open-page.tsx'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { aFormation } from './testing/formation.ts'
 
 // Asking for roles is slow work without a browser, the more so beside other tests.
@@ -26,18 +27,16 @@ describe('the home page', () => {
     aFormation({ id: 1, name: 'La troisième' }),
   ]
 
-  it('leads to the catalogue and shows the three latest in three styles', async () => {
+  it('leads to the catalogue and shows the three latest, no two neighbours in one style', async () => {
     await openPage('/', { answers: { 'GET /api/formations/last-three': { data: three } } })
     await heading('Dernières formations', 2)
     expect(link('Découvrir les formations')).toBe('/courses')
     expect(link('Voir toutes les formations')).toBe('/courses')
     expect(link('La première')).toBe('/courses/3')
     const cards = three.map(({ name }) => screen.getByRole('link', { name }).closest('li')?.className ?? '')
-    expect(cards.map((style) => /glaze-\w+/.exec(style)?.[0])).toEqual([
-      'glaze-saffron',
-      'glaze-terracotta',
-      'glaze-majorelle',
-    ])
+    expect(cards.map((style) => /glaze-\w+/.exec(style)?.[0])).toEqual(
+      three.map((course) => glazeClass[glazeOfCourse(course)]),
+    )
   })
 
   it('calls a formation without a category Cours magistraux', async () => {

@@ -6,7 +6,7 @@ import { cardDuration } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { glazeClass, glazeOf } from '#web/ui/glaze.ts'
+import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -36,12 +36,12 @@ export function LatestCourses({ rows }: { rows: CourseRow[] }) {
 }
 
 function Latest({ course }: { course: CourseRow }) {
-  const glaze = glazeOf(course.category ?? list.noCategory)
+  const glaze = glazeOfCourse(course)
   const isPublished = course.status === 'Publié'
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} ${row}`}>
       <div className="overflow-hidden rounded-inner bg-accent-tint max-sm:self-start">
-        <CourseCover course={course} glaze={glaze} sizes="8rem" />
+        <CourseCover course={course} sizes="8rem" />
       </div>
       <div className="min-w-0">
         <p className="font-medium text-accent-ink text-sm">{course.category ?? list.noCategory}</p>

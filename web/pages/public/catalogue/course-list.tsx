@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { Formation } from '#shared/formations.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { CourseCardSkeleton } from '#web/features/course-card/course-card-skeleton.tsx'
-import { glazeAt } from '#web/ui/glaze.ts'
 
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -11,13 +10,7 @@ export const CourseList = memo(function CourseList({ courses }: { courses: reado
   return (
     <ul className={grid}>
       {courses.map((course, index) => (
-        <CourseCard
-          key={course.id}
-          course={course}
-          glaze={glazeAt(index)}
-          headingLevel={2}
-          priority={priorityAt(index)}
-        />
+        <CourseCard key={course.id} course={course} headingLevel={2} priority={priorityAt(index)} />
       ))}
     </ul>
   )

@@ -3,21 +3,20 @@ import { type ComponentProps, useState } from 'react'
 import type { Formation } from '#shared/formations.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { imageAddress } from '#web/lib/images.ts'
-import type { GlazeName } from '#web/ui/glaze.ts'
 import { Star } from '#web/ui/star.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/course.ts'
 
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
 
-type Props = { course: Formation & { videoDescription?: string | null }; glaze: GlazeName }
+type Props = { course: Formation & { videoDescription?: string | null } }
 
 /** The cover; where there is a film, pressing it plays the film, and a film that fails gives the cover back. */
-export function Preview({ course, glaze }: Props) {
+export function Preview({ course }: Props) {
   const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
   const toast = useToast()
   const film = imageAddress(course.videoDescription)
-  const cover = <CourseCover course={course} glaze={glaze} sizes={SIZES} priority="high" />
+  const cover = <CourseCover course={course} sizes={SIZES} priority="high" />
 
   if (!film || state === 'failed') return <div className={frame}>{cover}</div>
   if (state === 'film') {

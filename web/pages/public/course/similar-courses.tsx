@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
-import { glazeAt } from '#web/ui/glaze.ts'
 import { words } from '#words/course.ts'
 import { similarQuery } from '../course-queries.ts'
 
@@ -12,8 +11,8 @@ export function SimilarCourses({ id }: { id: string }) {
     <section className="pt-section">
       <h2 className="mb-8 text-3xl">{words.similar}</h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {data.data.map((course, index) => (
-          <CourseCard key={course.id} course={course} glaze={glazeAt(index)} />
+        {data.data.map((course) => (
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </section>

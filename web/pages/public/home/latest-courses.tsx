@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { query } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { glazeAt } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/home.ts'
 
@@ -19,13 +18,8 @@ export function LatestCourses() {
         <MoreLink to={paths.courses}>{words.all}</MoreLink>
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {data.data.map((course, index) => (
-          <CourseCard
-            key={course.id}
-            course={course}
-            glaze={glazeAt(index)}
-            defaultCategory={words.defaultCategory}
-          />
+        {data.data.map((course) => (
+          <CourseCard key={course.id} course={course} defaultCategory={words.defaultCategory} />
         ))}
       </ul>
     </section>
