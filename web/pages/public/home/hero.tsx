@@ -9,7 +9,7 @@ import { MISSION_ID } from './mission.tsx'
 
 /** From the end of the lines beside it (34rem, and one of air) to the edge of the window, however wide that is. */
 const wall =
-  'lg:w-[calc(100vw-35rem-max(var(--gutter),50vw-var(--container-page)/2))] lg:[mask-image:linear-gradient(90deg,transparent,black_7rem)]'
+  'lg:w-[calc(100vw-35rem-max(var(--gutter),50vw-var(--container-page)/2))] xl:[mask-image:linear-gradient(90deg,transparent,black_4rem)]'
 
 /** The wall of tiles beside the promise: on phones above it, so that neither covers the other. */
 export function Hero() {
