@@ -12,6 +12,7 @@ export const words = {
     notFound: 'Cette adresse n’existe pas.',
     conflict: 'Cette modification entre en conflit avec des données existantes.',
     tooManyRequests: 'Trop de tentatives. Réessayez plus tard.',
+    tooBusy: 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
     databaseAway: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     unexpected: 'Une erreur inattendue est survenue. Réessayez.',
     storageAway: 'Les fichiers sont momentanément inaccessibles. Réessayez dans un instant.',
@@ -104,6 +105,7 @@ export const words = {
     uploadUnreadable: 'L’envoi du fichier n’est pas lisible.',
     tooManyUploads:
       'Trop de fichiers attendent d’être enregistrés. Enregistrez la formation, puis continuez.',
+    tooManyPieces: 'Ce fichier est arrivé en trop de morceaux. Retirez-le, puis envoyez-le à nouveau.',
     uploadQuota:
       'Vos fichiers en attente dépasseraient 5\u00a0Go. Enregistrez la formation ou retirez des fichiers, puis recommencez.',
     uploadUse: 'Le type de l’envoi n’est pas connu.',

@@ -34,6 +34,7 @@ export const tooLarge = (message: string = words.common.bodyTooLarge) =>
 export const wrongKind = (message: string) => new AppError(415, 'wrong_kind', message)
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_requests', words.common.tooManyRequests, { retryAfterSeconds })
+export const tooBusy = () => new AppError(503, 'too_busy', words.common.tooBusy, { retryAfterSeconds: 10 })
 export const databaseAway = () =>
   new AppError(503, 'database_away', words.common.databaseAway, { retryAfterSeconds: 5 })
 export const storageAway = () =>

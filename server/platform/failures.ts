@@ -23,9 +23,9 @@ export function answerFailures(app: FastifyInstance) {
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 && !isFull(error)) request.log.error({ err: error }, 'request failed')
   // Who knocks at doors that are not theirs, or too often, is found by these lines; the request's own has the address.
-  else if (KNOCKS.has(refusal.status)) request.log.warn({ refused: refusal.code }, 'refused')
+  else if (KNOCKS.has(refusal.status) || isFull(error)) request.log.warn({ refused: refusal.code }, 'refused')
   if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
   return reply
     .code(refusal.status)
@@ -59,6 +59,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 const KNOCKS = new Set([401, 403, 429])
+
+/** A queue of ours that has no room: a refusal, not a fault, and whoever fills it must not fill the log with stacks. */
+const isFull = (error: unknown) => error instanceof AppError && error.status === 503
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
+import { boundBodies } from './body-memory.ts'
 import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { acceptForms } from './form-parts.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
+
+/** Each holds some memory, silent or not; more than nginx passes on at once. Those beyond are closed as they come. */
+const MOST_CONNECTIONS = 5_000
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
 export async function createHttp(config: Config, bodyMs?: number): Promise<FastifyInstance> {
@@ -33,7 +37,9 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   })
   answerFailures(app)
   acceptEmptyJson(app)
+  app.server.maxConnections = MOST_CONNECTIONS
   cutSlowBodies(app.server, bodyMs)
+  boundBodies(app)
   acceptForms(app)
   return app
 }

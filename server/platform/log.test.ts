@@ -13,4 +13,10 @@ describe('The log', () => {
   ])('writes %s as %s', (url, logged) => {
     expect(withoutSecrets(url)).toBe(logged)
   })
+
+  it('cuts an address that somebody made endless, and no secret shows where it is cut', () => {
+    const start = `/verify-email?a=${'x'.repeat(970)}&token=`
+    expect(withoutSecrets(`${start}${'y'.repeat(15_000)}`)).toBe(`${start}…`)
+    expect(withoutSecrets(`/courses?q=${'z'.repeat(15_000)}`)).toHaveLength(1_000)
+  })
 })

@@ -4,9 +4,13 @@ import { type LoggableError, loggable, loggableError, messageFor } from './logga
 /** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
 export function withoutSecrets(url: string) {
   return url
+    .slice(0, LONGEST_ADDRESS)
     .replace(/([?&])([^=&]*)=[^&]*/g, (pair, mark, name) => (isSecret(name) ? `${mark}${name}=…` : pair))
     .replace(/(\/media\/private\/)[^/]+/, '$1…')
 }
+
+/** Longer than any of ours; strangers may send sixteen kilobytes, and would fill the log with them. */
+const LONGEST_ADDRESS = 1_000
 
 const SECRET_PARAMETERS = ['token', 'code', 'state', 'challenge']
 

@@ -102,4 +102,24 @@ describe('A session', () => {
     await db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, id))
     expect(await callerOf(db, token)).toBeNull()
   })
+
+  it('is one of a hundred at most: the one not seen for longest makes room, and nobody else’s', async () => {
+    const { db } = academy.platform
+    const other = await academy.person('user')
+    const { id } = await academy.person('user')
+    const open = () => openSession(db, { userId: id, remember: true })
+    const oldest = await open()
+    const inUse = await open()
+    for (let i = 0; i < 97; i += 1) await open()
+    // One of a hundred already, with the session of the person itself.
+    expect(await callerOf(db, oldest)).not.toBeNull()
+    const lastSeenAt = new Date(Date.now() + 60_000)
+    const { sessionId = 0 } = (await callerOf(db, inUse)) ?? {}
+    await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))
+    for (let i = 0; i < 5; i += 1) await open()
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(100)
+    expect(await callerOf(db, oldest)).toBeNull()
+    expect(await callerOf(db, inUse)).not.toBeNull()
+    expect(await callerOf(db, other.token)).not.toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
@@ -26,6 +26,10 @@ export interface Caller {
 const lifetime = (remember: boolean) => (remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.short)
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
+/** More than anybody has devices. */
+const MOST_SESSIONS = 100
+
+/** Opens a session; beyond a hundred of one person, the ones not seen for longest end. */
 export async function openSession(
   db: Db,
   session: { userId: number; remember: boolean; userAgent?: string },
@@ -38,6 +42,13 @@ export async function openSession(
     tokenHash: hashToken(token),
     expiresAt: fromNow(lifetime(session.remember)),
   })
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(MOST_SESSIONS)
+  await db.delete(sessions).where(inArray(sessions.id, beyond))
   return token
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
 import { noPassword, sessionNotFound, wrongOldPassword } from './errors.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { countedMatch, hashPassword } from './passwords.ts'
 import { presentSession } from './presenters.ts'
 import {
   type Account,
@@ -43,7 +43,7 @@ export async function confirmPassword(
   const account = await findById(platform.db, caller.id)
   if (!account?.passwordHash) throw noPassword()
   const attempt = await guardPassword(platform, account.email)
-  if (!(await passwordMatches(account.passwordHash, password))) throw refusal()
+  if (!(await countedMatch(attempt, account.passwordHash, password))) throw refusal()
   await attempt.succeeded()
   return account
 }

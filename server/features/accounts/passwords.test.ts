@@ -51,4 +51,23 @@ describe('A password', () => {
     await Promise.all(Array.from({ length: 9 }, () => passwordMatches(hash, 'Secret2026')))
     expect(most).toBe(2)
   })
+
+  it('is refused at once when five hundred wait already, and whoever sends one account’s again and again when ten do', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    vi.mocked(verify).mockImplementation(() => finished.then(() => true))
+    const codeOf = (checking: Promise<boolean>) =>
+      checking.then(String, ({ status, code }: { status: number; code: string }) => `${status} ${code}`)
+    const check = (length: number, hash?: string) =>
+      Array.from({ length }, () => codeOf(passwordMatches(hash, 'Secret2026')))
+    const ofOne = check(2_000, 'the hash of one account')
+    const ofMany = check(2_000)
+    const refused = [...ofOne.slice(12), ...ofMany.slice(490)]
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['503 too_busy']))
+    finish()
+    expect((await Promise.all(ofOne)).filter((code) => code === 'true')).toHaveLength(12)
+    expect((await Promise.all(ofMany)).filter((code) => code === 'false')).toHaveLength(490)
+  })
 })

@@ -11,6 +11,7 @@ import { countVerification, sendVerification } from './links.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { presentUser } from './presenters.ts'
 import { type Account, changeAccount, lockById } from './queries.ts'
+import { guardAddressChange } from './throttles.ts'
 
 /** Changes what a person says about themselves; a new address has to be proved like the first. */
 export async function updateProfile(
@@ -20,6 +21,7 @@ export async function updateProfile(
   newPhotoId?: string,
 ) {
   const moves = !sameText(caller.email, input.email)
+  if (moves) await guardAddressChange(platform, caller.id)
   // Asked before the transaction, and once a minute: otherwise two addresses in turn would flood a stranger.
   const mayMail = moves && (await countVerification(platform, input.email))
   const { before, after } = await platform.db

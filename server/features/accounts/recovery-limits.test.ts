@@ -137,3 +137,19 @@ describe('Mailed links asked for from one IP address', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
   })
 })
+
+describe('Changing the address', () => {
+  it('writes to ten new mailboxes an hour at most, and then says so', async () => {
+    const person = await academy.person('user')
+    const moveTo = (email: string) =>
+      academy.call('PUT /api/user/profile', {
+        as: person,
+        body: { firstName: 'Test', lastName: 'Mobile', email },
+      })
+    const statuses = []
+    for (let i = 0; i < 15; i += 1) statuses.push((await moveTo(`ailleurs-${i}@exemple.test`)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)])
+    // What leaves the address as it is stays possible.
+    expect((await moveTo('ailleurs-9@exemple.test')).status).toBe(200)
+  })
+})

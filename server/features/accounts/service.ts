@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
 import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
 import { countVerification, sendVerification } from './links.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { countedMatch, hashPassword } from './passwords.ts'
 import { presentUser } from './presenters.ts'
 import { type Account, findByEmail, insertAccount, lockById } from './queries.ts'
 import { guardSignIn, guardSignUp } from './throttles.ts'
@@ -49,7 +49,7 @@ export async function signIn(
 ) {
   const attempt = await guardSignIn(platform, email, origin.ip)
   const found = await findByEmail(platform.db, email)
-  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongCredentials()
+  if (!(await countedMatch(attempt, found?.passwordHash, password)) || !found) throw wrongCredentials()
   await attempt.succeeded()
   refuseEntry(found)
   return platform.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { users } from '#db/schema/people.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 
 let academy: TestAcademy
 let passwordHash: string
@@ -170,5 +170,25 @@ describe('Guessing passwords', () => {
     for (let i = 0; i < 3; i += 1) expect((await signIn({ email, password: 'Secret2026' })).status).toBe(200)
     expect((await signIn({ email: 'autre@exemple.test', password: 'Faux2026' })).status).toBe(401)
     expect((await signIn({ email, password: 'Secret2026' })).status).toBe(429)
+  })
+
+  it('counts nothing against somebody who found the queue full', async () => {
+    const { email } = await academy.person('user', { passwordHash })
+    let isCrowded = true
+    const crowd = Array.from({ length: 20 }, async () => {
+      while (isCrowded) {
+        await passwordMatches(passwordHash, 'Secret2026').catch(() => {})
+        await new Promise(setImmediate)
+      }
+    })
+    // More often than an account may fail.
+    for (let i = 0; i < 11; i += 1) {
+      const refused = await signIn({ email, password: 'Secret2026' })
+      expect([refused.status, refused.body.code]).toEqual([503, 'too_busy'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    isCrowded = false
+    await Promise.all(crowd)
+    expect((await signIn({ email, password: 'Secret2026' })).status).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ const FAILURES_OF_ADDRESS = { max: 100, seconds: FIFTEEN_MINUTES }
 const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
 const EXTERNAL_OF_ADDRESS = { max: 600, seconds: FIFTEEN_MINUTES }
 const MAILED_LINKS_OF_ADDRESS = { max: 60, seconds: 60 * 60 }
+const ADDRESS_CHANGES_OF_PERSON = { max: 10, seconds: 60 * 60 }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
@@ -28,6 +29,11 @@ export async function guardSignIn(platform: Platform, email: string, ip: string)
       await giveBack(platform, addressKey(ip))
       await forget(platform, accountKey(email))
     },
+    /** No password was looked at: that is no failure of anybody's. */
+    notTried: async () => {
+      await giveBack(platform, addressKey(ip))
+      await giveBack(platform, accountKey(email))
+    },
   }
 }
 
@@ -38,7 +44,10 @@ export const liftLock = ({ config }: Platform, tx: Db, email: string) =>
 /** The password asked again inside: a stolen session must not become the place to guess it. */
 export async function guardPassword(platform: Platform, email: string) {
   await limit(platform, accountKey(email), FAILURES_OF_ACCOUNT)
-  return { succeeded: () => forget(platform, accountKey(email)) }
+  return {
+    succeeded: () => forget(platform, accountKey(email)),
+    notTried: () => giveBack(platform, accountKey(email)),
+  }
 }
 
 /** A new account costs a hash and a mail to an address that nobody has proved. */
@@ -51,6 +60,10 @@ export const guardExternalSignIn = (platform: Platform, ip: string) =>
 /** Reset and verification links together: one sender cannot write to thousands of mailboxes in our name. */
 export const guardMailedLinks = (platform: Platform, ip: string) =>
   limit(platform, `mailed-link:${networkOf(ip)}`, MAILED_LINKS_OF_ADDRESS)
+
+/** Each new address gets a mail: one account cannot write to thousands of mailboxes either. */
+export const guardAddressChange = (platform: Platform, personId: number) =>
+  limit(platform, `address-change:${personId}`, ADDRESS_CHANGES_OF_PERSON)
 
 /** Whether a mail of this kind may leave for this address now; asking counts. */
 export const mailAllowed = (platform: Platform, kind: LinkKind, email: string) =>

@@ -15,4 +15,5 @@ export const changedMeanwhile = () => conflict('changed_meanwhile', words.author
 export const uploadGone = (name: string) => badRequest('upload_gone', words.authoring.uploadGone(name))
 export const uploadNotFound = () => new AppError(404, 'upload_not_found', words.authoring.uploadNotFound)
 export const tooManyUploads = () => conflict('too_many_uploads', words.authoring.tooManyUploads)
+export const tooManyPieces = () => conflict('too_many_pieces', words.authoring.tooManyPieces)
 export const uploadQuota = () => new AppError(413, 'upload_quota', words.authoring.uploadQuota)

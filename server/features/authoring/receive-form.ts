@@ -5,9 +5,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { allowSlowBody } from '#server/platform/slow-bodies.ts'
 import { courseLists, courseTexts } from '#shared/course-save.ts'
-import { BODY_LIMIT, UPLOAD_QUOTA } from '#shared/limits.ts'
+import { BODY_LIMIT } from '#shared/limits.ts'
 import { removeMedia, storeUpload } from '../media/service.ts'
-import { emptyFile, fieldTooLarge, strayFile, uploadQuota } from './errors.ts'
+import { emptyFile, fieldTooLarge, strayFile } from './errors.ts'
+import { beginSave } from './saves-under-way.ts'
 
 /** The file fields of a course save, and what each of them holds. */
 const uses = {
@@ -44,9 +45,9 @@ export async function receiveForm(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<ReceivedForm> {
+  const save = beginSave(caller.id)
   allowSlowBody(request.raw)
   const { texts, add } = collectTexts(TEXTS)
-  let bytes = 0
   const files: Record<FileField, Received[]> = {
     image: [],
     videoDescription: [],
@@ -70,8 +71,7 @@ export async function receiveForm(
     const upload = { use: uses[field], originalName, uploadedBy: caller.id }
     const received = await storeUpload(platform, part.content, upload)
     files[field].push(received)
-    bytes += received.bytes
-    if (bytes > UPLOAD_QUOTA) throw uploadQuota()
+    save.add(received.bytes)
     if (received.bytes === 0) throw emptyFile(received.originalName)
   }
 
@@ -85,6 +85,8 @@ export async function receiveForm(
   } catch (error) {
     await discard()
     throw error
+  } finally {
+    save.end()
   }
 }
 

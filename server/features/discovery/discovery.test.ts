@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { formations } from '#db/schema/formations.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
+import { courseImage } from './sharing-image.ts'
 
 let academy: TestAcademy
 let shown: typeof formations.$inferSelect
@@ -55,6 +56,17 @@ describe('A shared link', () => {
     expect(statusCode).toBe(200)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
+
+  it('is drawn one after another: of a hundred asked for at once few wait, and the others are refused', async () => {
+    const asked = Array.from({ length: 100 }, (_, id) =>
+      courseImage(academy.platform, { id: id + 1, image: null }).then(
+        () => 'drawn',
+        ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
+      ),
+    )
+    expect(new Set(await Promise.all(asked.slice(21)))).toEqual(new Set(['503 too_busy']))
+    expect(new Set(await Promise.all(asked.slice(0, 21)))).toEqual(new Set(['drawn']))
+  }, 60_000)
 
   it('has no picture for an archived formation, nor for what is no formation', async () => {
     for (const file of [`${archived.id}.jpg`, '999999.jpg', 'x.jpg', '1.png'])

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { Platform } from '#server/platform/platform.ts'
+import { takingTurns } from '#server/platform/turns.ts'
 import type { Formation } from '#shared/formations.ts'
 import { zellige, zelligeField, zelligeFrieze } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
@@ -10,8 +11,14 @@ import { mediaIdFromPath } from '../media/links.ts'
 const SIZE = { width: 1200, height: 630 }
 const FRIEZE_HEIGHT = 32
 
+/** Anybody may ask for the picture of every formation at once: one is drawn at a time, and few wait. */
+const inTurn = takingTurns({ atOnce: 1, mostWaiting: 20 })
+
 /** The cover of a formation, or its tiling, over the border of the academy. */
-export async function courseImage({ storage, log }: Platform, formation: Pick<Formation, 'id' | 'image'>) {
+export const courseImage = (platform: Platform, formation: Pick<Formation, 'id' | 'image'>) =>
+  inTurn(() => drawCourse(platform, formation))
+
+async function drawCourse({ storage, log }: Platform, formation: Pick<Formation, 'id' | 'image'>) {
   const cover = formation.image
     ? await readCover(storage, formation.image).catch((error) => {
         log.warn({ err: error }, 'a cover could not be read for its sharing image')
@@ -25,7 +32,7 @@ export async function courseImage({ storage, log }: Platform, formation: Pick<Fo
 /** The wall of the home page. */
 export function academyImage() {
   const wall = zelligeField('hero', { ...SIZE, cell: 105, reach: 0.95 })
-  return withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' }))
+  return inTurn(() => withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' })))
 }
 
 async function withFrieze(picture: Sharp) {

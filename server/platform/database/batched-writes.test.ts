@@ -64,3 +64,30 @@ it('a database that is away fails all who wait for that statement, and the next 
   ;(await statement(2)).arrive()
   expect(await later).toBe('A2')
 })
+
+it('of one learner’s writes a hundred wait, of everybody’s five thousand, and the others are refused at once', async () => {
+  const sizes: number[] = []
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const write = batchedWrites(
+    async (rows: number[]) => {
+      sizes.push(rows.length)
+      await arrived
+      return rows
+    },
+    (learner) => learner,
+  )
+  const codeOf = (writing: Promise<number>) =>
+    writing.then(String, ({ status, code }: { status: number; code: string }) => `${status} ${code}`)
+  const ofOne = Array.from({ length: 1_000 }, () => codeOf(write(1)))
+  const ofMany = Array.from({ length: 20_000 }, (_, learner) => codeOf(write(learner + 2)))
+  const refused = await Promise.all([...ofOne.slice(100), ...ofMany.slice(4_900)])
+  expect(new Set(refused)).toEqual(new Set(['503 too_busy']))
+  arrive()
+  expect(await Promise.all(ofOne.slice(0, 100))).toEqual(Array(100).fill('1'))
+  expect(new Set(await Promise.all(ofMany.slice(0, 4_900))).size).toBe(4_900)
+  expect(Math.max(...sizes)).toBe(100)
+  expect(await codeOf(write(1))).toBe('1')
+})

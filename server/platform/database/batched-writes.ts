@@ -1,3 +1,5 @@
+import { tooBusy } from '../errors.ts'
+
 interface Waiting<Input, Output> {
   input: Input
   resolve: (output: Output) => void
@@ -5,28 +7,44 @@ interface Waiting<Input, Output> {
 }
 
 /** More would make those who wait first wait long. */
-const MOST = 100
+const MOST_TOGETHER = 100
+
+/** Fifty statements: some seconds on a slow machine. */
+const MOST_WAITING = 5_000
+
+/** A page that goes away sends all it has kept at once; nobody needs more. */
+const MOST_WAITING_EACH = 100
 
 /**
  * Writes that arrive together, or while one is on its way, go with the next: one statement and one commit for all of them, and
  * each answered once it is on disk. Of those with the same key, one a statement: they would not see one another's rows.
+ * Whoever finds too many waiting, of their own or in all, is refused at once.
  */
 export function batchedWrites<Input, Output>(
   write: (inputs: Input[]) => Promise<Output[]>,
   keyOf: (input: Input) => unknown,
 ) {
   let waiting: Waiting<Input, Output>[] = []
+  const waitingOf = new Map<unknown, number>()
   let busy = false
+
+  function count(input: Input, change: 1 | -1) {
+    const key = keyOf(input)
+    const counted = (waitingOf.get(key) ?? 0) + change
+    if (counted === 0) waitingOf.delete(key)
+    else waitingOf.set(key, counted)
+  }
 
   function next() {
     const taken = new Map<unknown, Waiting<Input, Output>>()
     const left: Waiting<Input, Output>[] = []
     for (const one of waiting) {
       const key = keyOf(one.input)
-      if (taken.size >= MOST || taken.has(key)) left.push(one)
+      if (taken.size >= MOST_TOGETHER || taken.has(key)) left.push(one)
       else taken.set(key, one)
     }
     waiting = left
+    for (const { input } of taken.values()) count(input, -1)
     return [...taken.values()]
   }
 
@@ -48,7 +66,10 @@ export function batchedWrites<Input, Output>(
 
   return (input: Input) =>
     new Promise<Output>((resolve, reject) => {
+      const own = waitingOf.get(keyOf(input)) ?? 0
+      if (waiting.length >= MOST_WAITING || own >= MOST_WAITING_EACH) throw tooBusy()
       waiting.push({ input, resolve, reject })
+      count(input, 1)
       if (busy) return
       busy = true
       // After the calls that are being read right now: an embedded database lets nobody in while it works.

@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS, UPLOAD_QUOTA, UPLOAD_SECONDS } from '#shared/limits.ts'
 import { words } from '#words/errors.ts'
 import { fileTooLarge } from '../../media/errors.ts'
 import { removeFolder, removeMedia, storePieces } from '../../media/service.ts'
-import { emptyFile, tooManyUploads, uploadNotFound, uploadQuota } from '../errors.ts'
+import { emptyFile, tooManyPieces, tooManyUploads, uploadNotFound, uploadQuota } from '../errors.ts'
 import { inPieces } from './pieces.ts'
 import {
   addPiece,
@@ -24,6 +24,9 @@ import {
 
 /** More than the largest course has files; fewer than would fill a disk unseen. */
 const WAITING_AT_MOST = 300
+
+/** Each is a file of its own. A thousand broken connections for one upload are none's; a byte at a time, it would be millions. */
+const MOST_PIECES = 1_000
 
 interface Announced {
   id: string
@@ -57,6 +60,8 @@ export async function ownUpload({ db }: Platform, caller: Caller, id: string): P
 
 /** Stores what comes, piece by piece, and says how far the upload has got. */
 export async function receivePieces({ db, storage }: Platform, id: string, content: Readable, from: number) {
+  const known = await findUpload(db, id)
+  if (known && known.pieces.length >= MOST_PIECES) throw tooManyPieces()
   let at = from
   for await (const piece of inPieces(content)) {
     const key = `${id}/${randomUUID()}`

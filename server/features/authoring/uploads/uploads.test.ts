@@ -159,6 +159,18 @@ describe('An upload in pieces', () => {
     expect(await storedFiles(academy)).toEqual([])
   })
 
+  it('is refused once it has come in a thousand pieces, and can be given up and begun again', async () => {
+    const { url } = await begin(5_000)
+    await patch(url, 0, mp4(100).subarray(0, 1))
+    const pieces = Array.from({ length: 1_000 }, (_, at) => `${url.split('/').at(-1)}/${at}`)
+    await academy.platform.db.update(uploads).set({ pieces }).where(sql`true`)
+    const refused = await patch(url, 1, Buffer.alloc(1))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_pieces'])
+    expect(await storedFiles(academy)).toHaveLength(1)
+    expect((await other('DELETE', url)).statusCode).toBe(204)
+    expect(await storedFiles(academy)).toEqual([])
+  })
+
   it('tells a sender in the midst of many megabytes why they are refused', async () => {
     const bytes = 20 * 1024 * 1024
     const { url } = await begin(bytes * 2)
