@@ -4,6 +4,7 @@ export const FORM_REFUSALS = [
   'unverified',
   'banned',
   'too_many_requests',
+  'too_busy',
   'email_taken',
   'invalid_input',
   'weak_password',

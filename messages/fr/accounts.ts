@@ -27,6 +27,7 @@ export const words = {
     unverified: 'Veuillez vérifier votre email avant de vous connecter.',
     banned: 'Votre compte est suspendu. Veuillez contacter le support.',
     too_many_requests: 'Trop de tentatives. Réessayez plus tard.',
+    too_busy: 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
     email_taken: 'Un compte existe déjà avec cet email.',
     invalid_input: 'Les informations envoyées ne sont pas valides.',
     weak_password: 'Le mot de passe doit contenir au moins 8 caractères, une majuscule et un chiffre',

@@ -7,6 +7,11 @@
  * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
  * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent.
  *
+ * Rules that need more than a caller and an object have tests of their own: a verification in and out of a session
+ * (accounts/mailbox-holder.test.ts), another's address in a request (inscriptions/another-persons-address.test.ts), links
+ * once a right ends (media/access.test.ts), what waits of uploads (authoring/uploads/uploads.test.ts), limits and queues
+ * (docs/security.md, « What an outsider can fill »).
+ *
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
  *   404      as unknown as what never was               400   let in, and the wrong password or link refused

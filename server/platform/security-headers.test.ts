@@ -35,8 +35,9 @@ describe('An address that carries a token', () => {
     '/Auth/Callback/?challenge=x',
     '/auth%2fcallback?token=x',
     '/ar/verify-email?token=x',
-  ])('%s is told to nobody', (url) => {
+  ])('%s is told to nobody, and stored by no browser', (url) => {
     expect(referrerPolicyOf(url)).toBe('no-referrer')
+    expect(headersFor({ url, id: '1', headers: {} })['cache-control']).toBe('no-store')
   })
 
   it('is told to nobody however it is spelled, as long as the router finds the page', () => {

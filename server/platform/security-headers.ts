@@ -34,13 +34,14 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
   return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => {
     const isFile = url === WORKER || PLAIN_FILES.test(url)
     const filePolicy = url === WORKER ? WORKER_POLICY : FILE_POLICY
+    const isTokenPage = TOKEN_PAGES.test(pageOf(url))
     return {
       'content-security-policy': isFile ? filePolicy : policy,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': TOKEN_PAGES.test(pageOf(url)) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': isTokenPage ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
       // What is answered to a person is theirs, and so is an address with a token: no browser keeps it for whoever sits there next.
-      ...(headers.authorization || TOKEN_PAGES.test(url) ? { 'cache-control': 'no-store' } : {}),
+      ...(headers.authorization || isTokenPage ? { 'cache-control': 'no-store' } : {}),
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     }
   }
