@@ -49,10 +49,10 @@ async function open(...lines: string[]) {
 function drip(socket: Socket, piece: string) {
   drips.add(setInterval(() => socket.write(piece), DRIP_MS))
 }
-/** Resolves when the server has closed the connection. */
+/** Resolves when the server has closed the connection, with a reset or without. */
 async function closed(socket: Socket) {
   socket.resume()
-  if (!socket.closed) await once(socket, 'close')
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
 }
 
 const length = 'content-length: 1000000'

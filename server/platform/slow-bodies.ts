@@ -11,7 +11,8 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
  * the answer is out, what is left of a body is only read to be dropped: from then on the deadline holds for everybody.
  */
 export function cutSlowBodies(server: Server, bodyMs = BODY_MS) {
-  server.on('request', (request, response) => {
+  // Before the routes, which may lift the deadline at once.
+  server.prependListener('request', (request, response) => {
     if (!hasBody(request)) return
     const cut = () => {
       if (!request.complete) request.socket.destroy()
