@@ -14,6 +14,39 @@ const launchOptions = {
   ],
 }
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** The back-office works on a phone, but its people sit at a desk. All others are learners and visitors: on a phone. */
+const onDesktop = ['admin*.spec.ts', 'authoring-lists.spec.ts']
+/** What does not depend on the size of the screen, or chooses its own. */
+const onDesktopAlone = [
+  'authoring.spec.ts',
+  'accounts-external.spec.ts',
+  'learner-stream.spec.ts',
+  'learner-expired-*.spec.ts',
+  'planted-scripts.spec.ts',
+  'every-page.spec.ts',
+  'dialogs.spec.ts',
+  'forced-colours.spec.ts',
+  'keyboard.spec.ts',
+]
+const onPhoneAlone = [
+  'accounts.spec.ts',
+  'accounts-profile.spec.ts',
+  'accounts-without-script.spec.ts',
+  'drafts.spec.ts',
+  'input-replay.spec.ts',
+  'new-version.spec.ts',
+  'offline.spec.ts',
+  'page-speed.spec.ts',
+  'preloads.spec.ts',
+  'private-shells.spec.ts',
+  'public-weight.spec.ts',
+]
+/** Chooses both screens itself. */
+const both = ['every-page-twice.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -22,8 +55,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // For a machine that does other things too: a journey of five seconds may take a minute.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'fr-FR',
@@ -32,42 +66,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes longer than many a step: `npx playwright test e2e/x.spec.ts --trace=on` where one fails.
+    trace: 'off',
   },
-  // What depends on the size of the screen runs on both; the rest where its people are.
+  // Each journey where its people are; the `-too` projects, in `npm run test:all`, on the other screen as well.
   projects: [
-    {
-      name: 'phone',
-      testIgnore: [
-        'authoring.spec.ts',
-        'accounts-external.spec.ts',
-        'learner-stream.spec.ts',
-        'learner-expired-links.spec.ts',
-        'learner-expired-stream.spec.ts',
-        'planted-scripts.spec.ts',
-        'every-page.spec.ts',
-        'dialogs.spec.ts',
-        'forced-colours.spec.ts',
-        'keyboard.spec.ts',
-      ],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [
-        'accounts.spec.ts',
-        'accounts-profile.spec.ts',
-        'accounts-without-script.spec.ts',
-        'drafts.spec.ts',
-        'input-replay.spec.ts',
-        'new-version.spec.ts',
-        'offline.spec.ts',
-        'page-speed.spec.ts',
-        'preloads.spec.ts',
-        'private-shells.spec.ts',
-        'public-weight.spec.ts',
-      ],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', testIgnore: [...onDesktop, ...onDesktopAlone, ...both], use: phone },
+    { name: 'desktop', testMatch: [...onDesktop, ...onDesktopAlone], use: desktop },
+    { name: 'phone-too', testMatch: onDesktop, use: phone },
+    { name: 'desktop-too', testIgnore: [...onDesktop, ...onDesktopAlone, ...onPhoneAlone], use: desktop },
   ],
 })

@@ -2,36 +2,34 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
 
+/**
+ * What another database cannot change: films and pictures, files in a bucket, rendering, what holds no table. On the
+ * embedded database it runs in `npm test`, on PostgreSQL in `npm run test:all`. A new test runs on both unless it is
+ * named here.
+ */
+const withoutSql = [
+  'db/demo/*.test.ts',
+  'server/features/accounts/{passwords,secrets}.test.ts',
+  'server/features/authoring/uploads/pieces.test.ts',
+  'server/features/exports/csv.test.ts',
+  'server/features/media/{handover,iso-boxes,links,media,picture-queue,send-range,sniff}.test.ts',
+  'server/features/video/*.test.ts',
+  'server/intruders/{planted-texts,requests-from-elsewhere}.test.ts',
+  'server/platform/!(loggable-errors|rate-limits|session-cache|sessions).test.ts',
+  'server/platform/{mail,rendering,response-cache,storage}/*.test.ts',
+]
+
+/** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
+
 /** The same server tests run twice: both databases must give the same academy. */
 export default defineConfig({
   test: {
     // Two cores serve everybody: `npm test` runs two projects side by side, each with one worker.
     maxWorkers: 1,
-    // Server tests share the modules they load (isolate: false): each file opens an academy of its own anyway,
-    // and loading the server anew for every file took longer than the tests.
     projects: [
-      {
-        test: {
-          name: 'server-embedded',
-          include: serverTests,
-          environment: 'node',
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          env: { TEST_DATABASE_URL: '' },
-        },
-      },
-      {
-        test: {
-          name: 'server-postgres',
-          include: serverTests,
-          environment: 'node',
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          globalSetup: 'scripts/postgres.mjs',
-        },
-      },
+      server('server-embedded', { env: { TEST_DATABASE_URL: '' } }),
+      ...onPostgres(),
       faults('faults', 'faults/*.test.ts'),
       faults('faults-long', 'faults/long/*.test.ts'),
       {
@@ -40,21 +38,46 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: 'web/testing/setup.ts',
+          testTimeout: 60_000,
         },
       },
     ],
   },
 })
 
-/** What happens when the ground gives way: real processes of the build, real neighbours, one test at a time. */
+interface Which {
+  include?: string[]
+  exclude?: string[]
+  env?: Record<string, string>
+  globalSetup?: string
+}
+
+/**
+ * Server tests share the modules they load (isolate: false): each file opens an academy of its own anyway, and loading
+ * the server anew for every file took longer than the tests.
+ */
+function server(name: string, which: Which) {
+  const common = { environment: 'node' as const, isolate: false, ...PATIENT }
+  return { test: { name, include: serverTests, ...common, ...which } }
+}
+
+function onPostgres() {
+  const globalSetup = 'scripts/postgres.mjs'
+  return [
+    server('server-postgres', { globalSetup, exclude: withoutSql }),
+    server('server-postgres-rest', { globalSetup, include: withoutSql }),
+  ]
+}
+
+/** What happens when a dependency fails: real processes of the build, real servers, one test at a time. */
 function faults(name: string, include: string) {
   return {
     test: {
       name,
       include: [include],
       environment: 'node' as const,
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
+      testTimeout: 240_000,
+      hookTimeout: 180_000,
       globalSetup: 'scripts/postgres.mjs',
     },
   }

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const MOST_MS = 1500
-const VISITS = 3
+const VISITS = 8
 
 for (const [what, pathOf] of [
   ['a formation', (id: number) => paths.course(id)],

@@ -1,5 +1,5 @@
 // npm test: proves the whole academy, on both databases and in a real browser, from a fresh clone.
-// npm run test:all      that, and what is too long for every change
+// npm run test:all      that, and what is too long for every change (docs/decisions/034)
 // npm test -- server    only the steps of that name or kind: checks, server, web, faults, e2e, types, words …
 import './setup/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,8 @@ import { describeFailure, slowest } from './testing/reports.mjs'
 import { stepsIn } from './testing/steps.mjs'
 import { installSystemPackages } from './testing/system-packages.mjs'
 
-const atOnce = 2
+/** Of the smallest machine that this runs on. */
+const CORES = 2
 const started = Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'academy-tests-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -29,8 +30,7 @@ try {
 }
 
 const outcomes = []
-await runAll(steps.filter((step) => !step.last))
-await runAll(steps.filter((step) => step.last))
+await runAll()
 if (wasStopped()) process.exit()
 conclude()
 
@@ -46,21 +46,30 @@ function chosen(all, names) {
     : all.filter((step) => names.includes(step.name) || names.includes(step.kind))
 }
 
-async function runAll(queue) {
-  const waiting = [...queue]
+async function runAll() {
   const running = new Set()
   const alive = setInterval(
     () => console.log(`  … ${[...running].join(', ')} ${seconds(Date.now() - started)}`),
     30_000,
   )
-  const lane = async () => {
-    for (let step = waiting.shift(); step && !wasStopped(); step = waiting.shift()) {
+  const oneByOne = async (queue) => {
+    for (let step = queue.shift(); step && !wasStopped(); step = queue.shift()) {
       running.add(step.name)
       await runOne(step)
       running.delete(step.name)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  const busy = steps.filter((step) => !step.waits && !step.browser)
+  const browsers = steps.filter((step) => step.browser)
+  let inBrowsers
+  const core = async () => {
+    await oneByOne(busy)
+    // The first core to be free begins; the browsers keep the other one busy too as soon as it is.
+    inBrowsers ??= oneByOne(browsers)
+    await inBrowsers
+  }
+  const cores = Array.from({ length: CORES }, core)
+  await Promise.all([...cores, oneByOne(steps.filter((step) => step.waits))])
   clearInterval(alive)
 }
 

@@ -16,8 +16,6 @@ interface CrowdedAcademy {
 
 /** The demo academy with the crowd in it, and one open page a person and screen. */
 export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; academy: RunningAcademy }>({
-  // Recording every step of every scene takes longer than the scenes; a failure names what it found.
-  trace: 'off',
   crowded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -27,7 +25,7 @@ export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; acade
       await use({ academy, cast })
       await close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   academy: [({ crowded }, use) => use(crowded.academy), { scope: 'worker' }],
   cast: [({ crowded }, use) => use(crowded.cast), { scope: 'worker' }],

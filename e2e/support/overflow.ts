@@ -27,18 +27,21 @@ export function stickingOut(page: Page) {
   )
 }
 
-/** The same page in a window of another width, from left to right and from right to left, without loading it again. */
-export async function stickingOutAt(page: Page, width: number) {
-  const { width: before, height } = page.viewportSize() ?? { width, height: 800 }
-  if (width !== before) await page.setViewportSize({ width, height })
+/** The same page in windows of these widths, from left to right and from right to left, without loading it again. */
+export async function stickingOutAt(page: Page, widths: readonly number[]) {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 }
   const found: string[] = []
-  for (const direction of ['rtl', 'ltr']) {
-    await page.evaluate((way) => {
-      document.documentElement.dir = way
-    }, direction)
-    const out = await stickingOut(page)
-    if (out.length > 0) found.push(`${width} px ${direction}: ${out.join(', ')}`)
+  for (const width of widths) {
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...before, width })
+    for (const direction of ['rtl', 'ltr']) {
+      await page.evaluate((way) => {
+        document.documentElement.dir = way
+      }, direction)
+      const out = await stickingOut(page)
+      if (out.length > 0) found.push(`${width} px ${direction}: ${out.join(', ')}`)
+    }
   }
-  if (width !== before) await page.setViewportSize({ width: before, height })
+  // The page is used again by the next scene.
+  await page.setViewportSize(before)
   return found
 }

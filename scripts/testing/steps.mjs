@@ -9,17 +9,31 @@ import { findChromium } from './system-packages.mjs'
 const node = (...args) => run(process.execPath, args)
 const tool = (path, ...args) => node(join('node_modules', path), ...args)
 
+const serverPackages = {
+  embedded: ['ffmpeg', 'python3-swift'],
+  postgres: ['ffmpeg', 'postgresql', 'python3-swift'],
+}
+
 const check = (name, work) => ({ name, kind: 'checks', run: async () => checkOutcome(name, await work()) })
 
-const build = async () => (buildIsStale() ? node('scripts/build.mjs') : { code: 0, output: '' })
+let building
+/** Once a run, whoever asks first. */
+const build = () => {
+  building ??= buildIsStale() ? node('scripts/build.mjs') : Promise.resolve({ code: 0, output: '' })
+  return building
+}
 
 /**
- * Everything `npm run test:all` proves; `npm test` leaves out what is marked `long`.
- * Two steps run at a time, in this order, and `last` ones wait for all others.
+ * Everything `npm run test:all` proves; `npm test` leaves out what is marked `long`. Two steps run at a time in this
+ * order, the longest first, so that both cores have work until the end. Beside them run those that mostly wait
+ * (`waits`), one after the other; browsers (`browser`) begin when one core is free for good.
  */
 export const stepsIn = (reports) => [
   check('build', build),
+  vitest('server-embedded', 'server', serverPackages.embedded, reports),
+  vitest('server-postgres', 'server', serverPackages.postgres, reports),
   check('types', () => tool('typescript/bin/tsc', '--noEmit')),
+  vitest('web', 'web', [], reports),
   check('style', () =>
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
   ),
@@ -37,41 +51,46 @@ export const stepsIn = (reports) => [
       return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
     },
   },
-  server('server-embedded', reports),
-  server('server-postgres', reports),
-  vitest('web', 'web', [], reports),
+  { ...vitest('server-postgres-rest', 'server-rest', serverPackages.postgres, reports), long: true },
+  onNewestLts('server-embedded', serverPackages.embedded, reports),
+  onNewestLts('server-postgres', serverPackages.postgres, reports),
   faults('faults', reports),
   // A minute of two hundred people, and waits that no one should have at every change.
   { ...faults('faults-long', reports), long: true },
-  onNewestLts('server-embedded', reports),
-  onNewestLts('server-postgres', reports),
-  {
-    name: 'e2e',
-    kind: 'e2e',
-    last: true,
+  browser('e2e', ['phone', 'desktop'], reports),
+  // Every journey on the other screen as well, and every scene opened on both.
+  { ...browser('e2e-both-screens', ['phone-too', 'desktop-too'], reports), long: true },
+]
+
+/** Journeys of the build in a real browser. */
+function browser(name, projects, reports) {
+  return {
+    name,
+    kind: name,
+    browser: true,
     packages: ['chromium-headless-shell', 'ffmpeg'],
     run: async () => {
       const built = await build()
       if (built.code !== 0)
-        return checkOutcome('e2e', { code: 1, output: 'There is no build to open in a browser.' })
-      const report = join(reports, 'e2e.json')
+        return checkOutcome(name, { code: 1, output: 'There is no build to open in a browser.' })
+      const report = join(reports, `${name}.json`)
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json']
       const ran = await run(
         process.execPath,
-        ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'],
-        {
-          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() },
-        },
+        [...args, ...projects.map((project) => `--project=${project}`)],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() } },
       )
-      return playwrightOutcome('e2e', report, ran)
+      return playwrightOutcome(name, report, ran)
     },
-  },
-]
+  }
+}
 
-/** Real processes of the build, with real neighbours that fail. */
+/** Real processes of the build, with real servers beside them that fail. */
 function faults(name, reports) {
   const step = vitest(name, 'faults', ['ffmpeg', 'postgresql', 'nginx', 'python3-swift'], reports)
   return {
     ...step,
+    waits: true,
     run: async () => {
       const built = await build()
       return built.code === 0
@@ -81,21 +100,11 @@ function faults(name, reports) {
   }
 }
 
-const serverPackages = {
-  'server-embedded': ['ffmpeg', 'python3-swift'],
-  'server-postgres': ['ffmpeg', 'postgresql', 'python3-swift'],
-}
-
-const server = (project, reports) => vitest(project, 'server', serverPackages[project], reports)
-
 /** The server tests once more: production is advised to run on that version. */
-const onNewestLts = (project, reports) => ({
-  ...vitest(project, 'lts', serverPackages[project], reports, {
-    name: `${project}-lts`,
-    program: newestLts,
-  }),
-  long: true,
-})
+function onNewestLts(project, packages, reports) {
+  const other = { name: `${project}-lts`, program: newestLts }
+  return { ...vitest(project, 'lts', packages, reports, other), long: true }
+}
 
 function vitest(project, kind, packages, reports, { name = project, program = () => process.execPath } = {}) {
   return {
