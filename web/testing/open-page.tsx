@@ -69,12 +69,9 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
   )
   await session.start()
   // Pages come as downloads of their own: the test begins when the first one stands.
-  await waitFor(
-    () => {
-      const { initialized, navigation } = router.state
-      if (!initialized || navigation.state !== 'idle') throw new Error(`${address} is still on its way`)
-    },
-    { timeout: 4000 },
-  )
+  await waitFor(() => {
+    const { initialized, navigation } = router.state
+    if (!initialized || navigation.state !== 'idle') throw new Error(`${address} is still on its way`)
+  })
   return { router, session, queries }
 }
