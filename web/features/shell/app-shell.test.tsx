@@ -13,7 +13,7 @@ import { adminShell, learnerShell } from './shell-links.ts'
 afterEach(cleanup)
 
 const rail = async (title: string) => {
-  const [first] = await screen.findAllByRole('navigation', { name: title, hidden: true }, { timeout: 3000 })
+  const [first] = await screen.findAllByRole('navigation', { name: title, hidden: true })
   return first as HTMLElement
 }
 const linksIn = (element: HTMLElement) =>

@@ -25,7 +25,7 @@ describe('the sign-in page', () => {
     const calls = answering(200, { success: true, token: 'nouveau', user: personOf('formateur') })
     await userEvent.click(await screen.findByLabelText('Se souvenir de moi'))
     await signIn()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/formateur'), { timeout: 4000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/formateur'))
     expect(calls[0]).toEqual([
       '/api/auth/signin',
       '{"email":"imane@exemple.ma","password":"Bonjour1","remember":true}',
@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
 
   it('stores the page one came from before leaving for a provider', async () => {
     const { router } = await openPage('/dashboard/courses')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'), { timeout: 4000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
     const google = await screen.findByRole('link', { name: 'Google' })
     expect(google.getAttribute('href')).toBe('/api/auth/google')
     google.addEventListener('click', (event) => event.preventDefault())
