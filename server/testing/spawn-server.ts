@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../platform/root.ts'
 
 /** A start takes two seconds; a machine with ten times the work of its cores must not fail a test. */
-export const OPEN_WITHIN_MS = 150_000
+const OPEN_WITHIN_MS = 150_000
 
 export interface SpawnedServer {
   child: ChildProcess
