@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Academy } from '#shared/academy.ts'
+import { paths } from '#shared/paths.ts'
 import { canonicalAddress, render } from './entry-server.tsx'
-import { paths } from './paths.ts'
 
 const academy: Academy = {
   name: 'Académie Inclusion',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { words } from '#words/seo.ts'
 import { PageError } from './features/shell/page-error.tsx'
@@ -11,7 +12,6 @@ import { FILTER_NAMES } from './pages/public/catalogue/filter-names.ts'
 import { courseHead } from './pages/public/course-head.ts'
 import { homeHead } from './pages/public/home-head.ts'
 import { PublicLayout } from './pages/public/public-layout.tsx'
-import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 
 /**
@@ -30,7 +30,7 @@ export function createRoutes(queries: QueryClient): RouteObject[] {
         learner,
         trainer,
         admin,
-        { path: '/formations', loader: () => redirect(paths.courses) },
+        { path: paths.formations, loader: () => redirect(paths.courses) },
         ...developmentPages,
         { path: '*', loader: () => redirect(paths.home) },
       ],
@@ -41,7 +41,7 @@ export function createRoutes(queries: QueryClient): RouteObject[] {
 function publicPages(queries: QueryClient): RouteObject[] {
   return [
     {
-      path: '/',
+      path: paths.home,
       lazy: async () => {
         const { HomePage, loadHome } = await importPage<typeof import('./pages/public/home-page.tsx')>(home)
         return { Component: HomePage, loader: () => loadHome(queries) }
@@ -49,7 +49,7 @@ function publicPages(queries: QueryClient): RouteObject[] {
       handle: drawn(home, homeHead),
     },
     {
-      path: '/courses',
+      path: paths.courses,
       lazy: async () => {
         const { CataloguePage, CatalogueError, loadCatalogue } =
           await importPage<typeof import('./pages/public/catalogue-page.tsx')>(catalogue)
@@ -62,7 +62,7 @@ function publicPages(queries: QueryClient): RouteObject[] {
       handle: { ...drawn(catalogue, described(words.courses)), reads: Object.values(FILTER_NAMES) },
     },
     {
-      path: '/courses/:id',
+      path: paths.course(':id'),
       lazy: async () => {
         const { CoursePage, CourseError, loadCourse } =
           await importPage<typeof import('./pages/public/course-page.tsx')>(course)
@@ -71,10 +71,10 @@ function publicPages(queries: QueryClient): RouteObject[] {
       },
       handle: drawn(course, courseHead),
     },
-    page('/contact', described(words.contact), 'public/contact-page'),
-    page('/about', described(words.about), 'public/about-page'),
-    page('/terms', described(words.terms), 'public/terms-page'),
-    page('/privacy', described(words.privacy), 'public/privacy-page'),
+    page(paths.contact, described(words.contact), 'public/contact-page'),
+    page(paths.about, described(words.about), 'public/about-page'),
+    page(paths.terms, described(words.terms), 'public/terms-page'),
+    page(paths.privacy, described(words.privacy), 'public/privacy-page'),
   ]
 }
 
@@ -87,12 +87,12 @@ const course = 'public/course-page'
 
 /** Drawn by the server like the public pages. A token in the address is read by the browser alone: the server never looks at it. */
 const accounts = layoutOf('auth/auth-layout', [
-  page('/signin', titled(words.signIn), 'auth/sign-in-page', formOutcome),
-  page('/signup', titled(words.signUp), 'auth/sign-up-page', formOutcome),
-  page('/forgot-password', titled(words.forgotPassword), 'auth/forgot-password-page', formOutcome),
-  page('/reset-password', titled(words.resetPassword), 'auth/reset-password-page'),
-  page('/verify-email', titled(words.verifyEmail), 'auth/verify-email-page'),
-  page('/auth/callback', titled(words.authCallback), 'auth/auth-callback-page'),
+  page(paths.signIn, titled(words.signIn), 'auth/sign-in-page', formOutcome),
+  page(paths.signUp, titled(words.signUp), 'auth/sign-up-page', formOutcome),
+  page(paths.forgotPassword, titled(words.forgotPassword), 'auth/forgot-password-page', formOutcome),
+  page(paths.resetPassword, titled(words.resetPassword), 'auth/reset-password-page'),
+  page(paths.verifyEmail, titled(words.verifyEmail), 'auth/verify-email-page'),
+  page(paths.authCallback, titled(words.authCallback), 'auth/auth-callback-page'),
 ])
 
 const learner: RouteObject = {
@@ -100,15 +100,15 @@ const learner: RouteObject = {
   HydrateFallback: SpaceLoading,
   children: [
     area('learner/learner-layout', [
-      page('/dashboard', titled(words.dashboard), 'learner/dashboard-page'),
-      page('/dashboard/about', titled(words.myProfile), 'learner/profile-view-page'),
-      page('/dashboard/courses', titled(words.myCourses), 'learner/my-courses-page'),
-      page('/dashboard/formations', titled(words.myCourses), 'learner/my-courses-page'),
-      page('/dashboard/profile', titled(words.profileEdit), 'learner/profile-edit-page'),
-      page('/dashboard/edit', titled(words.profileEdit), 'learner/profile-edit-page'),
+      page(paths.learner.home, titled(words.dashboard), 'learner/dashboard-page'),
+      page(paths.learner.about, titled(words.myProfile), 'learner/profile-view-page'),
+      page(paths.learner.courses, titled(words.myCourses), 'learner/my-courses-page'),
+      page(paths.learner.formations, titled(words.myCourses), 'learner/my-courses-page'),
+      page(paths.learner.profile, titled(words.profileEdit), 'learner/profile-edit-page'),
+      page(paths.learner.edit, titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),
     // The player fills the screen: no shell around it.
-    area(undefined, [page('/dashboard/watch/:id', titled(words.watch), 'learner/watch-page')]),
+    area(undefined, [page(paths.learner.watch(':id'), titled(words.watch), 'learner/watch-page')]),
   ],
 }
 
@@ -117,13 +117,13 @@ const trainer: RouteObject = {
   HydrateFallback: SpaceLoading,
   children: [
     area('trainer/trainer-layout', [
-      page('/formateur', titled(words.dashboard), 'trainer/dashboard-page'),
-      page('/formateur/about', titled(words.myProfile), 'trainer/profile-view-page'),
-      page('/formateur/profile', titled(words.profileEdit), 'trainer/profile-edit-page'),
-      page('/formateur/edit', titled(words.profileEdit), 'trainer/profile-edit-page'),
-      page('/formateur/courses', titled(words.manageCourses), 'trainer/courses-page'),
-      page('/formateur/courses/new', titled(words.newCourse), 'trainer/course-form-page'),
-      page('/formateur/courses/:id', titled(words.editCourse), 'trainer/course-form-page'),
+      page(paths.trainer.home, titled(words.dashboard), 'trainer/dashboard-page'),
+      page(paths.trainer.about, titled(words.myProfile), 'trainer/profile-view-page'),
+      page(paths.trainer.profile, titled(words.profileEdit), 'trainer/profile-edit-page'),
+      page(paths.trainer.edit, titled(words.profileEdit), 'trainer/profile-edit-page'),
+      page(paths.trainer.courses, titled(words.manageCourses), 'trainer/courses-page'),
+      page(paths.trainer.newCourse, titled(words.newCourse), 'trainer/course-form-page'),
+      page(paths.trainer.course(':id'), titled(words.editCourse), 'trainer/course-form-page'),
     ]),
   ],
 }
@@ -133,15 +133,15 @@ const admin: RouteObject = {
   HydrateFallback: SpaceLoading,
   children: [
     area('admin/admin-layout', [
-      page('/admin', titled(words.adminDashboard), 'admin/dashboard-page'),
-      page('/admin/users', titled(words.users), 'admin/users-page'),
-      page('/admin/users/:id', titled(words.user), 'admin/user-page'),
-      page('/admin/courses', titled(words.manageCourses), 'admin/courses-page'),
-      page('/admin/courses/new', titled(words.newCourse), 'admin/course-form-page'),
-      page('/admin/courses/:id', titled(words.editCourse), 'admin/course-form-page'),
-      page('/admin/inscriptions', titled(words.inscriptions), 'admin/inscriptions-page'),
-      page('/admin/inscriptions/new', titled(words.newInscription), 'admin/new-inscription-page'),
-      page('/admin/audit', titled(words.audit), 'admin/audit-page'),
+      page(paths.admin.home, titled(words.adminDashboard), 'admin/dashboard-page'),
+      page(paths.admin.users, titled(words.users), 'admin/users-page'),
+      page(paths.admin.user(':id'), titled(words.user), 'admin/user-page'),
+      page(paths.admin.courses, titled(words.manageCourses), 'admin/courses-page'),
+      page(paths.admin.newCourse, titled(words.newCourse), 'admin/course-form-page'),
+      page(paths.admin.course(':id'), titled(words.editCourse), 'admin/course-form-page'),
+      page(paths.admin.inscriptions, titled(words.inscriptions), 'admin/inscriptions-page'),
+      page(paths.admin.newInscription, titled(words.newInscription), 'admin/new-inscription-page'),
+      page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
     ]),
   ],
 }

@@ -9,7 +9,7 @@ import { withoutComments } from './sources.mjs'
 const rules = [
   {
     from: /^web\/ui\//,
-    to: () => /^web\/(pages|features|routes|paths|entry)/,
+    to: () => /^(web\/(pages|features|routes|entry)|shared\/paths\.ts)/,
     say: 'web/ui knows no noun of ours: take what differs as a prop, and compose in web/features or web/pages.',
   },
   {

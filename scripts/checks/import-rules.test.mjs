@@ -11,6 +11,7 @@ const forbidden = [
     'web/ui/card.tsx',
     '#web/pages/admin/users.tsx',
   ],
+  ['a component of web/ui knows an address of the site', 'web/ui/card.tsx', '#shared/paths.ts'],
   ['web/lib imports a page', 'web/lib/session.ts', '../pages/auth/sign-in.tsx'],
   ['a feature imports another', 'web/features/player/player.tsx', '../course-card/course-card.tsx'],
   [

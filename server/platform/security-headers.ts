@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serviceWorker, tokenPages } from '#shared/paths.ts'
 import type { Config } from './config.ts'
 
 /**
  * Pages whose address carries a token must not tell the next site where the reader came from. By the page alone, not by
  * the query: a stored answer keeps its headers, and serves addresses that differ in their query.
  */
-const TOKEN_PAGES = /^(\/[a-z]{2})?\/(verify-email|reset-password|auth\/callback)$/
+const TOKEN_PAGES = new RegExp(`^(/[a-z]{2})?(${tokenPages.join('|')})$`)
 
 /** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
 const PLAIN_FILES =
   /^\/(assets|tiles|icons)\/|^\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-/** The browser's worker runs alone, and asks nobody but us. */
-const WORKER = '/sw.js'
+/** The service worker runs alone, and asks nobody but us. */
 const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
@@ -32,8 +32,8 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
   const policy = contentPolicy(config, scriptHashes)
   const isHttps = config.publicUrl.startsWith('https:')
   return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => {
-    const isFile = url === WORKER || PLAIN_FILES.test(url)
-    const filePolicy = url === WORKER ? WORKER_POLICY : FILE_POLICY
+    const isFile = url === serviceWorker || PLAIN_FILES.test(url)
+    const filePolicy = url === serviceWorker ? WORKER_POLICY : FILE_POLICY
     const isTokenPage = TOKEN_PAGES.test(pageOf(url))
     return {
       'content-security-policy': isFile ? filePolicy : policy,

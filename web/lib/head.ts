@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/seo.ts'
 
 /** What a page says of itself outside of its body. */

@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
-import { paths } from '../paths.ts'
 
 const homes: Record<Role, string> = {
   admin: paths.admin.home,
@@ -21,7 +21,7 @@ export function landingAfterCallback(role: Role, saved?: string | null) {
   return role === 'formateur' ? homeOf(role) : landingAfterSignIn(role, saved)
 }
 
-/** The address itself when it lies in the area, resolved first so that `//elsewhere` and `/admin/../` cannot pass. */
+/** The address itself when it lies in the area, resolved first so that `//elsewhere` and `/area/../` cannot pass. */
 function inside(area: string, address: string | null | undefined) {
   if (!address?.startsWith('/')) return undefined
   const here = 'http://here.invalid'

@@ -1,3 +1,5 @@
+import { catalogue, publicPages } from '#shared/paths.ts'
+
 /**
  * What to do with a request. `leave` is for everything that may belong to a person: the API, media, sign-in pages and
  * whatever carries a session never pass through the worker, so it can neither keep nor replay them.
@@ -6,8 +8,7 @@ export type Plan = 'file' | 'public page' | 'other page' | 'leave'
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>
 
-/** Written out rather than taken from web/paths.ts: this file is part of everyone's first visit. */
-const PUBLIC_PAGES = /^\/(courses(\/\d+)?|about|contact|terms|privacy)?$/
+const PUBLIC_PAGES = new RegExp(`^(${publicPages.join('|')}|${catalogue}/\\d+)$`)
 
 export function planFor({ method, url, mode, headers }: Asked, origin: string): Plan {
   const { origin: host, pathname } = new URL(url)

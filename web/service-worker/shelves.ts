@@ -1,10 +1,9 @@
+import { offlinePage } from '#shared/paths.ts'
 import { mayKeep } from './plan.ts'
 
 /** Set by the build: they change with every version. */
 declare const VERSION: string
 declare const SHELL_FILES: string[]
-
-export const OFFLINE_PAGE = '/offline.html'
 
 const SHELL = `shell-${VERSION}`
 const FILES = `files-${VERSION}`
@@ -14,7 +13,7 @@ const MOST_PAGES = 30
 /** The page that says there is no network, with its look. Its files have just been loaded: they come from the browser's cache. */
 export async function stockShell() {
   const shell = await caches.open(SHELL)
-  await shell.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...SHELL_FILES])
+  await shell.addAll([new Request(offlinePage, { cache: 'reload' }), ...SHELL_FILES])
 }
 
 export async function clearOldShelves() {

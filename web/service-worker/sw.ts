@@ -1,6 +1,7 @@
+import { offlinePage } from '#shared/paths.ts'
 import { isPublicPage, planFor } from './plan.ts'
 import { type FetchEvent, worker } from './scope.ts'
-import { clearOldShelves, keepFile, keepPage, kept, OFFLINE_PAGE, stockShell } from './shelves.ts'
+import { clearOldShelves, keepFile, keepPage, kept, stockShell } from './shelves.ts'
 
 /**
  * What the academy does without a network. A new version of this file waits until every tab of the former one is
@@ -60,5 +61,5 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent) {
 }
 
 async function sayOffline() {
-  return (await kept(OFFLINE_PAGE)) ?? Response.error()
+  return (await kept(offlinePage)) ?? Response.error()
 }

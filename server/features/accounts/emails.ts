@@ -1,5 +1,6 @@
 import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 
 const accounts = words.accounts
@@ -12,7 +13,7 @@ export function verificationMail(academy: Academy, { email }: { email: string },
     to: email,
     subject: verify.subject,
     paragraphs: [accounts.hello, verify.created(academy.name)],
-    button: { label: verify.button, url: `${academy.publicUrl}/verify-email?token=${token}` },
+    button: { label: verify.button, url: `${academy.publicUrl}${paths.verifyEmail}?token=${token}` },
     after: [verify.validity, verify.ignore],
   }
 }
@@ -29,7 +30,7 @@ export function resetMail(academy: Academy, { email }: { email: string }, token:
 }
 
 export const resetLink = ({ publicUrl }: Academy, token: string) =>
-  `${publicUrl}/reset-password?token=${token}`
+  `${publicUrl}${paths.resetPassword}?token=${token}`
 
 /** To the former address, the only one that surely belongs to the account's owner. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {

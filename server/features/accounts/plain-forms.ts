@@ -5,6 +5,7 @@ import { checked, type PublicRoutes } from '#server/platform/routes.ts'
 import { refuseOtherSites } from '#server/platform/same-site.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
 import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
+import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { askForLink } from './links.ts'
 import { type Origin, signIn, signUp } from './service.ts'
@@ -40,13 +41,13 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
         return redirectFrom(page, reply, () => act(fields, originOf(request)))
       })
 
-    form('/signin', (fields, origin) => signInByForm(platform, fields, origin))
-    form('/signup', (fields, origin) => signUpByForm(platform, fields, origin))
-    form('/forgot-password', async (fields, { ip }) => {
+    form(paths.signIn, (fields, origin) => signInByForm(platform, fields, origin))
+    form(paths.signUp, (fields, origin) => signUpByForm(platform, fields, origin))
+    form(paths.forgotPassword, async (fields, { ip }) => {
       const { email } = checked(accountEndpoints['POST /api/auth/forgot-password'].body, fieldsOf(fields))
       await guardMailedLinks(platform, ip)
       await askForLink(platform, 'reset-password', email)
-      return `/forgot-password?${FORM_DONE}=1`
+      return `${paths.forgotPassword}?${FORM_DONE}=1`
     })
   })
 }
@@ -56,7 +57,7 @@ async function signInByForm(platform: Platform, fields: URLSearchParams, origin:
   const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
   const { token } = await signIn(platform, body, origin)
   // The page that takes over the token of an external sign-in: it stores it and removes it from the address.
-  return `/auth/callback?token=${token}`
+  return `${paths.authCallback}?token=${token}`
 }
 
 /** The session that a sign-up opens is not handed on: it would stand in an address for nothing but a banner. */
@@ -64,7 +65,7 @@ async function signUpByForm(platform: Platform, fields: URLSearchParams, origin:
   if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
   if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
   await signUp(platform, checked(accountEndpoints['POST /api/auth/signup'].body, fieldsOf(fields)), origin)
-  return `/signup?${FORM_DONE}=1`
+  return `${paths.signUp}?${FORM_DONE}=1`
 }
 
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields)

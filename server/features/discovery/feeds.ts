@@ -1,28 +1,33 @@
 import type { Academy } from '#shared/academy.ts'
 import type { Formation } from '#shared/formations.ts'
+import { paths, publicPages } from '#shared/paths.ts'
 import { words } from '#words/feed.ts'
 
-/** Public pages that stand whatever the catalogue holds. */
-const PAGES = ['/', '/courses', '/about', '/contact', '/terms', '/privacy']
 const NEWEST_IN_FEED = 50
+const CLOSED = [
+  '/api/',
+  paths.admin.home,
+  paths.trainer.home,
+  paths.learner.home,
+  '/auth/',
+  '/media/private/',
+]
 
 type Listed = Pick<
   Formation,
   'id' | 'name' | 'shortDescription' | 'categoryName' | 'createdAt' | 'lastUpdate'
 >
 
-const pageOf = ({ publicUrl }: Academy, { id }: Listed) => `${publicUrl}/courses/${id}`
+const pageOf = ({ publicUrl }: Academy, { id }: Listed) => publicUrl + paths.course(id)
 
 /** What search engines may read, and where the list of pages stands. */
 export function robotsText({ publicUrl }: Academy) {
   return [
     'User-agent: *',
-    ...['/api/', '/admin', '/formateur', '/dashboard', '/auth/', '/media/private/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...CLOSED.map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${paths.sitemap}`,
     '',
   ].join('\n')
 }
@@ -32,8 +37,8 @@ export function sitemap(academy: Academy, formations: readonly Listed[]) {
     .map(({ lastUpdate }) => lastUpdate)
     .sort()
     .at(-1)
-  const pages = PAGES.map((path) =>
-    entry(academy.publicUrl + path, path === '/' || path === '/courses' ? newest : undefined),
+  const pages = publicPages.map((path) =>
+    entry(academy.publicUrl + path, path === paths.home || path === paths.courses ? newest : undefined),
   )
   const courses = formations.map((formation) => entry(pageOf(academy, formation), formation.lastUpdate))
   return [
@@ -65,10 +70,10 @@ export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     tag('title', words.title(academy.name)),
-    tag('link', `${academy.publicUrl}/courses`),
+    tag('link', academy.publicUrl + paths.courses),
     tag('description', words.description),
     tag('language', 'fr'),
-    `<atom:link href="${escaped(academy.publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escaped(academy.publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unknownAddress } from '#server/platform/errors.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { paths } from '#shared/paths.ts'
 import { ACCENTS } from '#shared/zellige-accents.ts'
 import { robotsText } from './feeds.ts'
 import { manifestOf } from './manifest.ts'
@@ -18,16 +19,16 @@ export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   app.get('/robots.txt', access, (_request, reply) =>
     answer(reply, 'text/plain; charset=utf-8', AN_HOUR, robotsText(platform.config.academy)),
   )
-  app.get('/sitemap.xml', access, async (_request, reply) =>
+  app.get(paths.sitemap, access, async (_request, reply) =>
     answer(reply, 'application/xml; charset=utf-8', AN_HOUR, await discovery.sitemap()),
   )
-  app.get('/rss.xml', access, async (_request, reply) =>
+  app.get(paths.feed, access, async (_request, reply) =>
     answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await discovery.feed()),
   )
   app.get('/manifest.webmanifest', access, (_request, reply) =>
     answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifestOf(platform.config.academy)),
   )
-  app.get('/og/academie.jpg', access, async (_request, reply) =>
+  app.get(paths.sharing, access, async (_request, reply) =>
     answer(reply, 'image/jpeg', A_DAY, await discovery.academyImage()),
   )
   app.get('/og/courses/:file', access, async (request: FileRequest, reply) => {

@@ -1,6 +1,7 @@
 import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
 import { isUnderOtherAddress } from '#shared/inscriptions.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
@@ -30,7 +31,7 @@ export function newRequestMail(
         ? [t.received.otherAccount(account.email)]
         : []),
     ],
-    button: { label: t.received.button, url: `${academy.publicUrl}/admin/inscriptions` },
+    button: { label: t.received.button, url: `${academy.publicUrl}${paths.admin.inscriptions}` },
   }
 }
 
@@ -46,8 +47,8 @@ export function approvedMail(
     subject: t.approved.subject(formation),
     paragraphs: [t.hello, t.approved.text(formation), ...(linked ? [] : [t.approved.needsAccount])],
     button: linked
-      ? { label: t.approved.start, url: `${academy.publicUrl}/dashboard/watch/${request.formationId}` }
-      : { label: t.approved.signUp, url: `${academy.publicUrl}/signup` },
+      ? { label: t.approved.start, url: `${academy.publicUrl}${paths.learner.watch(request.formationId)}` }
+      : { label: t.approved.signUp, url: `${academy.publicUrl}${paths.signUp}` },
   }
 }
 
@@ -64,7 +65,7 @@ export function rejectedMail(
       t.rejected.text(formation),
       ...(request.reason ? [t.rejected.reason(request.reason)] : []),
     ],
-    button: { label: t.rejected.button, url: `${academy.publicUrl}/courses` },
+    button: { label: t.rejected.button, url: `${academy.publicUrl}${paths.courses}` },
     after: [t.rejected.again],
   }
 }
@@ -80,7 +81,7 @@ export function enrolledMail(
     to,
     subject: t.enrolled.subject(formation),
     paragraphs: [t.hello, t.enrolled.text(formation)],
-    button: { label: t.approved.start, url: `${academy.publicUrl}/dashboard/watch/${formationId}` },
+    button: { label: t.approved.start, url: `${academy.publicUrl}${paths.learner.watch(formationId)}` },
   }
 }
 
@@ -90,6 +91,6 @@ export function endedMail(academy: Academy, { request, account }: Requested, for
     to: account?.email ?? request.email,
     subject: t.ended.subject(formation),
     paragraphs: [t.hello, t.ended.text(formation), t.ended.progress],
-    button: { label: t.rejected.button, url: `${academy.publicUrl}/courses` },
+    button: { label: t.rejected.button, url: `${academy.publicUrl}${paths.courses}` },
   }
 }

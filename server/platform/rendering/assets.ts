@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serviceWorker } from '#shared/paths.ts'
 import { acceptedEncodings, type Encoding } from '../response-cache/encodings.ts'
 import { isKnown } from './freshness.ts'
 
@@ -63,7 +64,7 @@ function cacheControlOf(address: string) {
   // Its name holds a hash of its content: it never changes.
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   // A browser must learn of a new version of its worker at once.
-  return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+  return address === serviceWorker ? 'no-cache' : 'public, max-age=3600'
 }
 
 function readIfThere(path: string) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageContext } from '#shared/page.ts'
+import { offlinePage } from '#shared/paths.ts'
 import type { Platform } from '../platform.ts'
 import { type AnswerContent, CachedAnswer } from '../response-cache/cached-answer.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
@@ -8,9 +9,6 @@ import { bootScriptHash } from './boot-script.ts'
 import { documentOf } from './document.ts'
 import { failureDocument, offlineDocument } from './plain-document.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
-
-/** Where the browser's worker finds the page it shows without a network. */
-const OFFLINE_PAGE = '/offline.html'
 
 type Needed = Pick<Platform, 'config' | 'responseCache' | 'log'>
 
@@ -30,7 +28,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       cacheable: true,
       text: offlineDocument(platform.config.academy, renderer.assetsFor([])),
     })
-    app.get(OFFLINE_PAGE, (request, reply) => sendCached(request, reply, offline))
+    app.get(offlinePage, (request, reply) => sendCached(request, reply, offline))
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (/^\/(api|media)(\/|$)/.test(path)) return reply.callNotFound()

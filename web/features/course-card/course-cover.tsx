@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
+import { paths } from '#shared/paths.ts'
 import { imageAddress } from '#web/lib/images.ts'
-import { paths } from '#web/paths.ts'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 
 type Props = {

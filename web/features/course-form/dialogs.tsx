@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type Blocker, useBlocker } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

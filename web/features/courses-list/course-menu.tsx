@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { words } from '#words/courses-list.ts'

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
-import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 /** The mark and the name of the academy; leads home. */

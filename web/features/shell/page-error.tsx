@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { ApiError, isNetworkError, isNotFound } from '#web/lib/api-error.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'

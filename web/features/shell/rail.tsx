@@ -1,6 +1,6 @@
 import { House, LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/spaces.ts'
 import type { ShellKind } from './shell-links.ts'
 import { ThemeChooser } from './theme-chooser.tsx'

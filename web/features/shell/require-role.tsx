@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
 import { homeOf } from '#web/lib/landing.ts'
 import { useSession } from '#web/lib/session-context.tsx'
-import { paths } from '#web/paths.ts'
 import { SpaceLoading } from './shell-notice.tsx'
 
 /** The door of a private area: strangers sign in first and come back, people of another role go to their own home. */

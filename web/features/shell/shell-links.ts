@@ -1,5 +1,5 @@
 import { Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { words as site } from '#words/shell.ts'
 import { words } from '#words/spaces.ts'
 

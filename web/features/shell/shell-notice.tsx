@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/shell.ts'
 import { MAIN_ID } from './skip-link.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
-import { paths } from '#web/paths.ts'
 
 /** Leaving a private area ends on the sign-in page. */
 export function useLogOut() {

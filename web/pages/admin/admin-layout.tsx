@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { adminShell } from '#web/features/shell/shell-links.ts'
-import { paths } from '#web/paths.ts'
 import { newestPending } from './inscriptions/newest-pending.ts'
 
 export function AdminLayout() {

@@ -1,6 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { type CourseCalls, CourseDesk } from '#web/features/course-form/course-desk.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
-import { paths } from '#web/paths.ts'
 
 const calls: CourseCalls = {
   categories: 'GET /api/admin/formations/overview',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/inscriptions.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/accounts.ts'
 
 /** In a new tab: what is already typed stays. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { NeedsScript } from './needs-script.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './use-link-token.ts'

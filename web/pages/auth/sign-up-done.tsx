@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'

@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'

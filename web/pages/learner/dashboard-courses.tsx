@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { words } from '#words/learner.ts'

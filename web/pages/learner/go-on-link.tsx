@@ -1,5 +1,5 @@
 import type { FollowedFormation } from '#shared/learning.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/learner.ts'
 import { percentOf } from './followed.ts'

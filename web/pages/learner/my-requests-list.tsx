@@ -1,5 +1,5 @@
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { words } from '#words/learner.ts'

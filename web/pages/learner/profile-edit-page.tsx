@@ -1,6 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { paths } from '#web/paths.ts'
 import { words } from '#words/profile.ts'
 
 export function ProfileEditPage() {

@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { OwnRequest } from '#shared/inscriptions.ts'
+import { paths } from '#shared/paths.ts'
 import { longDate } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'

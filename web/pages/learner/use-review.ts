@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { forgetFormation } from '#web/features/player/progress-outbox.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/learner.ts'
 

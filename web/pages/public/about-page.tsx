@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { words } from '#words/about.ts'

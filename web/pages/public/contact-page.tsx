@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
 import { SocialLinks } from '#web/features/shell/social-links.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
-import { paths } from '#web/paths.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/contact.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/features/shell/notice.tsx'
 import { RetryButton } from '#web/features/shell/retry-button.tsx'
 import { ApiError, isNotFound } from '#web/lib/api-error.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/course.ts'
 

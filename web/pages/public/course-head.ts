@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
-import { paths } from '#web/paths.ts'
 import { words } from '#words/seo.ts'
 import { courseQuery } from './course-queries.ts'
 

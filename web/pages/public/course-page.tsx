@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { words } from '#words/course.ts'

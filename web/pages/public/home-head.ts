@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
-import { paths } from '#web/paths.ts'
 import { words } from '#words/seo.ts'
 
 /** schema.org's name for what we are, beside the words of the page. */

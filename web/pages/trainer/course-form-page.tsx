@@ -1,7 +1,7 @@
+import { paths } from '#shared/paths.ts'
 import { type CourseCalls, CourseDesk } from '#web/features/course-form/course-desk.tsx'
 import { displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { paths } from '#web/paths.ts'
 
 const calls: CourseCalls = {
   categories: 'GET /api/formateur/categories',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { paths } from '#shared/paths.ts'
 import { PROVIDERS } from '#shared/statuses.ts'
 import { guardExternalSignIn } from '../throttles.ts'
 import { externalProviders } from './providers.ts'
@@ -42,7 +43,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
           userAgent: request.headers['user-agent'],
         })
         keepInBrowser(platform, reply, '', 0)
-        return `${publicUrl}/auth/callback?token=${token}`
+        return `${publicUrl}${paths.authCallback}?token=${token}`
       }),
     )
   }
@@ -55,7 +56,10 @@ async function orToSignIn({ config }: Platform, reply: FastifyReply, where: () =
   } catch (error) {
     const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
     if (!(refusal instanceof SignInRefused)) throw error
-    return reply.redirect(`${config.publicUrl}/signin?error=${encodeURIComponent(refusal.message)}`, 302)
+    return reply.redirect(
+      `${config.publicUrl}${paths.signIn}?error=${encodeURIComponent(refusal.message)}`,
+      302,
+    )
   }
 }
 

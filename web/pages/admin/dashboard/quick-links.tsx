@@ -1,6 +1,6 @@
 import { ArrowRight, Inbox, type LucideIcon, Plus, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/admin-dashboard.ts'
 

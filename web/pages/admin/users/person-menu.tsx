@@ -9,9 +9,9 @@ import {
   Trash2,
   User,
 } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import type { Person } from '#shared/people.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { words } from '#words/users.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { detailDuration } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
 import type { Watch } from './use-watch.ts'

@@ -1,6 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

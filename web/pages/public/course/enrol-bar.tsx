@@ -1,6 +1,6 @@
 import type { Formation } from '#shared/formations.ts'
+import { paths } from '#shared/paths.ts'
 import { priceLabel } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/registration.ts'

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '#shared/inscriptions.ts'
+import { paths } from '#shared/paths.ts'
 import { longDate } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#shared/paths.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { query } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/home.ts'
 

@@ -1,5 +1,5 @@
 import { Blend, Component, Equal, type LucideIcon } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import type { GlazeName } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Seal } from '#web/ui/seal.tsx'

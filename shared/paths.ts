@@ -1,0 +1,80 @@
+/** Every address of the site: routes, links, redirects, mails, the sitemap and the service worker take theirs from here. */
+type Id = number | string
+
+// Constants of their own rather than fields of `paths`, so that the service worker carries only those it names.
+const home = '/'
+export const catalogue = '/courses'
+const about = '/about'
+const contact = '/contact'
+const terms = '/terms'
+const privacy = '/privacy'
+const verifyEmail = '/verify-email'
+const authCallback = '/auth/callback'
+const resetPassword = '/reset-password'
+
+/** The same for everyone, and there whatever the catalogue holds. */
+export const publicPages = [home, catalogue, about, contact, terms, privacy]
+/** Their address carries a token. */
+export const tokenPages = [verifyEmail, resetPassword, authCallback]
+
+export const serviceWorker = '/sw.js'
+/** What the service worker shows without a network. */
+export const offlinePage = '/offline.html'
+
+export const paths = {
+  home,
+  about,
+  contact,
+  terms,
+  privacy,
+  courses: catalogue,
+  course: (id: Id) => `${catalogue}/${id}`,
+  /** Leads to the catalogue. */
+  formations: '/formations',
+  /** Drawn by the server: the tiling of a formation, in the colours of an accent, and what a shared link shows. */
+  tiling: (id: Id, accent: string) => `/tiles/${id}-${accent}.svg`,
+  courseSharing: (id: Id) => `/og/courses/${id}.jpg`,
+  sharing: '/og/academie.jpg',
+  feed: '/rss.xml',
+  sitemap: '/sitemap.xml',
+
+  signIn: '/signin',
+  signUp: '/signup',
+  verifyEmail,
+  authCallback,
+  forgotPassword: '/forgot-password',
+  resetPassword,
+
+  learner: {
+    home: '/dashboard',
+    about: '/dashboard/about',
+    courses: '/dashboard/courses',
+    /** The same page. */
+    formations: '/dashboard/formations',
+    profile: '/dashboard/profile',
+    edit: '/dashboard/edit',
+    watch: (id: Id) => `/dashboard/watch/${id}`,
+  },
+
+  trainer: {
+    home: '/formateur',
+    about: '/formateur/about',
+    courses: '/formateur/courses',
+    newCourse: '/formateur/courses/new',
+    course: (id: Id) => `/formateur/courses/${id}`,
+    profile: '/formateur/profile',
+    edit: '/formateur/edit',
+  },
+
+  admin: {
+    home: '/admin',
+    users: '/admin/users',
+    user: (id: Id) => `/admin/users/${id}`,
+    courses: '/admin/courses',
+    newCourse: '/admin/courses/new',
+    course: (id: Id) => `/admin/courses/${id}`,
+    inscriptions: '/admin/inscriptions',
+    newInscription: '/admin/inscriptions/new',
+    audit: '/admin/audit',
+  },
+}
