@@ -88,6 +88,7 @@ describe('A form sent without script', () => {
       unverified: accounts.unverified,
       banned: accounts.banned,
       too_many_requests: common.tooManyRequests,
+      too_busy: common.tooBusy,
       email_taken: accounts.emailTaken,
       invalid_input: common.invalidInput,
       weak_password: accounts.signUpPassword,
