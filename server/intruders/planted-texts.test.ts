@@ -54,7 +54,7 @@ describe('A text that would be a script, or one more header', () => {
     expect(head.match(/^to:/gim)).toHaveLength(1)
     const html = rest.join('\r\n\r\n').slice(rest.join('\r\n\r\n').indexOf('<!doctype html>'))
     expect(html).not.toMatch(/<script|<img/i)
-    expect(html).toContain('&lt;script&gt;')
+    expect(html).toContain('&#60;script&#62;')
   })
 
   it('stays a text in feeds, and in the file for a spreadsheet', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#shared/api.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { type DocumentedCall, openApiDocument } from './openapi.ts'
 import { CachedAnswer, JSON_TYPE } from './response-cache/cached-answer.ts'
 import { sendCached } from './response-cache/send-cached.ts'
@@ -23,14 +24,12 @@ function page(title: string, calls: DocumentedCall[]) {
   for (const call of calls) groups.set(call.access, [...(groups.get(call.access) ?? []), call])
   const body = [...groups].map(([access, list]) => `<h2>${access}</h2>${list.map(entry).join('')}`).join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}: API</title><body><h1>${escaped(title)}: API</h1>
+<title>${escapeHtml(title)}: API</title><body><h1>${escapeHtml(title)}: API</h1>
 <p>Calls by who may make them. <a href="/api/docs/openapi.json">OpenAPI 3.1 document</a></p>${body}</body></html>`
 }
 
 function entry({ call, access }: DocumentedCall) {
   const { paths } = openApiDocument('', [{ call, access }])
-  return `<details><summary><code>${escaped(call)}</code> ${escaped(endpoints[call].summary)}</summary>
-<pre>${escaped(JSON.stringify(Object.values(paths)[0], null, 2))}</pre></details>`
+  return `<details><summary><code>${escapeHtml(call)}</code> ${escapeHtml(endpoints[call].summary)}</summary>
+<pre>${escapeHtml(JSON.stringify(Object.values(paths)[0], null, 2))}</pre></details>`
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

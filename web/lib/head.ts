@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/seo.ts'
 
@@ -49,11 +50,11 @@ export function headHtml(head: Head, academy: Academy, path: string) {
   const address = canonicalAddress(academy, path)
   const image = head.image && new URL(head.image, `${academy.publicUrl}/`).href
   return [
-    `<title>${escaped(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.indexed === false ? 'noindex' : undefined),
-    head.indexed !== false && `<link rel="canonical" href="${escaped(address)}">`,
-    `<link rel="alternate" type="application/rss+xml" title="${escaped(academy.name)}" href="${paths.feed}">`,
+    head.indexed !== false && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(academy.name)}" href="${paths.feed}">`,
     meta('property', 'og:site_name', academy.name),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:type', head.type ?? 'website'),
@@ -80,12 +81,8 @@ function scriptSafe(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
 function meta(kind: 'name' | 'property', key: string, content: string | undefined) {
-  return content && `<meta ${kind}="${key}" content="${escaped(content)}">`
+  return content && `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 }
 
 function setContent(selector: string, attribute: string, value: string | undefined) {

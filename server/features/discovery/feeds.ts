@@ -1,5 +1,6 @@
 import type { Academy } from '#shared/academy.ts'
 import type { Formation } from '#shared/formations.ts'
+import { escapeXml } from '#shared/html.ts'
 import { paths, publicPages } from '#shared/paths.ts'
 import { words } from '#words/feed.ts'
 
@@ -59,7 +60,7 @@ export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) 
       '<item>',
       tag('title', formation.name),
       tag('link', page),
-      `<guid isPermaLink="true">${escaped(page)}</guid>`,
+      `<guid isPermaLink="true">${escapeXml(page)}</guid>`,
       tag('description', formation.shortDescription),
       ...(formation.categoryName ? [tag('category', formation.categoryName)] : []),
       tag('pubDate', new Date(formation.createdAt).toUTCString()),
@@ -73,7 +74,7 @@ export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) 
     tag('link', academy.publicUrl + paths.courses),
     tag('description', words.description),
     tag('language', 'fr'),
-    `<atom:link href="${escaped(academy.publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(academy.publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',
@@ -83,14 +84,4 @@ export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) 
 const entry = (address: string, changedAt?: string) =>
   `<url>${tag('loc', address)}${changedAt ? tag('lastmod', changedAt) : ''}</url>`
 
-const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
-
-/** Signs that XML reserves, and those it forbids, which a pasted text may carry. */
-function escaped(text: string) {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-      .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  )
-}
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

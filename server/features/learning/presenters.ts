@@ -1,5 +1,6 @@
 import type { Academy } from '#shared/academy.ts'
 import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
+import { percentDone } from '#shared/progress.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
 import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
@@ -7,11 +8,8 @@ import type { ChapterRow, followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
 
-export const percentOf = ({ done, total }: { done: number; total: number }) =>
-  total === 0 ? 0 : Math.floor((done * 100) / total)
-
 export function presentFollowed(row: FollowedRow, academy: Academy): FollowedFormation {
-  const percent = percentOf(row)
+  const percent = percentDone(row.done, row.total)
   return {
     id: row.id,
     name: row.name,

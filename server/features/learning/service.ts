@@ -2,12 +2,13 @@ import { chapterNotFound, formationNotFound, notYours } from '#server/platform/e
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
+import { percentDone } from '#shared/progress.ts'
 import { presentResource } from '../catalogue/presenters.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
 import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
-import { percentOf, presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
+import { presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
 import { filesOf, followedBy, learningPointsOf } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
@@ -31,7 +32,7 @@ export async function completedFormations({ db }: Platform, userId: number, call
   own(userId, caller)
   const rows = await followedBy(db, userId)
   return rows
-    .filter((row) => percentOf(row) === 100)
+    .filter((row) => percentDone(row.done, row.total) === 100)
     .map(presentCompleted)
     .sort((a, b) => b.completedAt.localeCompare(a.completedAt))
 }
@@ -50,7 +51,7 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
   }))
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
-    formation: { ...formation, progress: percentOf({ done, total: chapitres.length }) },
+    formation: { ...formation, progress: percentDone(done, chapitres.length) },
     sections,
     chapitres,
     chapitreCount: chapitres.length,

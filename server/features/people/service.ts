@@ -1,6 +1,7 @@
 import { personNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Paging } from '#shared/paging.ts'
+import { percentDone } from '#shared/progress.ts'
 import type { Role } from '#shared/statuses.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
@@ -41,14 +42,13 @@ async function person({ db }: Platform, id: number) {
   return found
 }
 
-/** Rounded down, so that 100 means every chapter. */
 async function formationsOf({ db }: Platform, id: number) {
   const followed = await followedBy(db, id)
   return followed.map((formation) => {
     const { chaptersCompleted, totalChapters } = formation
     return {
       ...formation,
-      progress: totalChapters === 0 ? 0 : Math.floor((chaptersCompleted * 100) / totalChapters),
+      progress: percentDone(chaptersCompleted, totalChapters),
     }
   })
 }

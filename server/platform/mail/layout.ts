@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Academy } from '#shared/academy.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { words } from '#words/mails.ts'
 import type { ComposedMail } from './mail.ts'
 
@@ -84,15 +85,4 @@ function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string 
   const link = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${font}">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" style="color:${teal}">${link}</a></p>`
-}
-
-function escapeHtml(value: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

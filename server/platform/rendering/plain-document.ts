@@ -1,11 +1,11 @@
 import type { Academy } from '#shared/academy.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { MARK_BOX, MARK_STROKE, markStrokes } from '#shared/mark.ts'
 import { zelligeEmpty } from '#shared/zellige-empty.ts'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
 import type { PageAssets } from './document.ts'
-import { escaped } from './escaped.ts'
 
 /** Kept by every browser that has been here, and shown when there is neither a network nor a copy of the page. */
 export function offlineDocument(academy: Academy, assets: PageAssets) {
@@ -26,12 +26,12 @@ function plainDocument(message: { title: string; text: string }, { name }: Acade
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <script>${bootScript}</script>
-<title>${message.title} · ${escaped(name)}</title>
+<title>${message.title} · ${escapeHtml(name)}</title>
 ${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 </head>
 <body>
 <header class="border-line border-b"><div class="wrap flex h-[110px] items-center lg:h-18">
-<a href="/" class="inline-flex items-center gap-3 font-bold text-[1.0625rem] leading-tight tracking-snug no-underline">${mark}<span class="w-min">${escaped(name)}</span></a>
+<a href="/" class="inline-flex items-center gap-3 font-bold text-[1.0625rem] leading-tight tracking-snug no-underline">${mark}<span class="w-min">${escapeHtml(name)}</span></a>
 </div></header>
 <main class="wrap grid justify-items-start gap-4 py-section">
 ${wall}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { percentDone } from '#shared/progress.ts'
 import { queueCompletion } from '#web/features/player/progress-outbox.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
@@ -43,6 +44,6 @@ function withCompleted(watch: Watch, chapitreId: number): Watch {
     chapter.id === chapitreId ? { ...chapter, progress: 100 } : chapter,
   )
   const done = chapitres.filter(({ progress }) => progress === 100).length
-  const progress = Math.floor((done * 100) / chapitres.length)
+  const progress = percentDone(done, chapitres.length)
   return { ...watch, chapitres, formation: { ...watch.formation, progress } }
 }

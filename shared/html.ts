@@ -1,0 +1,8 @@
+/** Text that may stand in HTML or XML, attributes included. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The same for XML, which also forbids signs that a pasted text may carry. */
+export const escapeXml = (text: string) => escapeHtml(text.replace(FORBIDDEN_IN_XML, ''))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
+const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
