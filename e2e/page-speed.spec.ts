@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const MOST_MS = 1500

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as contexts, type Page } from '@playwright/test'
 import { aCourse, formDataOf } from '#server/testing/course-form.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { copyOfFilledAcademy, openAcademy } from './support/academy.ts'
 import { callAs } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 import { takenOver } from './support/taken-over.ts'
 

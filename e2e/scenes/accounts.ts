@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { answering, held, press, type Scene } from './scene.ts'
 
 const refusing = (status: number, error: string) => (page: Page) =>

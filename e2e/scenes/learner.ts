@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { failing, held, openTab, press, type Scene, search } from './scene.ts'
 
 const { home, about, courses, profile, watch } = paths.learner

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { takenOver } from '../support/taken-over.ts'
 import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
 

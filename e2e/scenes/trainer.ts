@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { failing, held, openTab, press, type Scene, search } from './scene.ts'
 
 const { home, about, courses, newCourse, course, profile } = paths.trainer
