@@ -213,14 +213,14 @@ describe('A link that was open is closed within seconds of', () => {
 describe('The check', () => {
   it('asks the database once for hundreds of pieces', async () => {
     const { db, invalidation } = academy.platform
-    const access = openAccess({ db, invalidation })
+    // What the preparation of this test changed is notified a moment later on PostgreSQL, and would drop the entry.
+    const access = openAccess({ db, invalidation: { ...invalidation, onInvalidated: () => {} } })
+    expect(await access.read(learner.id, film.id)).toBe(true)
     const asked = vi.spyOn(db, 'select')
     for (let piece = 0; piece < 300; piece += 1) expect(await access.read(learner.id, film.id)).toBe(true)
     expect(access.peek(learner.id, film.id)).toBe(true)
-    const { length } = asked.mock.calls
+    expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()
-    // One query is made of several selects; three hundred would be more than a thousand.
-    expect(length).toBeLessThan(10)
   })
 
   it('keeps nothing while notifications would not reach us', async () => {
