@@ -10,6 +10,7 @@ import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
 import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
+import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
 
 const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore'].map(
   (name) => `server/${name}.ts`,
@@ -50,7 +51,7 @@ try {
 function buildWeb() {
   return viteBuild({
     logLevel: 'warn',
-    plugins: [leanRouter],
+    plugins: [leanRouter, stylesheetLoader],
     build: {
       outDir: `${next}/web`,
       manifest: true,

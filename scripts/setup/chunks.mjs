@@ -11,6 +11,9 @@ const privateOnly = /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObs
 /** What the pages around the account need beside `parts`; profiles need it too. */
 const formParts =
   /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect)|shared\/(passwords|statuses))\.tsx?$/
+/** What most pages around the account share, beside their layout. */
+const accountParts =
+  /\/pages\/auth\/(auth-heading|password-field|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
 const SHARED_BY = 3
 
 /**
@@ -36,6 +39,8 @@ export function chunkGroups() {
     { debugName: 'parts', name: (id, graph) => (inParts(id, graph) ? 'parts' : null), priority: 1 },
     { name: 'course-icons', test: /lucide-react\/.*\/(download|users|play|file-text|lock)\.mjs$/ },
     { name: 'forms', test: formParts },
+    { name: 'account-parts', test: accountParts },
+    { name: 'checkbox', test: /\/ui\/(checkbox\.tsx|check-style\.ts)$/ },
   ]
 }
 
