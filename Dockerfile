@@ -17,6 +17,6 @@ RUN npm install --no-audit --no-fund \
   && npm cache clean --force \
   && install -d -o 1000 -g 101 -m 0750 /var/lib/academie
 USER 1000:101
-ENV NODE_ENV=production DATA_DIR=/var/lib/academie
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/var/lib/academie
 VOLUME /var/lib/academie
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -6,11 +6,9 @@ import { openDatabase } from './platform/database/open.ts'
 import { shutDown } from './platform/graceful-shutdown.ts'
 import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
 import { openPlatform } from './platform/start.ts'
-import { keepTickShape } from './platform/tick-workaround.ts'
 
 await launch(async () => {
   handleSignals()
-  keepTickShape()
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   onShutdown(database.close)

@@ -22,14 +22,15 @@ export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
   })
   const sessionCache = openSessionCache(db, invalidation, { maxEntries: 20_000, maxBytes: shares.sessions })
   const accelCache = new AccelCache({ maxEntries: 1_000, maxBytes: shares.accelHeaders })
+  const rangeCache = new RangeCache(shares.ranges)
   invalidation.onInvalidated('catalogue', () => responseCache.invalidateAll())
   const cacheCounters: AllCacheCounters = {
     responses: responseCache.counters,
     privateAnswers: privateCache.counters,
     sessions: sessionCache.counters,
     accelHeaders: accelCache.counters,
+    ranges: rangeCache.counters,
   }
-  const rangeCache = new RangeCache(shares.ranges)
   return { responseCache, privateCache, sessionCache, accelCache, rangeCache, cacheCounters }
 }
 

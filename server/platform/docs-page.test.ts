@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAcademy, type TestAcademy } from '../testing/academy.ts'
+import { serveDocs } from './docs-page.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -26,4 +28,18 @@ describe('The OpenAPI page', () => {
     ])
     expect(document.paths['/api/admin/users/all'].get.security).toEqual([{ token: [] }])
   })
+
+  it.each(['/api/docs', '/api/docs/openapi.json'])(
+    '%s is made once, whatever is added to it',
+    async (path) => {
+      const calls = vi.fn(() => [{ call: 'GET /api/health', access: 'everyone' } as const])
+      const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+      serveDocs(app, 'Académie', calls)
+      for (const suffix of ['', '?x=1', '?x=2', '/']) {
+        const answer = await app.inject(`${path}${suffix}`)
+        expect(answer.body).toContain('/api/health')
+      }
+      expect(calls).toHaveBeenCalledOnce()
+    },
+  )
 })

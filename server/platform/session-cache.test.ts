@@ -4,6 +4,7 @@ import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
+import { openSessionCache } from './session-cache.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -60,4 +61,18 @@ it('a session that comes to its end is over, remembered or not', async () => {
   expect(await academy.platform.sessionCache.read(person.token)).not.toBeNull()
   const isOver = async () => expect(await academy.platform.sessionCache.read(person.token)).toBeNull()
   await vi.waitFor(isOver, { timeout: 10_000, interval: 200 })
+})
+
+it('many sessions push out the least recently used one, and leave nothing behind', async () => {
+  const { db, invalidation } = academy.platform
+  const cache = openSessionCache(db, invalidation, { maxEntries: 3, maxBytes: 1_000_000 })
+  const people = await Promise.all(Array.from({ length: 4 }, () => academy.person('user')))
+  const [first, second] = people as [TestPerson, TestPerson]
+  for (const { token } of people.slice(0, 3)) await cache.read(token)
+  expect(cache.peek(first.token)).toBeDefined()
+  await cache.read(people[3]?.token ?? '')
+  expect(cache.peek(second.token)).toBeUndefined()
+  expect(cache.peek(first.token)).toBeDefined()
+  for (let guess = 0; guess < 20; guess += 1) await cache.read(`${'x'.repeat(40)}${guess}`)
+  expect(cache.counters).toMatchObject({ entries: 3, evictions: 1 })
 })

@@ -9,6 +9,12 @@ import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, type Statement } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
+/**
+ * PGlite reserves 128 MB for pages of tables, in memory that a process never gives back. A small academy's tables fit into
+ * less, and the system's own cache of files holds the rest (decision 026).
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB']
+
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
@@ -17,14 +23,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   // Before the engine writes anything: it makes its files readable by everybody, whatever the umask.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await closeDataFolder(dataDir)
-  const database = await open(new PGlite({ dataDir: folder }), release)
+  const database = await open(new PGlite({ startParams, dataDir: folder }), release)
   await closeTree(folder)
   return database
 }
 
 /** The same, kept in memory, starting from a copy of another when one is given: for tests. */
 export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = new PGlite({ loadDataDir: copy })
+  const client = new PGlite({ startParams, loadDataDir: copy })
   return { ...(await open(client, () => {})), dump: () => client.dumpDataDir('none') }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../bearer-token.ts'
+import { withoutSecrets } from '../log.ts'
 import type { Platform } from '../platform.ts'
 
 type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' | 'accelCache'>
@@ -8,7 +9,7 @@ type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' |
 const SILENCE_MS = 120_000
 
 /**
- * Sends what is cached as bytes before anything else is done for a request: no route, no hook, no line in the log.
+ * Sends what is cached as bytes before anything else is done for a request: no route, no hook, and a line in the log at level debug only.
  * Everything else goes on to the routes: the first answer of each kind, callers not cached, odd requests.
  *
  * A connection over which nothing moves for `silenceMs`, either way, is closed. The timer is set only where we have to
@@ -18,6 +19,7 @@ const SILENCE_MS = 120_000
 export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceMs = SILENCE_MS) {
   const { server } = app
   const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
+  const isTraced = app.log.level === 'debug'
   let closing = false
   // From then on answers ask their connections to close, which the routes see to.
   app.addHook('preClose', async () => {
@@ -27,6 +29,7 @@ export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceM
   server.on('request', (request, response) => {
     const { socket } = request
     if (!closing && sendFromCache(caches, request, response)) {
+      if (isTraced) app.log.debug({ url: withoutSecrets(request.url ?? '') }, 'answered from the cache')
       if (socket.writableLength > 0) socket.setTimeout(silenceMs)
       return
     }

@@ -29,5 +29,12 @@ export function acceptedEncodings(header = ''): Encoding[] {
 /** Quick rather than thorough: answers are made while someone waits. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(text, { level: 6 })
-  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      // Its default looks back over 4 MB, and reserves as much for a page of 50 kB.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
 }

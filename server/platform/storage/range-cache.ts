@@ -1,3 +1,5 @@
+import type { CacheCounters } from '../bounded-cache.ts'
+
 export const BLOCK_BYTES = 512 * 1024
 
 /** A block of a file, in memory that is used again for another. */
@@ -23,6 +25,16 @@ export class RangeCache {
     this.#maxBlocks = Math.max(1, Math.floor(maxBytes / BLOCK_BYTES))
   }
 
+  readonly counters: CacheCounters = {
+    hits: 0,
+    misses: 0,
+    entries: 0,
+    bytes: 0,
+    evictions: 0,
+    // A block's name holds the version of its file: it is never out of date.
+    invalidations: 0,
+  }
+
   get bytes() {
     return this.#blocks.size * BLOCK_BYTES
   }
@@ -31,11 +43,13 @@ export class RangeCache {
   acquire(name: string, read: (into: Buffer) => Promise<number>) {
     const cached = this.#blocks.get(name)
     const memory = cached?.memory ?? this.#freeMemory()
+    this.counters[cached ? 'hits' : 'misses'] += 1
     if (!memory) return undefined
     const block = cached ?? { memory, length: read(memory), users: 0 }
     block.users += 1
     this.#blocks.delete(name)
     this.#blocks.set(name, block)
+    this.#count()
     return this.#whenRead(name, block)
   }
 
@@ -49,8 +63,14 @@ export class RangeCache {
     } catch (error) {
       release()
       if (this.#blocks.get(name) === block) this.#blocks.delete(name)
+      this.#count()
       throw error
     }
+  }
+
+  #count() {
+    this.counters.entries = this.#blocks.size
+    this.counters.bytes = this.bytes
   }
 
   /** New memory costs as much as filling it: once there is enough, the block least recently used gives its own. */
@@ -59,6 +79,7 @@ export class RangeCache {
     for (const [name, { users, memory }] of this.#blocks) {
       if (users > 0) continue
       this.#blocks.delete(name)
+      this.counters.evictions += 1
       return memory
     }
     return undefined
