@@ -14,6 +14,8 @@ const ADDRESSES = [
   '/courses',
   '/courses/2',
   '/api/docs',
+  '/signin',
+  '/dashboard/watch/2',
   '/inconnu',
 ]
 
