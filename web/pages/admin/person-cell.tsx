@@ -7,7 +7,7 @@ type Props = { name: string; email: string; photo?: string | null; children?: Re
 /** Who a row is about: picture, name, address, and what must be known at once. */
 export function PersonCell({ name, email, photo, children, below }: Props) {
   return (
-    <span className="flex min-w-0 items-center gap-3 xl:min-w-48">
+    <span className="flex min-w-0 items-center gap-3 xl:min-w-56">
       <Avatar name={name} src={imageAddress(photo)} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
