@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than a client under way leaves its connection idle; short enough for a restart nobody waits for. */
-const IDLE_MS = 1_000
+const IDLE_MS = 2_000
 
 /**
  * Stops serving without cutting anyone off. Node would close idle keep-alive connections at once, just as the next
