@@ -11,7 +11,7 @@ import {
   type FileSlot,
   type CourseForm as Form,
   type ResourceForm,
-} from '#web/features/course-form/form-state.ts'
+} from '#web/features/course-form/form/form-state.ts'
 
 const kept = (name: string): FileSlot => ({
   kind: 'kept',

@@ -4,8 +4,8 @@ import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
+import { draftKey } from './draft/stored-draft.ts'
 import { editingQuery } from './editing-query.ts'
-import { draftKey } from './stored-draft.ts'
 
 /** The same four calls, under the address of each audience. */
 export type CourseCalls = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chapter, complete, openForm, save, sheet, withChapter } from '../../testing/course-form.tsx'
-import type { CourseForm as Form } from './form-state.ts'
+import type { CourseForm as Form } from './form/form-state.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { chapter, complete, openForm, save, sheet, withChapter } from '../../testing/course-form.tsx'
-import { emptyCourse } from './form-state.ts'
+import { emptyCourse } from './form/form-state.ts'
 
-vi.mock('./send-file.ts', () => ({
+vi.mock('./files/send-file.ts', () => ({
   sendFile: (_file: File, _use: string, { onDone }: { onDone: (id: string) => void }) => {
     queueMicrotask(() => onDone('00000000-0000-4000-8000-000000000001'))
     return { cancel: async () => {} }
   },
 }))
 const video = vi.hoisted(() => ({ minutes: Promise.resolve(7) }))
-vi.mock('./video-duration.ts', () => ({ readMinutes: () => video.minutes }))
+vi.mock('./content/video-duration.ts', () => ({ readMinutes: () => video.minutes }))
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { words } from '#words/course-form.ts'
-import { useForm } from './form-context.ts'
-import { minutesOf } from './form-rules.ts'
+import { useForm } from '../form/form-context.ts'
+import { minutesOf } from '../form/form-rules.ts'
 import { outlineDuration } from './outline-duration.ts'
 
 /** The whole course at a glance, beside its sections on wide screens. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CourseTab } from '#shared/course-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { words } from '#words/course-form.ts'
+import { newFiles } from '../draft/stored-draft.ts'
 import { formDataOf } from './form-data.ts'
-import { newFiles } from './stored-draft.ts'
 import type { useCourseForm } from './use-course-form.ts'
 
 /** `waiting`: for files on their way. `saving`: nothing may change any more. */

@@ -1,11 +1,11 @@
 import { fileSize } from '#web/lib/format.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { words } from '#words/course-form.ts'
+import { useForm } from '../form/form-context.ts'
+import { FormField } from '../form/form-field.tsx'
+import { type FileSlot, newKey } from '../form/form-state.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { fileKinds } from './file-kinds.ts'
-import { useForm } from './form-context.ts'
-import { FormField } from './form-field.tsx'
-import { type FileSlot, newKey } from './form-state.ts'
 import type { UploadUse } from './upload-queue.ts'
 
 type Props = {

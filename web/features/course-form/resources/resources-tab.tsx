@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/course-form.ts'
-import { useForm } from './form-context.ts'
+import { useForm } from '../form/form-context.ts'
 import { ResourceList } from './resource-fields.tsx'
 
 export function ResourcesTab() {

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { FieldGroup, FormField } from './form-field.tsx'
-import { emptyRow, type TextRow } from './form-state.ts'
+import { FieldGroup, FormField } from '../form/form-field.tsx'
+import { emptyRow, type TextRow } from '../form/form-state.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { CourseForm } from './form-state.ts'
-import { newFiles } from './stored-draft.ts'
+import { newFiles } from '../draft/stored-draft.ts'
+import type { CourseForm } from '../form/form-state.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** How many files of the form are still on their way. */

@@ -1,6 +1,6 @@
 import { UPLOAD_SECONDS } from '#shared/limits.ts'
-import type { CourseForm, FileSlot, ResourceForm } from './form-state.ts'
-import type { UploadQueue, UploadUse } from './upload-queue.ts'
+import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
+import type { CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
 
 /** What was typed and not saved, in this browser. Files that had gone up are still on the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }

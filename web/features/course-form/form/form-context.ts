@@ -1,8 +1,8 @@
 import { createContext, type Dispatch, use } from 'react'
 import type { CourseProblem } from '#shared/course-rules.ts'
+import type { UploadQueue } from '../files/upload-queue.ts'
 import type { FormAction } from './form-actions.ts'
 import type { CourseForm } from './form-state.ts'
-import type { UploadQueue } from './upload-queue.ts'
 
 export type FormContextValue = {
   form: CourseForm

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type CourseProblem, type CourseTab, firstProblem } from '#shared/course-rules.ts'
+import { createUploadQueue } from '../files/upload-queue.ts'
 import { reduceForm } from './form-actions.ts'
 import type { FormContextValue } from './form-context.ts'
 import { draftOf } from './form-rules.ts'
 import type { CourseForm } from './form-state.ts'
-import { createUploadQueue } from './upload-queue.ts'
 
 /** The state of the form: its content, which tab shows, and the one thing that is wrong with it. */
 export function useCourseForm(initial: CourseForm) {

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { words } from '#words/course-form.ts'
-import { FileField } from './file-field.tsx'
-import { useForm } from './form-context.ts'
-import { FormField } from './form-field.tsx'
-import { emptyResource, type ResourceForm } from './form-state.ts'
+import { FileField } from '../files/file-field.tsx'
+import { useForm } from '../form/form-context.ts'
+import { FormField } from '../form/form-field.tsx'
+import { emptyResource, type ResourceForm } from '../form/form-state.ts'
 
 type Props = {
   resources: ResourceForm[]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CourseForm } from './form-state.ts'
+import type { UploadQueue } from '../files/upload-queue.ts'
+import type { CourseForm } from '../form/form-state.ts'
 import { readDraft, removeDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
-import type { UploadQueue } from './upload-queue.ts'
 
 /** Typing is not slowed down, and little is lost when the page goes. */
 const STORE_AFTER_MS = 400

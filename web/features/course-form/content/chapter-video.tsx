@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
-import { FileField } from './file-field.tsx'
-import { FormField } from './form-field.tsx'
-import type { ChapterForm } from './form-state.ts'
+import { FileField } from '../files/file-field.tsx'
+import { FormField } from '../form/form-field.tsx'
+import type { ChapterForm } from '../form/form-state.ts'
 import { readMinutes } from './video-duration.ts'
 
 const sources = [

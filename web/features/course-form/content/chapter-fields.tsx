@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
+import { FileField } from '../files/file-field.tsx'
+import { useForm } from '../form/form-context.ts'
+import { FieldGroup, FormField } from '../form/form-field.tsx'
+import type { ChapterForm } from '../form/form-state.ts'
+import { ResourceList } from '../resources/resource-fields.tsx'
 import { ChapterVideo } from './chapter-video.tsx'
-import { FileField } from './file-field.tsx'
-import { useForm } from './form-context.ts'
-import { FieldGroup, FormField } from './form-field.tsx'
-import type { ChapterForm } from './form-state.ts'
-import { ResourceList } from './resource-fields.tsx'
 
 type Props = { chapter: ChapterForm; path: string; isOnly: boolean }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useForm } from './form-context.ts'
-import type { FileSlot } from './form-state.ts'
+import { useForm } from '../form/form-context.ts'
+import type { FileSlot } from '../form/form-state.ts'
 
 /** How far the file of a slot has got; undefined for one the server has. */
 export function useUploadState(slot: FileSlot) {

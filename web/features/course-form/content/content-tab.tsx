@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/course-form.ts'
-import { useForm } from './form-context.ts'
+import { useForm } from '../form/form-context.ts'
 import { Outline } from './outline.tsx'
 import { SectionCard } from './section-card.tsx'
 

@@ -1,5 +1,5 @@
+import type { SectionForm } from '../form/form-state.ts'
 import type { DragOver } from './drag.ts'
-import type { SectionForm } from './form-state.ts'
 
 type Place = { toSection: string; to: number }
 

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
-import { useForm } from './form-context.ts'
-import { FormField } from './form-field.tsx'
+import { useForm } from '../form/form-context.ts'
+import { FormField } from '../form/form-field.tsx'
 
 const prices = [
   { value: 'free', label: words.free },

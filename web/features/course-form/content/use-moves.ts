@@ -1,7 +1,7 @@
 import { words } from '#words/course-form.ts'
+import { reduceForm } from '../form/form-actions.ts'
+import { useForm } from '../form/form-context.ts'
 import type { DragOver } from './drag.ts'
-import { reduceForm } from './form-actions.ts'
-import { useForm } from './form-context.ts'
 import { chapterDrop, chapterStep, placeOf, sectionDrop } from './outline-moves.ts'
 
 /** Moves chapters and sections, and says where they went to those who cannot see it. */
