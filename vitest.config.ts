@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
@@ -21,6 +22,9 @@ const withoutSql = [
 
 /** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
+
+/** Servers speak every language at once. What is set here replaces the defaults of Vite. */
+const bothLanguages = { resolve: { conditions: ['lang-request', ...defaultServerConditions] } }
 
 /** The same server tests run twice: both databases must give the same academy. */
 export default defineConfig({
@@ -58,7 +62,7 @@ interface Which {
  */
 function server(name: string, which: Which) {
   const common = { environment: 'node' as const, isolate: false, ...PATIENT }
-  return { test: { name, include: serverTests, ...common, ...which } }
+  return { ssr: bothLanguages, test: { name, include: serverTests, ...common, ...which } }
 }
 
 function onPostgres() {
@@ -72,6 +76,7 @@ function onPostgres() {
 /** What happens when a dependency fails: real processes of the build, real servers, one test at a time. */
 function faults(name: string, include: string) {
   return {
+    ssr: bothLanguages,
     test: {
       name,
       include: [include],

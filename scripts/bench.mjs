@@ -16,7 +16,11 @@ try {
   if (!wasStopped()) console.error(error.message)
   process.exit(process.exitCode ?? 1)
 }
-const bench = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const bench = spawn(
+  process.execPath,
+  ['--conditions=lang-request', '--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
 bench.on('exit', (code) => process.exit(code ?? 1))

@@ -116,6 +116,8 @@ function buildServer() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The server speaks every language at once: words are chosen when they are read. `module` is esbuild's own default.
+    conditions: ['lang-request', 'module'],
     sourcemap: true,
     logLevel: 'silent',
   })

@@ -10,7 +10,8 @@ import { inlineFrench, keysOf, literalsOf, unusedKeys } from './checks/words-rul
 import { root } from './setup/root.mjs'
 
 const reference = 'fr'
-const languages = folders('messages')
+// Arabic comes area by area: one that is not there yet is not compared.
+const languages = folders('messages').filter((folder) => folder !== 'by-request')
 const areas = await dictionariesOf(reference)
 const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
 const shown = readSources(['web'], /^(?!web\/(?:.*\/)?testing\/).*(?<!\.test)\.tsx?$/)
@@ -36,8 +37,9 @@ report(
 
 async function differences(language) {
   const translated = await dictionariesOf(language)
-  return Object.entries(areas).flatMap(([area, words]) => {
-    const theirs = keysOf(translated[area] ?? {})
+  const begun = Object.entries(areas).filter(([area]) => translated[area])
+  return begun.flatMap(([area, words]) => {
+    const theirs = keysOf(translated[area])
     const ours = keysOf(words)
     return [
       ...ours

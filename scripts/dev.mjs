@@ -13,7 +13,13 @@ await installWhenStale()
 
 const watcher = spawn(
   process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--conditions=lang-request',
+    'server/main.ts',
+  ],
   { env: { ...process.env, NODE_ENV: 'development' }, stdio: 'inherit' },
 )
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => watcher.kill(signal))

@@ -14,6 +14,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/setup',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ]
 

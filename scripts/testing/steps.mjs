@@ -42,7 +42,9 @@ export const stepsIn = (reports) => [
   check('words', () => node('scripts/check-words.mjs')),
   check('direction', () => node('scripts/check-direction.mjs')),
   check('documents', () => node('scripts/check-documents.mjs')),
-  check('environment', () => node('--import', 'tsx', 'scripts/check-environment.mjs')),
+  check('environment', () =>
+    node('--conditions=lang-request', '--import', 'tsx', 'scripts/check-environment.mjs'),
+  ),
   {
     name: 'scripts',
     kind: 'checks',

@@ -7,7 +7,7 @@ export interface AcademyProcess extends SpawnedServer {
 }
 
 const FROM = {
-  sources: ['--import', 'tsx', 'server/main.ts'],
+  sources: ['--conditions=lang-request', '--import', 'tsx', 'server/main.ts'],
   build: ['dist/server/main.js'],
   start: ['scripts/start.mjs'],
 }

@@ -1,0 +1,4 @@
+import { wordsByRequest } from '../current-language.ts'
+import { words as fr } from '../fr/contact.ts'
+
+export const words = wordsByRequest({ fr, ar: fr })
