@@ -1,4 +1,4 @@
-import { typeset } from '../typography.ts'
+import { typeset } from './typography.ts'
 
 export const words = {
   title: 'Qui sommes-nous',

@@ -1,4 +1,4 @@
-import { figure } from '../plural.ts'
+import { figure } from './plural.ts'
 
 export const words = {
   title: 'Tableau de bord administrateur',

@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from './plural.ts'
 
 /** The course form, and what the server answers to its saves. */
 export const words = {

@@ -1,4 +1,4 @@
-import { counted, plural } from '../plural.ts'
+import { counted, plural } from './plural.ts'
 
 const lessons = { one: 'leçon', other: 'leçons' }
 const files = { one: 'ressource téléchargeable', other: 'ressources téléchargeables' }

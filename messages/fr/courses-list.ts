@@ -1,4 +1,4 @@
-import { counted, figure } from '../plural.ts'
+import { counted, figure } from './plural.ts'
 
 /** The list of courses, of a trainer's own and of the whole academy. */
 export const words = {

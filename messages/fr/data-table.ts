@@ -1,4 +1,4 @@
-import { figure } from '../plural.ts'
+import { figure } from './plural.ts'
 
 /** What every list of the product says about itself. `things` names its rows: « utilisateurs ». */
 export const words = {

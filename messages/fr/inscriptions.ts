@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from './plural.ts'
 
 const requests = { one: 'demande', other: 'demandes' }
 
@@ -67,7 +67,7 @@ export const words = {
   rejection: {
     title: (count: number) =>
       count > 1 ? `Rejeter ${count} demandes\u202f?` : 'Rejeter cette demande\u202f?',
-    text: (count: number) =>
+    text: (count: number): string =>
       count > 1
         ? 'Chaque personne reçoit la décision par e-mail.'
         : 'La personne reçoit la décision par e-mail.',

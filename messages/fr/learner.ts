@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from './plural.ts'
 
 /** The learner's own pages. */
 export const words = {

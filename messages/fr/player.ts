@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from './plural.ts'
 
 export const words = {
   title: 'Lecture',

@@ -1,4 +1,4 @@
-import { typeset } from '../typography.ts'
+import { typeset } from './typography.ts'
 
 /**
  * What this software keeps, and how long: each figure here is one of the code (sessions, links, limits, jobs,

@@ -1,4 +1,4 @@
-import { typeset } from '../typography.ts'
+import { typeset } from './typography.ts'
 
 /** The terms of use, section by section. A list stands as an array of its lines. */
 export const words = {

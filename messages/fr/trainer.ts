@@ -1,4 +1,4 @@
-import { figure } from '../plural.ts'
+import { figure } from './plural.ts'
 
 /** The trainer's own pages: dashboard and profile. */
 export const words = {

@@ -1,3 +1,5 @@
+type Status = 'pending' | 'approved' | 'rejected'
+
 /** Sample texts of the gallery of components, seen in development only. */
 export const words = {
   title: 'Composants',
@@ -121,7 +123,7 @@ export const words = {
       ['E-mail', 'm.berrada@exemple.ma'],
       ['Formation', 'Droits humains\u00a0: repères pour agir au quotidien'],
       ['Date de demande', '14/11/2026'],
-    ] as const,
+    ] as [string, string][],
     confirm: 'Supprimer la formation…',
     confirmTitle: 'Supprimer la formation\u202f?',
     confirmText:
@@ -206,7 +208,7 @@ export const words = {
         date: '07/11/2026',
         status: 'rejected',
       },
-    ] as const,
+    ] as { name: string; mail: string; course: string; date: string; status: Status }[],
     pages: 'Pages du tableau',
     summary: (page: number) =>
       `Affichage de ${page * 10 - 9} à ${Math.min(page * 10, 48)} sur 48 inscriptions`,

@@ -1,0 +1,38 @@
+import type { words as french } from '../fr/audit.ts'
+import { isolate } from './isolate.ts'
+
+/** The trail of what administrators did. Each action has a stable name; these are its words. */
+const actions: Record<string, string> = {
+  'user.ban': 'حظر حساب',
+  'user.unban': 'رفع الحظر عن حساب',
+  'user.delete': 'حذف حساب',
+  'user.role': 'تغيير دور',
+  'account.delete': 'حذف حساب من طرف صاحبه',
+  'inscription.approve': 'قبول طلب',
+  'inscription.reject': 'رفض طلب',
+  'inscription.end': 'إلغاء تسجيل',
+  'inscription.create': 'تسجيل مباشر',
+  'list.export': 'تصدير لائحة',
+  'formation.create': 'إنشاء دورة',
+  'formation.update': 'تعديل دورة',
+  'formation.delete': 'حذف دورة',
+}
+
+export const words = {
+  title: 'سجل العمليات',
+  lead: 'من فعل ماذا، ولمن، ومتى.',
+  caption: 'عمليات الإدارة',
+  things: 'العمليات',
+  loadFailed: 'تعذّر تحميل السجل',
+  empty: 'لا توجد أي عملية',
+  emptyText: 'كل قرار يُتخذ في الإدارة يترك أثره هنا.',
+  search: 'البحث في السجل',
+  searchExample: 'الاسم أو البريد الإلكتروني',
+  actionFilter: 'العملية',
+  allActions: 'كل العمليات',
+  columns: { at: 'التاريخ', actor: 'من', action: 'ماذا', target: 'لمن أو لماذا' },
+  by: 'من طرف',
+  /** A request sent from an account of another address than the form’s. */
+  fromAccount: (person: string, account: string) => `${isolate(person)} (الحساب ${isolate(account)})`,
+  actions,
+} satisfies typeof french

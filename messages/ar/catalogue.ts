@@ -1,0 +1,48 @@
+import type { words as french } from '../fr/catalogue.ts'
+import { quoted } from './isolate.ts'
+import { formations } from './nouns.ts'
+import { counted, type Forms } from './plural.ts'
+
+const choices: Forms = {
+  one: 'اختيار واحد',
+  two: 'اختياران',
+  few: 'اختيارات',
+  many: 'اختيارًا',
+  other: 'اختيار',
+}
+
+export const words = {
+  title: 'الدورات',
+  lead: 'اختاروا موضوعًا، وابدؤوا متى شئتم.',
+  search: 'البحث عن دورة',
+  themes: 'المواضيع',
+  sortBy: 'الترتيب',
+  sorts: {
+    newest: 'الأحدث أولًا',
+    alphabetical: 'حسب الحروف',
+    'duration-low': 'الأقصر أولًا',
+    'duration-high': 'الأطول أولًا',
+  },
+  filter: 'التصفية والترتيب',
+  filterCount: (count: number) =>
+    count === 0 ? 'التصفية والترتيب' : `التصفية والترتيب (${counted(count, choices)})`,
+  apply: 'تطبيق',
+  see: (count: number) => `عرض ${counted(count, { ...formations, zero: undefined, two: 'دورتين' })}`,
+  results: 'النتائج',
+  count: (count: number) => counted(count, formations),
+  loading: 'جارٍ تحميل الدورات…',
+  more: 'عرض دورات أخرى',
+
+  loadFailed: 'تعذّر تحميل الدورات',
+  loadFailedText: 'تعذّرت قراءة اللائحة. المرجو التحقق من الاتصال ثم إعادة المحاولة.',
+
+  emptyTitle: 'لا توجد دورة مطابقة',
+  emptySearch: (search: string) => `لا توجد نتيجة لعبارة ${quoted(search)}. جرّبوا كلمة أقصر أو أعمّ.`,
+  emptySearchAndThemes: (search: string) =>
+    `لا توجد نتيجة لعبارة ${quoted(search)} في المواضيع المختارة. جرّبوا كلمة أخرى، أو كل المواضيع.`,
+  emptyThemes: 'لا توجد دورات بعد في المواضيع المختارة. جرّبوا مواضيع أخرى.',
+  emptyCatalogue: 'أولى الدورات قادمة قريبًا.',
+  emptyCatalogueTitle: 'لا توجد دورات في الوقت الراهن',
+  allThemes: 'البحث في كل المواضيع',
+  reset: 'عرض كل الدورات',
+} satisfies typeof french

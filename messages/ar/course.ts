@@ -1,0 +1,78 @@
+import type { words as french } from '../fr/course.ts'
+import { isolate } from './isolate.ts'
+import { chapters, enrolments } from './nouns.ts'
+import { counted, type Forms, plural } from './plural.ts'
+
+const lessons: Forms = { one: 'درس', two: 'درس', few: 'دروس', many: 'درسًا', other: 'درس' }
+const files: Forms = {
+  one: 'مورد للتحميل',
+  two: 'مورد للتحميل',
+  few: 'موارد للتحميل',
+  many: 'موردًا للتحميل',
+  other: 'مورد للتحميل',
+}
+const enrolled: Forms = { one: 'تسجيل', two: 'تسجيل', few: 'تسجيلات', many: 'تسجيلًا', other: 'تسجيل' }
+const sections: Forms = {
+  zero: 'لا وحدات',
+  one: 'وحدة واحدة',
+  two: 'وحدتان',
+  few: 'وحدات',
+  many: 'وحدة',
+  other: 'وحدة',
+}
+
+export const words = {
+  loadFailed: 'وقع خطأ أثناء تحميل المعطيات.',
+  missing: 'الدورة غير موجودة',
+  missingText: 'الدورة التي تبحثون عنها غير موجودة.',
+  allCourses: 'عرض كل الدورات',
+  back: 'كل الدورات',
+
+  lessons: (count: number) => plural(count, lessons),
+  files: (count: number) => plural(count, files),
+  enrolled: (count: number) => plural(count, enrolled),
+  participants: (count: number) => counted(count, enrolments),
+  duration: 'المدة',
+
+  play: 'تشغيل فيديو التقديم',
+  presentation: 'تقديم الدورة',
+  previewFailed: 'تعذّر تشغيل فيديو التقديم.',
+
+  tabs: 'تفاصيل الدورة',
+  content: 'المحتوى',
+  description: 'الوصف',
+  resources: 'الموارد',
+  trainer: 'التأطير',
+
+  learn: 'ما ستتعلمونه',
+  programme: 'البرنامج',
+  outline: (sectionCount: number, chapterCount: number, duration: string) =>
+    `${counted(sectionCount, sections)}، ${counted(chapterCount, chapters)}، ${duration}`,
+  sectionNote: (chapterCount: number, duration: string) => `${counted(chapterCount, chapters)}، ${duration}`,
+  noProgramme: 'سيُنشر برنامج هذه الدورة قريبًا.',
+  detailsFailed: 'تعذّر تحميل هذا الجزء.',
+
+  about: 'عن هذه الدورة',
+  audience: 'إلى من تتوجه',
+  updated: (date: string) => `آخر تحديث: ${isolate(date)}`,
+
+  resourcesTitle: 'موارد للتحميل',
+  noResources: 'ليس لهذه الدورة موارد للتحميل.',
+  kinds: { pdf: 'PDF', video: 'فيديو', image: 'صورة', link: 'رابط', document: 'وثيقة' },
+  download: (name: string) => `تحميل ${isolate(name)}`,
+  open: (name: string) => `فتح ${isolate(name)}`,
+  downloadShort: 'تحميل',
+  openShort: 'فتح',
+  locked: 'للمسجلين فقط',
+  lockedText: 'تُفتح الملفات بمجرد قبول تسجيلكم.',
+
+  trainerTitle: 'من يؤطّر هذه الدورة',
+  noBio: 'لا توجد نبذة تعريفية.',
+  trainerOn: (name: string, network: string) => `${isolate(name)} على ${isolate(network)}`,
+
+  share: 'مشاركة',
+  shared: 'نُسخ رابط الصفحة.',
+  shareFailed: 'تعذّر نسخ الرابط.',
+
+  similar: 'دورات مشابهة',
+} satisfies typeof french

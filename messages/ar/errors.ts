@@ -1,0 +1,114 @@
+import type { words as french } from '../fr/errors.ts'
+import { isolate, quoted } from './isolate.ts'
+import { counted, type Forms, figure } from './plural.ts'
+
+const characters: Forms = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' }
+const requests: Forms = { one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلبًا', other: 'طلب' }
+
+/** Every sentence the server answers with when something is refused. */
+export const words = {
+  common: {
+    invalidInput: 'المعلومات المرسلة غير صالحة.',
+    invalidJson: 'تعذّرت قراءة المحتوى المرسل.',
+    required: 'هذه الخانة إلزامية.',
+    tooLong: (max: number) => `لا يمكن أن تتجاوز هذه الخانة ${counted(max, characters)}.`,
+    email: 'عنوان البريد الإلكتروني غير صالح.',
+    url: 'يجب أن يبدأ الرابط بـ \u2066http://\u2069 أو \u2066https://\u2069.',
+    bodyTooLarge: 'حجم المحتوى المرسل كبير جدًا.',
+    unsupportedBody: 'صيغة المحتوى المرسل غير مقبولة.',
+    notFound: 'هذا العنوان غير موجود.',
+    conflict: 'يتعارض هذا التعديل مع معطيات موجودة.',
+    tooManyRequests: 'محاولات كثيرة. المرجو إعادة المحاولة لاحقًا.',
+    tooBusy: 'تصلنا طلبات كثيرة في الوقت نفسه. المرجو إعادة المحاولة بعد لحظات.',
+    databaseAway: 'الخدمة غير متاحة مؤقتًا. المرجو إعادة المحاولة بعد لحظات.',
+    unexpected: 'وقع خطأ غير متوقع. المرجو إعادة المحاولة.',
+    storageAway: 'تعذّر الوصول إلى الملفات مؤقتًا. المرجو إعادة المحاولة بعد لحظات.',
+    diskFull: 'مساحة التخزين ممتلئة. المرجو إعادة المحاولة لاحقًا.',
+  },
+  access: {
+    signInRequired: 'يجب تسجيل الدخول للمتابعة.',
+    sessionExpired: 'انتهت صلاحية الجلسة. المرجو تسجيل الدخول من جديد.',
+    wrongRole: 'ليس لديكم حق الوصول إلى هذا الجزء من الأكاديمية.',
+    notYours: 'لا يمكن الاطلاع على معطيات شخص آخر.',
+    otherSite: 'أُرسلت هذه الاستمارة من موقع آخر.',
+  },
+  accounts: {
+    emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
+    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    unverified: 'المرجو تأكيد البريد الإلكتروني قبل تسجيل الدخول.',
+    banned: 'هذا الحساب موقوف. المرجو الاتصال بالدعم.',
+    signUpPassword: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.',
+    changePassword: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل، منها حرف لاتيني كبير وآخر صغير ورقم.',
+    resetPasswordLength: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل.',
+    resetPasswordUppercase: 'يجب أن تتضمن كلمة المرور حرفًا لاتينيًا كبيرًا.',
+    resetPasswordDigit: 'يجب أن تتضمن كلمة المرور رقمًا.',
+    passwordTooLong: 'لا يمكن أن تتجاوز كلمة المرور 200 حرف.',
+    wrongOldPassword: 'كلمة المرور الحالية غير صحيحة.',
+    badResetLink: 'رابط تغيير كلمة المرور غير صالح أو انتهت صلاحيته.',
+    badVerifyLink: 'رابط التأكيد غير صالح أو انتهت صلاحيته.',
+    missingVerifyToken: 'رابط التأكيد ناقص.',
+    wrongPassword: 'كلمة المرور غير صحيحة.',
+    noPassword: 'ليس لهذا الحساب كلمة مرور بعد. يمكن اختيارها من خلال رابط «نسيت كلمة المرور».',
+    sessionNotFound: 'هذه الجلسة منتهية من قبل.',
+  },
+  ids: {
+    formation: 'معرّف الدورة غير صالح.',
+    person: 'المعرّف غير صالح.',
+    other: 'المعرّف غير صالح.',
+  },
+  formations: {
+    notFound: 'الدورة غير موجودة.',
+    chapterNotFound: 'الفصل غير موجود.',
+  },
+  inscriptions: {
+    pending: 'يوجد طلب قيد الانتظار لهذه الدورة.',
+    enrolled: 'سبق تسجيلكم في هذه الدورة.',
+    notFound: 'الطلب غير موجود.',
+    decided: 'سبق البت في هذا الطلب.',
+    notApproved: 'لا يمكن إلغاء تسجيل إلا إذا كان مقبولًا.',
+    studentEnrolled: 'سبق تسجيل هذا الشخص في هذه الدورة.',
+    tooManyAtOnce: (max: number) => `لا يمكن اختيار أكثر من ${counted(max, requests)} في المرة الواحدة.`,
+  },
+  people: {
+    notFound: 'الحساب غير موجود.',
+    ownAccount: 'لا يمكنكم القيام بهذه العملية على حسابكم الشخصي.',
+    lastAdmin: 'يجب أن يبقى للأكاديمية حساب إدارة واحد على الأقل.',
+  },
+  media: {
+    tooLarge: (name: string, megabytes: number) =>
+      `حجم الملف ${quoted(name)} يتجاوز الحد المسموح به: ${figure(megabytes)}\u00a0ميغابايت.`,
+    wrongKind: (name: string, expected: string) =>
+      `الملف ${quoted(name)} ليس من النوع المنتظر (${isolate(expected)}).`,
+    expected: {
+      image: 'صورة PNG أو JPG',
+      videoDescription: 'فيديو MP4 أو MOV أو AVI',
+      chapterVideo: 'فيديو MP4',
+      captions: 'نص مرافق WebVTT',
+      resource: 'وثيقة',
+    },
+    unreadablePicture: (name: string) => `تعذّرت قراءة الصورة ${quoted(name)} أو أنها كبيرة جدًا.`,
+    tooManyPictures: 'يُرسَل الآن عدد كبير من الصور. المرجو إعادة المحاولة بعد لحظات.',
+    tooSlow: 'استغرق إرسال الصورة وقتًا طويلًا. المرجو إعادة المحاولة بصورة أخف.',
+    photoTooLarge: 'يجب ألا يتجاوز حجم الصورة 5\u00a0ميغابايت.',
+    photoWrongKind: 'المرجو اختيار ملف صورة صالح.',
+    onePhoto: 'المرجو إرسال صورة واحدة فقط.',
+    badLink: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
+    notFound: 'هذا الملف غير موجود أو لم يعد موجودًا.',
+  },
+  authoring: {
+    unreadableField: (name: string) => `تعذّرت قراءة الخانة ${quoted(name)}.`,
+    emptyFile: (name: string) => `الملف ${quoted(name)} فارغ.`,
+    strayFile: (name: string) => `الملف ${quoted(name)} لا يقابل أي عنصر من عناصر الاستمارة.`,
+    unknownEntry: 'أحد العناصر المرسلة لا ينتمي إلى هذه الدورة. المرجو إعادة تحميلها ثم المحاولة من جديد.',
+    unclearNumbers: 'يجب أن تكون أرقام الوحدات والفصول مختلفة ومتطابقة فيما بينها.',
+    changedMeanwhile: 'عُدّلت هذه الدورة في هذه الأثناء. المرجو إعادة تحميلها للانطلاق من آخر نسخة.',
+    uploadGone: (name: string) => `انتهت صلاحية إرسال الملف ${quoted(name)}. المرجو اختياره من جديد.`,
+    uploadNotFound: 'هذا الملف المرسل غير موجود أو لم يعد موجودًا.',
+    uploadUnreadable: 'تعذّرت قراءة الملف المرسل.',
+    tooManyUploads: 'ملفات كثيرة تنتظر الحفظ. المرجو حفظ الدورة ثم المتابعة.',
+    tooManyPieces: 'وصل هذا الملف مجزّأً أكثر من اللازم. المرجو حذفه ثم إرساله من جديد.',
+    uploadQuota:
+      'ستتجاوز ملفاتكم التي تنتظر الحفظ 5\u00a0غيغابايت. المرجو حفظ الدورة أو حذف بعض الملفات ثم إعادة المحاولة.',
+    uploadUse: 'نوع الملف المرسل غير معروف.',
+  },
+} satisfies typeof french

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { isolate, leftToRight, quoted } from './isolate.ts'
+
+describe('a value inside an Arabic sentence', () => {
+  it('keeps its own direction', () => {
+    expect(isolate('Droits humains')).toBe('\u2068Droits humains\u2069')
+    expect(isolate('الحقوق (2)')).toBe('\u2068الحقوق (2)\u2069')
+    expect(leftToRight('+500')).toBe('\u2066+500\u2069')
+    expect(quoted('Leïla')).toBe('«\u2068Leïla\u2069»')
+  })
+
+  it('needs nothing when it is Arabic alone', () => {
+    expect(isolate('سلمى بناني')).toBe('سلمى بناني')
+    expect(quoted('حقوق الإنسان')).toBe('«حقوق الإنسان»')
+  })
+})

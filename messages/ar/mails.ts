@@ -1,0 +1,81 @@
+import type { words as french } from '../fr/mails.ts'
+import { isolate, leftToRight, quoted } from './isolate.ts'
+
+/** The words of every mail, by the feature that sends it. */
+export const words = {
+  layout: {
+    copyLink: 'إذا لم يستجب الزر، يمكن نسخ هذا الرابط في المتصفح:',
+    questions: (email: string) => `سؤال؟ راسلونا على العنوان ${leftToRight(email)}.`,
+  },
+  accounts: {
+    hello: 'تحية طيبة،',
+    verify: {
+      subject: 'تأكيد عنوان بريدكم الإلكتروني',
+      created: (academy: string) =>
+        `أُنشئ للتو حساب بهذا العنوان على موقع ${isolate(academy)}. المرجو فتح هذا الرابط لتأكيد أن العنوان لكم.`,
+      button: 'تأكيد عنواني',
+      validity: 'هذا الرابط صالح لمدة 24\u00a0ساعة، ويُستعمل مرة واحدة.',
+      ignore: 'إذا لم تنشئوا أي حساب، فلا تفتحوا هذا الرابط: لن يُربط شيء بعنوانكم من دون تأكيد منكم.',
+    },
+    reset: {
+      subject: 'اختيار كلمة مرور جديدة',
+      asked: (academy: string) =>
+        `وصلنا طلب كلمة مرور جديدة لحسابكم على موقع ${isolate(academy)}. المرجو فتح هذا الرابط لاختيارها.`,
+      button: 'اختيار كلمة مرور',
+      validity: 'هذا الرابط صالح لمدة ساعة واحدة، ويُستعمل مرة واحدة.',
+      ignore: 'إذا لم تطلبوا شيئًا، فيمكن تجاهل هذه الرسالة: كلمة المرور باقية كما هي.',
+    },
+    addressChanged: {
+      subject: 'تغيّر البريد الإلكتروني لحسابكم',
+      changed: (academy: string, email: string) =>
+        `عُوّض للتو عنوان حسابكم على موقع ${isolate(academy)} بالعنوان ${leftToRight(email)}. لم يعد هذا العنوان صالحًا لتسجيل الدخول.`,
+      notYou: (contact: string) =>
+        `إذا لم يصدر هذا التغيير عنكم، فراسلونا فورًا على العنوان ${leftToRight(contact)}.`,
+    },
+  },
+  contact: {
+    subject: (subject: string) => `رسالة من الموقع: ${isolate(subject)}`,
+    from: (name: string, email: string) => `من: ${isolate(name)} (${leftToRight(email)})`,
+    reply: 'الرد على هذه الرسالة يصل مباشرة إلى هذا الشخص.',
+  },
+  inscriptions: {
+    hello: 'تحية طيبة،',
+    received: {
+      subject: (formation: string) => `طلب تسجيل جديد: ${isolate(formation)}`,
+      text: (formation: string) => `وصل طلب تسجيل في دورة ${quoted(formation)}.`,
+      person: (name: string, email: string, phone: string) =>
+        `الاسم: ${isolate(name)}\nالبريد الإلكتروني: ${leftToRight(email)}\nالهاتف: ${isolate(phone)}`,
+      noPhone: 'غير مذكور',
+      otherAccount: (email: string) =>
+        `الحساب: ${leftToRight(email)}\nأُرسل هذا الطلب من هذا الحساب، وعنوانه غير العنوان المذكور في الاستمارة.`,
+      button: 'عرض الطلبات',
+    },
+    approved: {
+      subject: (formation: string) => `قُبل تسجيلكم: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `قُبل طلب تسجيلكم في دورة ${quoted(formation)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
+      needsAccount:
+        'بقي إنشاء حساب بعنوان البريد الإلكتروني نفسه: ستكون الدورة في انتظاركم فيه بمجرد تأكيد العنوان.',
+      start: 'بدء الدورة',
+      signUp: 'إنشاء حسابي',
+    },
+    rejected: {
+      subject: (formation: string) => `طلب تسجيلكم: ${isolate(formation)}`,
+      text: (formation: string) => `لم يُقبل طلب تسجيلكم في دورة ${quoted(formation)}.`,
+      reason: (reason: string) => `السبب المذكور: ${isolate(reason)}`,
+      button: 'عرض الدورات الأخرى',
+      again: 'يمكن إرسال طلب جديد لاحقًا.',
+    },
+    ended: {
+      subject: (formation: string) => `انتهى تسجيلكم: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `أنهت الأكاديمية تسجيلكم في دورة ${quoted(formation)}. لم يعد بإمكانكم الوصول إليها.`,
+      progress: 'تقدّمكم محفوظ: ستجدونه إذا أُعيد تسجيلكم في هذه الدورة.',
+    },
+    enrolled: {
+      subject: (formation: string) => `فُتحت لكم دورة: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `فتحت لكم الأكاديمية دورة ${quoted(formation)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
+    },
+  },
+} satisfies typeof french

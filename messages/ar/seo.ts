@@ -1,0 +1,51 @@
+import type { words as french } from '../fr/seo.ts'
+import { isolate } from './isolate.ts'
+
+/** Titles and descriptions of pages: what a search engine, a shared link and a browser tab show. */
+export const words = {
+  title: (page: string, academy: string) => `${isolate(page)} · ${isolate(academy)}`,
+  home: {
+    title: (academy: string) => `${isolate(academy)}: دورات تكوينية عبر الإنترنت في الإدماج والمساواة`,
+    description:
+      'دورات تكوينية عبر الإنترنت، بالعربية والفرنسية، في الإدماج والتنوع والمساواة بين الجنسين وحقوق الإنسان، تتابعونها بالوتيرة التي تناسبكم في كل أنحاء المغرب.',
+  },
+  courses: {
+    title: 'الدورات',
+    description:
+      'كل دورات الأكاديمية: الإدماج، التنوع، المساواة بين الجنسين، حقوق الإنسان. البحث بالموضوع أو بالمدة أو بكلمة.',
+  },
+  about: {
+    title: 'من نحن',
+    description: 'رسالتنا وقيمنا ومن يصنعون الأكاديمية.',
+  },
+  contact: {
+    title: 'اتصلوا بنا',
+    description: 'سؤال أو فكرة أو مشروع دورة تكوينية؟ راسلونا.',
+  },
+  terms: { title: 'شروط الاستخدام', description: 'قواعد استخدام الأكاديمية.' },
+  privacy: {
+    title: 'سياسة الخصوصية',
+    description: 'المعطيات التي نحتفظ بها، ولماذا، وكم من الوقت، وما هي حقوقكم.',
+  },
+  courseMissing: 'الدورة غير موجودة',
+  signIn: 'تسجيل الدخول',
+  signUp: 'إنشاء حساب',
+  verifyEmail: 'تأكيد العنوان',
+  authCallback: 'الدخول إلى الحساب',
+  forgotPassword: 'نسيت كلمة المرور',
+  resetPassword: 'كلمة مرور جديدة',
+  dashboard: 'لوحة القيادة',
+  myProfile: 'ملفي الشخصي',
+  myCourses: 'دوراتي',
+  profileEdit: 'الإعدادات',
+  watch: 'متابعة الدورة',
+  manageCourses: 'تدبير الدورات',
+  newCourse: 'دورة جديدة',
+  editCourse: 'تعديل الدورة',
+  adminDashboard: 'لوحة قيادة الإدارة',
+  users: 'تدبير الحسابات',
+  user: 'ملف الحساب',
+  inscriptions: 'تدبير التسجيلات',
+  newInscription: 'تسجيل جديد',
+  audit: 'سجل العمليات',
+} satisfies typeof french
