@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from './api.ts'
 import { createSession, type User } from './session.ts'
 
 const imane = { id: 1, firstName: 'Imane', lastName: 'Chraïbi', role: 'user' } as User
@@ -63,6 +64,36 @@ describe('on start', () => {
     await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: imane }))
   })
 
+  it('a line that only seems to be back signs nobody out: the token waits for an answer', async () => {
+    vi.useFakeTimers()
+    localStorage.setItem('token', 'patient')
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const session = createSession()
+    await session.start()
+
+    network.mockReturnValue(true)
+    fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    expect(localStorage.getItem('token')).toBe('patient')
+
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    await vi.runOnlyPendingTimersAsync()
+    expect(session.state()).toEqual({ status: 'signed-in', user: imane })
+    vi.useRealTimers()
+  })
+
+  it('a page left before the answer came signs nobody out', async () => {
+    localStorage.setItem('token', 'hurried')
+    fetched.mockImplementation(async () => {
+      window.dispatchEvent(new Event('pagehide'))
+      throw new TypeError('Failed to fetch')
+    })
+    await createSession().start()
+    expect(localStorage.getItem('token')).toBe('hurried')
+    window.dispatchEvent(new Event('pageshow'))
+  })
+
   it('a refused token leads to the sign-in page', async () => {
     localStorage.setItem('token', 'expired')
     fetched.mockResolvedValue(answer(401, { error: 'Votre session a expiré.' }))
@@ -113,6 +144,24 @@ it('signing out clears everything, even when the server cannot be reached', asyn
   expect(document.documentElement.dataset.session).toBeUndefined()
 })
 
+it('on the way out a refusal of what was still asked leads nowhere but where one goes', async () => {
+  localStorage.setItem('token', 'deleted')
+  fetched.mockResolvedValueOnce(answer(200, { success: true, user: imane }))
+  const onRefused = vi.fn()
+  const session = createSession({ onRefused })
+  await session.start()
+  fetched.mockImplementation(async () => answer(401, { error: 'Votre session a expiré.' }))
+  await session.signOut(async () => {
+    await expect(api('GET /api/user/security')).rejects.toThrow()
+    expect(session.state().user).toEqual(imane)
+  })
+  expect(onRefused).not.toHaveBeenCalled()
+  expect(session.state().status).toBe('signed-out')
+
+  await expect(api('GET /api/user/security')).rejects.toThrow()
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
 it('the record of the user can be merged with partial updates', async () => {
   const session = await signedIn()
   session.mergeUser({ firstName: 'Imène' })
@@ -127,6 +176,17 @@ it('signing out in another tab signs out here', async () => {
   localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
   await vi.waitFor(() => expect(session.state().status).toBe('signed-out'))
+})
+
+it('signing in in another tab outlives a failed check here', async () => {
+  fetched.mockRejectedValue(new TypeError('fetch failed'))
+  const session = createSession()
+  await session.start()
+  localStorage.setItem('token', 'from-there')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'from-there' }))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await vi.waitFor(() => expect(session.state().status).toBe('loading'))
+  expect(localStorage.getItem('token')).toBe('from-there')
 })
 
 it('the token of an external sign-in is stored and checked', async () => {

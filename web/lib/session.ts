@@ -1,6 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { api, whenRefused } from './api.ts'
 import type { Answer, Input } from './api-call.ts'
+import { isNetworkError } from './api-error.ts'
 import { forgetDrafts } from './drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts'
 
@@ -13,6 +14,7 @@ export type SessionState = {
 
 const LOADING: SessionState = { status: 'loading', user: null }
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null }
+const ASK_AGAIN_MS = 3000
 
 type Hooks = {
   /** Whoever is signed in changes: nothing of the former person may stay in memory. */
@@ -26,6 +28,8 @@ export type Session = ReturnType<typeof createSession>
 /** Who is signed in, in this browser. Lives outside React, so that the API client and the routes can ask it too. */
 export function createSession({ onPersonChange = () => {}, onRefused = () => {} }: Hooks = {}) {
   let state: SessionState = LOADING
+  let isPageLeft = false
+  let isSigningOut = false
   const listeners = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -46,14 +50,17 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     return user
   }
 
-  /** A stored token is worth what the server says of it. */
-  async function check() {
+  /**
+   * A stored token is worth what the server says of it. When the page opens any failure removes it, as the specification
+   * wants. Later a lost line does not: it says nothing of the session, so the question is asked again.
+   */
+  async function check({ patient = false } = {}) {
     const token = readToken()
     if (!token) return forget()
     if (!state.user) become(LOADING)
     // A session cannot be asked about without a network: nobody is signed out for having gone through a tunnel.
     if (!navigator.onLine) {
-      window.addEventListener('online', () => void check(), { once: true })
+      window.addEventListener('online', () => void recheck(), { once: true })
       return
     }
     try {
@@ -62,10 +69,15 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       if (readToken() !== token) return
       if (user) become({ status: 'signed-in', user })
       else forget()
-    } catch {
-      if (readToken() === token || readToken() === null) forget()
+    } catch (error) {
+      // A browser drops the requests of a page that one leaves.
+      if (isPageLeft) return
+      if (patient && isNetworkError(error)) setTimeout(recheck, ASK_AGAIN_MS)
+      else if (readToken() === token || readToken() === null) forget()
     }
   }
+
+  const recheck = () => check({ patient: true })
 
   return {
     state: () => state,
@@ -78,13 +90,20 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     /** Called once, when the page opens. */
     start() {
       whenRefused(() => {
+        if (isSigningOut) return
         forget()
         onRefused()
+      })
+      window.addEventListener('pagehide', () => {
+        isPageLeft = true
+      })
+      window.addEventListener('pageshow', () => {
+        isPageLeft = false
       })
       onTokenChange(() => {
         onPersonChange()
         become(LOADING)
-        void check()
+        void recheck()
       })
       return check()
     },
@@ -102,13 +121,19 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       return state.user
     },
 
-    /** Ends the session here whatever the server answers. */
-    async signOut() {
+    /**
+     * Ends the session here whatever the server answers. `leave` goes to another page first: on a guarded one the end
+     * of the session would lead to the sign-in page, and so would a refusal of what that page still asks.
+     */
+    async signOut(leave = async () => {}) {
+      isSigningOut = true
       try {
+        await leave()
         await api('POST /api/auth/logout')
       } catch {
         // The person asked to leave: an unreachable server must not keep them in.
       }
+      isSigningOut = false
       forget()
       forgetDrafts()
       onPersonChange()
@@ -119,6 +144,6 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       if (state.user) become({ ...state, user: { ...state.user, ...changes } })
     },
 
-    refresh: check,
+    refresh: recheck,
   }
 }

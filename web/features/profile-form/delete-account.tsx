@@ -23,9 +23,7 @@ export function DeleteAccount({ trainer }: { trainer: boolean }) {
   const deletion = useMutation({
     mutationFn: (password: string) => api('DELETE /api/user', { body: { password } }),
     async onSuccess({ message }) {
-      // First away from the guarded page, or losing the session would lead to the sign-in page.
-      await navigate(paths.home)
-      await signOut()
+      await signOut(async () => navigate(paths.home))
       toast(message)
     },
   })
