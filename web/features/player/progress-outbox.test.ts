@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetFormation, hasQueued, queueCompletion, queuePosition, sendQueued } from './progress-outbox.ts'
 
 const lesson = { formationId: 3, chapitreId: 8 }
 const IMANE = 7
-let sent: { url: string; body: Record<string, unknown>; keepalive?: boolean }[]
+let sent: { url: string; body: Record<string, unknown>; keepalive?: boolean; signal?: AbortSignal | null }[]
 let answer: () => Response | Promise<Response>
 
 beforeEach(() => {
@@ -11,7 +11,12 @@ beforeEach(() => {
   sent = []
   answer = () => Response.json({ success: true, progress: 10, positionSeconds: 1 })
   globalThis.fetch = async (input, init) => {
-    sent.push({ url: String(input), body: JSON.parse(String(init?.body)), keepalive: init?.keepalive })
+    sent.push({
+      url: String(input),
+      body: JSON.parse(String(init?.body)),
+      keepalive: init?.keepalive,
+      signal: init?.signal,
+    })
     return answer()
   }
 })
@@ -60,6 +65,50 @@ describe('What a learner did', () => {
     queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     await sendQueued(IMANE, { leaving: true })
     expect(sent[0]?.keepalive).toBe(true)
+  })
+
+  it('is sent one at a time: what travels slower cannot count as newer', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    answer = async () => {
+      await arrived
+      return Response.json({ success: true })
+    }
+    queuePosition(IMANE, lesson, { seconds: 10, percent: 3 })
+    const first = sendQueued(IMANE)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const { at } = JSON.parse(localStorage.getItem(`progress:${IMANE}`) ?? '[]')[0]
+    vi.setSystemTime(at + 1)
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    const second = sendQueued(IMANE)
+    expect(sent).toHaveLength(1)
+    arrive()
+    await first
+    expect(await second).toBe(true)
+    expect(sent.map(({ body }) => body.positionSeconds)).toEqual([10, 61])
+    vi.useRealTimers()
+  })
+
+  it('takes back what is still travelling when one leaves, so that the last word is the last', async () => {
+    let lost: () => void = () => {}
+    answer = () =>
+      new Promise((_, reject) => {
+        lost = () => reject(new DOMException('aborted', 'AbortError'))
+        sent.at(-1)?.signal?.addEventListener('abort', lost)
+      })
+    queuePosition(IMANE, lesson, { seconds: 10, percent: 3 })
+    const first = sendQueued(IMANE)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    answer = () => Response.json({ success: true })
+    queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
+    expect(await sendQueued(IMANE, { leaving: true })).toBe(true)
+    expect(sent.map(({ body, signal }) => [body.positionSeconds, signal?.aborted ?? false])).toEqual([
+      [10, true],
+      [61, false],
+    ])
+    await first
   })
 
   it('is not sent under the name of someone else', async () => {

@@ -47,16 +47,38 @@ export function forgetFormation(userId: number, formationId: number) {
 
 export const hasQueued = (userId: number) => readQueue(userId).length > 0
 
-/** Sends what waits, oldest first. True when nothing is left; what fails for lack of a network stays. */
-export async function sendQueued(userId: number, { leaving = false } = {}): Promise<boolean> {
-  const waiting = readQueue(userId).sort((a, b) => a.at - b.at)
-  // A page that goes away has no time for one after the other.
-  if (leaving) await Promise.all(waiting.map((entry) => sendOne(userId, entry, true)))
-  else for (const entry of waiting) if (!(await sendOne(userId, entry, false))) break
+let underWay: Promise<boolean> = Promise.resolve(true)
+let travelling = new AbortController()
+
+/**
+ * Sends what waits, oldest first. True when nothing is left; what fails for lack of a network stays. One at a time:
+ * the server takes positions as they arrive, and of two on their way the older one may arrive last.
+ */
+export function sendQueued(userId: number, { leaving = false } = {}): Promise<boolean> {
+  if (leaving) return sendLast(userId)
+  underWay = underWay.then(() => sendInTurn(userId))
+  return underWay
+}
+
+async function sendInTurn(userId: number) {
+  const { signal } = travelling
+  for (const entry of oldestFirst(userId)) if (!(await sendOne(userId, entry, { signal }))) break
   return !hasQueued(userId)
 }
 
-async function sendOne(userId: number, entry: QueuedProgress, keepalive: boolean): Promise<boolean> {
+/** A page that goes away has no time for one after the other. */
+async function sendLast(userId: number) {
+  travelling.abort()
+  travelling = new AbortController()
+  await Promise.all(oldestFirst(userId).map((entry) => sendOne(userId, entry, { keepalive: true })))
+  return !hasQueued(userId)
+}
+
+const oldestFirst = (userId: number) => readQueue(userId).sort((a, b) => a.at - b.at)
+
+type Sending = { signal?: AbortSignal; keepalive?: boolean }
+
+async function sendOne(userId: number, entry: QueuedProgress, sending: Sending): Promise<boolean> {
   const { formationId, chapitreId, completed, position, at } = entry
   try {
     if (position) {
@@ -66,11 +88,11 @@ async function sendOne(userId: number, entry: QueuedProgress, keepalive: boolean
         percent: position.percent,
         ageSeconds: Math.max(0, (Date.now() - at) / 1000),
       }
-      await api('PUT /api/formations/chapitre-position', { body, keepalive })
+      await api('PUT /api/formations/chapitre-position', { body, ...sending })
     }
     if (completed) {
       const body = { userId, formationId, chapitreId }
-      await api('POST /api/formations/complete-chapitre', { body, keepalive })
+      await api('POST /api/formations/complete-chapitre', { body, ...sending })
     }
   } catch (error) {
     if (!isFinal(error)) return false

@@ -68,6 +68,10 @@ export function VideoPlayer(props: Props) {
     props.onFailed()
   }
 
+  function tellPosition(seconds: number) {
+    if (resume.isDone() && seconds > 0) onPosition(seconds, player.current?.state.duration ?? 0)
+  }
+
   useSourceError(player, fail)
 
   return (
@@ -100,10 +104,9 @@ export function VideoPlayer(props: Props) {
         applyChoice()
       }}
       onPlay={() => setBegan(true)}
-      onTimeUpdate={({ currentTime }) => {
-        const duration = player.current?.state.duration ?? 0
-        if (resume.isDone() && currentTime > 0) onPosition(currentTime, duration)
-      }}
+      onTimeUpdate={({ currentTime }) => tellPosition(currentTime)}
+      // Told before the film is there: on a thin line that takes a while, and one may leave meanwhile.
+      onSeeking={tellPosition}
       onSeeked={onRest}
       onPause={onRest}
       onEnded={onEnded}
