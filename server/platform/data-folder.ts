@@ -1,5 +1,7 @@
-import { chmod, lstat, readdir, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
 
 /** Nothing that a process makes is for everybody: at most its group, which nginx is in, may read it. */
 export const UMASK = 0o027
@@ -67,4 +69,18 @@ async function closeOne(path: string, kind: { isDirectory(): boolean; isFile(): 
 async function setMode(path: string, wanted: number) {
   const { mode } = await stat(path)
   if ((mode & PERMISSIONS) !== wanted) await chmod(path, (mode & ~PERMISSIONS & 0o7777) | wanted)
+}
+
+/** The secret that signs media links: given, or made once beside the data. */
+export async function appSecret({ appSecret, dataDir }: Config): Promise<string> {
+  if (appSecret) return appSecret
+  const path = join(dataDir, 'secret')
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  if (kept.trim()) return kept.trim()
+  const made = randomBytes(32).toString('base64url')
+  await mkdir(dataDir, { recursive: true })
+  // Written aside and renamed, so that a crash never leaves half a secret.
+  await writeFile(`${path}.new`, made, { mode: PRIVATE_FILE })
+  await rename(`${path}.new`, path)
+  return made
 }

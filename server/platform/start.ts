@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { logCaches, openCaches } from './caches.ts'
 import type { Config } from './config.ts'
-import { closeDataFolder } from './data-folder.ts'
+import { appSecret, closeDataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { createHttp } from './http.ts'
 import { openInvalidation } from './invalidation.ts'
@@ -9,7 +9,6 @@ import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import type { Platform } from './platform.ts'
 import { serveEarlyAnswers } from './response-cache/early-answers.ts'
-import { appSecret } from './secret.ts'
 import { openStorage } from './storage/storage.ts'
 
 /** Opens everything the features stand on, over a database already open. */

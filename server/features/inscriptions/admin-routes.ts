@@ -1,7 +1,6 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
-import { decide, decideSeveral } from './decisions.ts'
-import { endEnrolment } from './ending.ts'
+import { decide, decideSeveral, endEnrolment } from './decisions.ts'
 import { enrolDirectly } from './enrolment.ts'
 import { allRequests, enrolmentChoices, pendingRequests } from './lists.ts'
 

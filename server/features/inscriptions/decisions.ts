@@ -7,9 +7,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type Decision as Choice, isUnderOtherAddress } from '#shared/inscriptions.ts'
 import { words } from '#words/audit.ts'
-import { closeRequest, formationNameOf, requestExists } from './decision-queries.ts'
-import { approvedMail, type Requested, rejectedMail } from './emails.ts'
-import { alreadyDecided, studentEnrolled } from './errors.ts'
+import {
+  closeRequest,
+  deletePlace,
+  deletePlaceOfAddress,
+  formationNameOf,
+  requestExists,
+} from './decision-queries.ts'
+import { approvedMail, endedMail, type Requested, rejectedMail } from './emails.ts'
+import { alreadyDecided, notApproved, studentEnrolled } from './errors.ts'
 import { accountOf, type Request } from './queries.ts'
 
 type Decide = { action: Choice; reason?: string }
@@ -58,8 +64,24 @@ export async function decideIn(
   return request
 }
 
+/**
+ * Takes a learner out of a formation. A trigger of the table (db/migrations/0004) notifies every process at the commit,
+ * and each drops what it has cached for this learner.
+ */
+export async function endEnrolment(platform: Platform, caller: Caller, id: number) {
+  await platform.db.transaction(async (tx) => {
+    const request = await deletePlace(tx, id)
+    if (!request) throw (await requestExists(tx, id)) ? notApproved() : inscriptionNotFound()
+    const account = await accountOf(tx, request.userId)
+    if (account?.emailVerifiedAt) await deletePlaceOfAddress(tx, account.email, request.formationId)
+    const formation = await formationNameOf(tx, request.formationId)
+    await queueMail(platform, tx, endedMail(platform.config.academy, { request, account }, formation))
+    await recordAction(tx, caller, 'inscription.end', tracedAs({ request, account }, formation))
+  })
+}
+
 /** For the trail: the name and address that the form carried, and the account when it is another one. */
-export function tracedAs({ request, account }: Requested, formation: string) {
+function tracedAs({ request, account }: Requested, formation: string) {
   const person = `${request.fullName} <${request.email}>`
   const isOther = account && isUnderOtherAddress(request.email, account.email)
   return `${isOther ? words.fromAccount(person, account.email) : person} · ${formation}`

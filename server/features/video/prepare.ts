@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
-import type { Film } from '#server/platform/ffmpeg-input.ts'
+import type { Demuxer, Film } from '#server/platform/ffmpeg-input.ts'
 import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { words } from '#words/video.ts'
 import { removeFolder } from '../media/service.ts'
-import { demuxerOf } from './demuxers.ts'
 import { MASTER_FILE, masterPlaylist, rungsFor } from './ladder.ts'
 import { findVideo, updateVideo } from './queries.ts'
 import { bitrateOf, makePoster, makeRung } from './streams.ts'
@@ -13,6 +12,15 @@ import { localSource, withWorkFolder } from './work-folder.ts'
 
 /** Two pictures a day apart are a small file, and hundreds of thousands of frames to fill the time between them. */
 const LONGEST_SECONDS = 12 * 60 * 60
+
+/** How ffmpeg reads each type that an upload was recognised as: it never guesses a format by itself. */
+const DEMUXERS: Partial<Record<string, Demuxer>> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/x-msvideo': 'avi',
+  'video/webm': 'matroska',
+  'video/x-matroska': 'matroska',
+}
 
 interface Means {
   /** Null where the machine has none. */
@@ -37,7 +45,7 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
   const fail = (videoProblem: string) => updateVideo(db, mediaId, { videoState: 'failed', videoProblem })
   try {
     await withWorkFolder(platform, mediaId, async (folder) => {
-      const demuxer = demuxerOf(video.mimeType)
+      const demuxer = DEMUXERS[video.mimeType]
       if (!demuxer) return fail(words.unreadable)
       const film = { path: await localSource(platform, `${mediaId}/${video.fileName}`, folder), demuxer }
       const facts = await ffmpeg.probe(film, { signal })

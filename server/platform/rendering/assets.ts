@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serviceWorker } from '#shared/paths.ts'
 import { acceptedEncodings, type Encoding } from '../response-cache/encodings.ts'
-import { isKnown } from './freshness.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -73,4 +72,10 @@ function readIfThere(path: string) {
   } catch {
     return undefined
   }
+}
+
+/** The browser has this very version. A proxy that compresses on its own marks the tag as weak: it means the same. */
+function isKnown(request: FastifyRequest, etag: string) {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (request.headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag))
 }

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { paths } from '#shared/paths.ts'
-import { PROVIDERS } from '#shared/statuses.ts'
+import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { guardExternalSignIn } from '../throttles.ts'
-import { externalProviders } from './providers.ts'
+import { facebookProvider } from './facebook.ts'
+import type { ExternalProvider } from './identity.ts'
+import { openIdProvider } from './openid.ts'
 import { SignInRefused } from './refusals.ts'
 import { beginSignIn, finishSignIn } from './service.ts'
 import { SIGN_IN_SECONDS } from './sign-ins.ts'
@@ -18,7 +21,7 @@ const isHttps = ({ publicUrl }: Platform['config']) => publicUrl.startsWith('htt
 /** Pages a browser is sent to, not calls: every end is a redirect to a page of ours. */
 export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
   const { publicUrl } = platform.config
-  const providers = externalProviders(platform.config)
+  const providers = configuredProviders(platform.config)
   const config = { access: 'everyone' as const }
 
   for (const name of PROVIDERS) {
@@ -76,4 +79,28 @@ function keptInBrowser(platform: Platform, { headers }: FastifyRequest) {
   const start = `${cookieName(platform)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+}
+
+/** The providers whose keys are configured; the others have no entry. */
+function configuredProviders(config: Config): Partial<Record<Provider, ExternalProvider>> {
+  const { google, facebook, linkedin } = config.providers
+  return {
+    ...(google && {
+      google: openIdProvider({
+        ...google,
+        provider: 'google',
+        issuer: config.googleIssuer,
+        returnsNonce: true,
+      }),
+    }),
+    ...(linkedin && {
+      linkedin: openIdProvider({
+        ...linkedin,
+        provider: 'linkedin',
+        issuer: config.linkedinIssuer,
+        returnsNonce: false,
+      }),
+    }),
+    ...(facebook && { facebook: facebookProvider(facebook, config.facebook) }),
+  }
 }
