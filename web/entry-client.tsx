@@ -1,17 +1,15 @@
 import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { paths } from '#shared/paths.ts'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { paths, serviceWorker } from '#shared/paths.ts'
 import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
 import { followTheme } from './lib/theme.ts'
-import { loadMatched } from './load-matched.ts'
 import { errorsFrom, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
-import { registerWorker } from './register-worker.ts'
 import { createRoutes } from './routes.tsx'
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '')
@@ -60,4 +58,19 @@ async function open() {
   else createRoot(root).render(page)
   await session.start()
   registerWorker()
+}
+
+/** Fetches the code of the page the server has drawn: React can only take over what it is able to draw itself. */
+async function loadMatched(routes: RouteObject[], location: Location) {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
+
+/** Lets the academy be installed and read without a network. After everything else: it serves the next visit. */
+function registerWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () => void navigator.serviceWorker.register(serviceWorker).catch(() => {})
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
 }

@@ -15,10 +15,11 @@ export async function download(call: GetCall) {
     throw errorFrom(answer.status, await answer.json().catch(() => undefined))
   }
   const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
-  save(await answer.blob(), name)
+  saveFile(await answer.blob(), name)
 }
 
-function save(file: Blob, name: string) {
+/** Saves a file as if its link had been followed. */
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -3,7 +3,6 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useFieldTies } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
-import { type Refusal, refusalOf } from './file-rules.ts'
 
 export type FileDropProps = {
   /** « Choisir une image », the part that looks like a link. */
@@ -98,4 +97,21 @@ export function FileDrop(props: FileDropProps) {
       <FieldError id={`${id}-refused`}>{refused}</FieldError>
     </div>
   )
+}
+
+type Refusal = 'type' | 'size' | 'empty'
+
+type FileRules = { accept?: string; maxBytes?: number }
+
+/** The rules of `accept` again: a dropped file never went through the picker. */
+function refusalOf(file: File, { accept, maxBytes }: FileRules): Refusal | null {
+  if (accept && !accept.split(',').some((rule) => matches(file, rule.trim().toLowerCase()))) return 'type'
+  if (maxBytes !== undefined && file.size > maxBytes) return 'size'
+  return file.size === 0 ? 'empty' : null
+}
+
+function matches(file: File, rule: string) {
+  if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule)
+  if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1))
+  return file.type === rule
 }

@@ -1,5 +1,16 @@
-import { Book, Clock } from 'lucide-react'
+import {
+  Accessibility,
+  Blend,
+  Book,
+  Clock,
+  Component,
+  Equal,
+  GraduationCap,
+  type LucideIcon,
+  Scale,
+} from 'lucide-react'
 import { Link } from 'react-router'
+import { fold } from '#shared/fold.ts'
 import type { Formation } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import { cardDuration, priceLabel } from '#web/lib/format.ts'
@@ -8,7 +19,6 @@ import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/course-card.ts'
 import { CourseCover } from './course-cover.tsx'
-import { themeSign } from './theme-sign.ts'
 
 type Props = {
   course: Formation
@@ -72,4 +82,18 @@ export function CourseCard(props: Props) {
       </div>
     </Card>
   )
+}
+
+/** Themes are named by the academy's people; the sign follows the word it finds in the name. */
+const signs: [found: RegExp, sign: LucideIcon][] = [
+  [/handicap|accessib/, Accessibility],
+  [/egalit|genre|parite/, Equal],
+  [/divers|cultur/, Component],
+  [/droit|justice|loi/, Scale],
+  [/inclusi/, Blend],
+]
+
+function themeSign(theme: string | null): LucideIcon {
+  const name = fold(theme ?? '')
+  return signs.find(([found]) => found.test(name))?.[1] ?? GraduationCap
 }

@@ -5,7 +5,6 @@ import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
 import { draftKey } from './draft/stored-draft.ts'
-import { editingQuery } from './editing-query.ts'
 
 /** The same four calls, under the address of each audience. */
 export type CourseCalls = {
@@ -67,3 +66,12 @@ function useSaved() {
     return result
   }
 }
+
+/** Asked afresh each time the form opens, and never behind the back of someone who is typing. */
+const editingQuery = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const

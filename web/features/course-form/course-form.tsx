@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { COURSE_TABS } from '#shared/course-rules.ts'
+import { COURSE_TABS, type CourseProblem } from '#shared/course-rules.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -11,7 +11,7 @@ import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import { restoreDraft } from './draft/stored-draft.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
-import { useUploadsLeft } from './files/use-uploads-left.ts'
+import { useUploadsLeft } from './files/use-upload.ts'
 import { FormContext } from './form/form-context.ts'
 import type { CourseForm as Form } from './form/form-state.ts'
 import { useCourseForm } from './form/use-course-form.ts'
@@ -20,8 +20,6 @@ import { type Category, InfoTab } from './info/info-tab.tsx'
 import { ResourcesTab } from './resources/resources-tab.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
-import { useBringToView } from './use-bring-to-view.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** Long enough to be read. */
 const REDIRECT_AFTER_MS = 2_000
@@ -60,7 +58,6 @@ export function CourseForm(props: CourseFormProps) {
   const waitingFor = useUploadsLeft(queue, form)
 
   useBringToView(container, problem)
-  useLeaveWarning(course.isDirty && !isLeaving)
   useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => navigate(listPath), REDIRECT_AFTER_MS)
@@ -134,4 +131,16 @@ export function CourseForm(props: CourseFormProps) {
       <LeaveDialog isDirty={course.isDirty && !isLeaving} />
     </FormContext>
   )
+}
+
+/** Scrolls to the field in question and puts the cursor there, once its tab and its chapter are drawn. */
+function useBringToView(container: RefObject<HTMLElement | null>, problem: CourseProblem | null) {
+  useEffect(() => {
+    if (!problem) return
+    const place = container.current?.querySelector<HTMLElement>(`[data-path="${problem.path}"]`)
+    place
+      ?.querySelector<HTMLElement>('input:not([type=radio]), textarea, select, button')
+      ?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'center' })
+  }, [container, problem])
 }

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -53,6 +54,7 @@ export function ConflictDialog({
 
 /** Asks before a page with changes is left; a session that ended leaves without asking, its text is kept. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  useLeaveWarning(isDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.signIn,
@@ -72,4 +74,14 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 
 function release(blocker: Blocker) {
   if (blocker.state === 'blocked') blocker.reset()
+}
+
+/** The browser's own question, when the tab is closed or reloaded with changes in it. */
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
 }

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CourseRow } from '#shared/authoring.ts'
+import { FORMATION_STATUSES } from '#shared/statuses.ts'
 import type { GetCall } from '#web/lib/api-call.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/courses-list.ts'
 import { courseColumns } from './course-columns.tsx'
-import { courseFilters, courseSearch } from './course-filters.ts'
 
 type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
 
@@ -99,3 +99,26 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
     ),
   }
 }
+
+const courseSearch = {
+  label: words.search,
+  example: words.searchExample,
+  textOf: ({ name }: CourseRow) => name,
+}
+
+const courseFilters = (categories: readonly { id: number; name: string }[]) => [
+  {
+    key: 'category',
+    label: words.categoryFilter,
+    all: words.allCategories,
+    options: categories.map(({ name }) => ({ value: name, label: name })),
+    matches: ({ category }: CourseRow, value: string) => category === value,
+  },
+  {
+    key: 'status',
+    label: words.statusFilter,
+    all: words.allStatuses,
+    options: FORMATION_STATUSES.map((status) => ({ value: status, label: status })),
+    matches: ({ status }: CourseRow, value: string) => status === value,
+  },
+]

@@ -1,13 +1,14 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useEffect } from 'react'
+import { PAGE_SIZES } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/data-table.ts'
 import type { Column } from './columns.ts'
 import type { RowKey, Selection } from './selection.ts'
-import { TablePages } from './table-pages.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -90,6 +91,30 @@ function Failed({ message, onRetry }: LoadFailure) {
           {common.retry}
         </Button>
       }
+    />
+  )
+}
+
+function TablePages<Row>({ view, things }: { view: TableView<Row>; things: string }) {
+  const first = (view.page - 1) * view.pageSize + 1
+  const last = Math.min(view.total, first + (view.rows?.length ?? 0) - 1)
+  return (
+    <Pagination
+      label={words.pages}
+      page={view.page}
+      pageCount={view.pageCount}
+      onPageChange={view.setPage}
+      summary={words.summary(first, last, view.total, things)}
+      position={words.position(view.page, view.pageCount)}
+      previousLabel={words.previous}
+      nextLabel={words.next}
+      pageSize={{
+        value: view.pageSize,
+        options: PAGE_SIZES,
+        onChange: view.setPageSize,
+        label: words.pageSize,
+        text: words.perPage,
+      }}
     />
   )
 }

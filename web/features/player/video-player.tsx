@@ -1,11 +1,10 @@
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
-import { Captions, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
+import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { words } from '#words/player.ts'
 import { CaptionsTrack } from './captions-track.tsx'
 import { clock } from './film-time.ts'
-import { Gestures } from './gestures.tsx'
 import { PlayStar } from './play-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
@@ -139,5 +138,30 @@ export function VideoPlayer(props: Props) {
         stay={!began}
       />
     </MediaPlayer>
+  )
+}
+
+/** A click plays and pauses; a touch shows the controls first, and two touches at a side jump ten seconds. */
+function Gestures() {
+  return (
+    <>
+      <Gesture event="pointerup" action="toggle:paused" className="absolute inset-0 pointer-coarse:hidden" />
+      <Gesture event="pointerup" action="toggle:controls" className="absolute inset-0 pointer-fine:hidden" />
+      <Gesture
+        event="dblpointerup"
+        action="toggle:fullscreen"
+        className="absolute inset-0 pointer-coarse:hidden"
+      />
+      <Gesture
+        event="dblpointerup"
+        action="seek:-10"
+        className="absolute inset-y-0 start-0 z-[1] w-1/3 pointer-fine:hidden"
+      />
+      <Gesture
+        event="dblpointerup"
+        action="seek:10"
+        className="absolute inset-y-0 end-0 z-[1] w-1/3 pointer-fine:hidden"
+      />
+    </>
   )
 }

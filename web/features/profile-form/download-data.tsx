@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
@@ -29,10 +30,5 @@ export function DownloadData() {
 /** Fetched with the session's token, which a plain link could not carry. */
 async function saveOwnData() {
   const data = await api('GET /api/user/export')
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = labels.fileName
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), labels.fileName)
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeEvent, FormEvent } from 'react'
+import { passwordLacks } from '#shared/passwords.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { emptyAmong, type FieldErrors, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,7 +11,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { words } from '#words/profile.ts'
 import { FormActions } from './form-actions.tsx'
-import { passwordErrors } from './password-rules.ts'
 import { useBanner } from './use-banner.ts'
 
 const labels = words.password
@@ -73,4 +73,15 @@ export function PasswordForm({ home }: { home: string }) {
       <FormActions home={home} busy={change.isPending} submit={labels.submit} />
     </form>
   )
+}
+
+/** What keeps a new password from being taken, by field. */
+function passwordErrors(form: FormData): FieldErrors {
+  const newPassword = text(form, 'newPassword')
+  const isWeak = Object.values(passwordLacks(newPassword)).includes(true)
+  return {
+    ...(isWeak ? { newPassword: words.password.weak } : {}),
+    ...(newPassword !== text(form, 'confirmPassword') ? { confirmPassword: words.password.mismatch } : {}),
+    ...emptyAmong(form, ['oldPassword', 'newPassword', 'confirmPassword'], words.required),
+  }
 }

@@ -2,13 +2,13 @@ import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { avatarLetter, displayName } from '#web/lib/names.ts'
 import type { User } from '#web/lib/session.ts'
+import { useObjectUrl } from '#web/lib/use-object-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { words } from '#words/profile.ts'
 import type { PhotoChange } from './photo-change.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   user: User
@@ -19,7 +19,7 @@ type Props = {
 
 /** The photo as it will be: the present one, the one just chosen, or none. */
 export function PhotoField({ user, value, onChange, disabled }: Props) {
-  const chosen = useObjectUrl(value instanceof File ? value : null)
+  const chosen = useObjectUrl(value instanceof File ? value : undefined)
   const present = imageAddress(user.photo)
   const shown = value === 'keep' ? present : chosen
   return (

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/profile.ts'
-import { AccountTab } from './account-tab.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { InformationForm } from './information-form.tsx'
-import { PasswordTab } from './password-tab.tsx'
+import { NoPassword } from './no-password.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Sessions } from './sessions.tsx'
 
 type Props = {
   /** Where cancelling leads. */
@@ -33,4 +39,27 @@ export function ProfileForm({ home, trainer = false }: Props) {
       </TabPanel>
     </Tabs>
   )
+}
+
+function AccountTab({ trainer }: { trainer: boolean }) {
+  return (
+    <div className="grid max-w-[48rem] gap-6">
+      <Card as="section">
+        <Sessions />
+      </Card>
+      <Card as="section">
+        <DownloadData />
+      </Card>
+      <Card as="section">
+        <DeleteAccount trainer={trainer} />
+      </Card>
+    </div>
+  )
+}
+
+/** Who came through a provider has no current password to give: they are offered a link instead. */
+function PasswordTab({ home }: { home: string }) {
+  const { data } = useQuery(query('GET /api/user/security'))
+  if (data && !data.hasPassword) return <NoPassword providers={data.providers} />
+  return <PasswordForm home={home} />
 }

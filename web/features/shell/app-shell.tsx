@@ -1,12 +1,15 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import type { User } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/session-context.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
 import { Dock } from './dock.tsx'
 import { Rail } from './rail.tsx'
 import type { ShellKind } from './shell-links.ts'
 import { UserMissing } from './shell-notice.tsx'
 import { MAIN_ID } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SlideMenu } from './slide-menu.tsx'
 
 type Props = {
   kind: ShellKind
@@ -41,5 +44,16 @@ export function AppShell({ kind, children, compact = false, banner, counts }: Pr
       </div>
       <Dock kind={kind} counts={counts} />
     </div>
+  )
+}
+
+/** 4rem high on every private page: the way home, and who is signed in. */
+function TopBar({ kind, user }: { kind: ShellKind; user: User }) {
+  return (
+    <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] md:px-6">
+      <SlideMenu kind={kind} />
+      <Brand className="h-[70px] min-w-[100px] text-sm" />
+      <AccountMenu kind={kind} user={user} />
+    </header>
   )
 }

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '#web/lib/online.ts'
+import { useSyncExternalStore } from 'react'
 import { words } from '#words/shell.ts'
 
 /** Says that the network is gone, at the bottom edge wherever one reads; it takes its own room at the end of the page. */
@@ -18,4 +18,22 @@ export function OfflineNotice() {
       )}
     </div>
   )
+}
+
+/** Whether the browser has a network at all; it may still lead nowhere. */
+function useOnline() {
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function followNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

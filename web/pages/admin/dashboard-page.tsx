@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Inbox, NotebookText, Users } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
+import type { Answer } from '#web/lib/api-call.ts'
 import { query } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,8 +13,8 @@ import { words as common } from '#words/common.ts'
 import { ActivityCard } from './dashboard/activity-card.tsx'
 import { PendingRequests } from './dashboard/pending-requests.tsx'
 import { QuickLinks } from './dashboard/quick-links.tsx'
-import { StatCards } from './dashboard/stat-cards.tsx'
 import { newestPending } from './inscriptions/newest-pending.ts'
+import { StatCard } from './stat-card.tsx'
 
 export function DashboardPage() {
   return (
@@ -88,3 +90,26 @@ function RequestsWaiting() {
     </Card>
   )
 }
+
+const labels = words.cards
+const signed = new Intl.NumberFormat('fr-FR', { style: 'percent', signDisplay: 'exceptZero' })
+
+type Counts = Answer<'GET /api/admin/dashboard/counts'>['data']
+
+function StatCards({ counts: { users, formations, inscriptions } }: { counts: Counts }) {
+  return (
+    <section aria-label={labels.label} className="grid gap-4 sm:grid-cols-3">
+      <StatCard label={labels.users} value={users.total} icon={Users} place={0}>
+        {growth(users.growthPercentage)}
+      </StatCard>
+      <StatCard label={labels.formations} value={formations.total} icon={NotebookText} place={1}>
+        {labels.thisMonth(formations.thisMonth)}
+      </StatCard>
+      <StatCard label={labels.inscriptions} value={inscriptions.total} icon={Inbox} place={2}>
+        {growth(inscriptions.growthPercentage)}
+      </StatCard>
+    </section>
+  )
+}
+
+const growth = (percentage: number) => labels.growth(signed.format(percentage / 100))

@@ -1,15 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person } from '#shared/people.ts'
+import { ROLES } from '#shared/statuses.ts'
 import { DataTable } from '#web/features/data-table/data-table.tsx'
+import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { words } from '#words/users.ts'
 import { ActionFailure } from './action-failure.tsx'
 import { ExportButton } from './export-button.tsx'
 import { DeleteDialog } from './users/delete-dialog.tsx'
 import { personColumns } from './users/person-columns.tsx'
+import { roleOptions } from './users/role-options.ts'
 import { usePersonActions } from './users/use-person-actions.ts'
-import { useUsers } from './users/use-users.ts'
 
 export function UsersPage() {
   const self = useUser()
@@ -54,4 +58,25 @@ export function UsersPage() {
       />
     </>
   )
+}
+
+const search = { label: words.search, example: words.searchExample }
+const byRole = { key: 'role', label: words.roleFilter, all: words.allRoles, options: roleOptions }
+
+function useUsers() {
+  const { asked, chosen, view } = useRemoteTable(search)
+  const role = ROLES.find((known) => known === chosen.role)
+  const list = useQuery({
+    ...query('GET /api/admin/users/all', { query: { ...asked, role } }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    list,
+    view: view({
+      rows: list.data?.data,
+      total: list.data?.total,
+      isTurning: list.isPlaceholderData,
+      filters: [byRole],
+    }),
+  }
 }

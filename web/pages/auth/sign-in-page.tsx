@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
+import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { landingAfterSignIn } from '#web/lib/landing.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
@@ -14,7 +15,6 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { errorInAddress, signInError } from './sign-in-error.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
-import { useResend } from './use-resend.ts'
 
 const NOBODY: Credentials = { email: '', password: '', remember: false }
 
@@ -84,4 +84,14 @@ export function SignInPage() {
       </p>
     </>
   )
+}
+
+/** Asks for the verification mail again, for the address typed so far. */
+function useResend() {
+  return useMutation({
+    mutationFn: async (email: string) => {
+      if (!email) throw new Error(words.signIn.emailFirst)
+      return api('POST /api/auth/send-verification-email', { body: { email } })
+    },
+  })
 }

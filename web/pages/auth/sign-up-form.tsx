@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ChangeEvent, FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Input as Sent } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -14,7 +14,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
-import { AcceptTerms } from './accept-terms.tsx'
 import { formRefusal } from './form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { signUpErrors } from './sign-up-rules.ts'
@@ -107,5 +106,22 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
         {signUp.submit}
       </Button>
     </form>
+  )
+}
+
+/** In a new tab: what is already typed stays. */
+function AcceptTerms() {
+  const { acceptBefore, terms, acceptBetween, privacy } = words.signUp
+  return (
+    <>
+      {acceptBefore}{' '}
+      <Link to={paths.terms} target="_blank" className="link">
+        {terms}
+      </Link>{' '}
+      {acceptBetween}{' '}
+      <Link to={paths.privacy} target="_blank" className="link">
+        {privacy}
+      </Link>
+    </>
   )
 }

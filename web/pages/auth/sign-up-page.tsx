@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { FORM_DONE } from '#shared/plain-forms.ts'
 import { forgetDraft } from '#web/lib/drafts.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { SignUpDone } from './sign-up-done.tsx'
 import { SIGN_UP_DRAFT, SignUpForm } from './sign-up-form.tsx'
 
 export function SignUpPage() {
@@ -29,6 +31,23 @@ export function SignUpPage() {
       </AuthHeading>
       <SignUpForm creation={creation} />
       <ProviderButtons origin={state?.from} />
+    </>
+  )
+}
+
+/** Without `email` when the form was sent without script: an address is no place for it. */
+function SignUpDone({ email }: { email?: string }) {
+  const signUp = words.signUp
+  return (
+    <>
+      <AuthHeading title={signUp.doneTitle} />
+      <Panel tone="success" icon={MailCheck} title={email ? signUp.doneText(email) : signUp.doneTextPlain}>
+        {signUp.doneNext}
+      </Panel>
+      <p className="text-ink-soft">{signUp.spam}</p>
+      <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
+        {words.backToSignIn}
+      </ButtonLink>
     </>
   )
 }

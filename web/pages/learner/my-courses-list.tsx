@@ -1,14 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { FollowedFormation } from '#shared/learning.ts'
 import { paths } from '#shared/paths.ts'
+import { forgetFormation } from '#web/features/player/progress-outbox.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/learner.ts'
 import { CourseRow } from './course-row.tsx'
 import { isDone, searchCourses, useCompleted } from './followed.ts'
 import { GoOnLink } from './go-on-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { useReview } from './use-review.ts'
 
 type Props = {
   courses: FollowedFormation[]
@@ -77,4 +84,23 @@ function ReviewButton({ course }: { course: FollowedFormation }) {
       {words.review}
     </Button>
   )
+}
+
+/** Revoir: back to nothing, the list anew, then the player. */
+function useReview() {
+  const { id: userId } = useUser()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async (formationId: number) => {
+      await api('POST /api/formations/reset-formation-progress', { body: { userId, formationId } })
+      forgetFormation(userId, formationId)
+      queries.removeQueries({ queryKey: keyOf('GET /api/formations/watch/:id') })
+      await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/completed-formations/:id') })
+      await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/formation-progress/:id') })
+      await navigate(paths.learner.watch(formationId))
+    },
+    onError: (error) => toast({ tone: 'danger', message: messageOf(error, words.resetFailed) }),
+  })
 }

@@ -1,7 +1,12 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useRouteError } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import { Notice } from '#web/features/shell/notice.tsx'
+import { RetryButton } from '#web/features/shell/retry-button.tsx'
+import { ApiError, isNotFound } from '#web/lib/api-error.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { words } from '#words/course.ts'
 import { CourseIntro } from './course/course-intro.tsx'
@@ -9,12 +14,8 @@ import { CourseTabs } from './course/course-tabs.tsx'
 import { EnrolBar } from './course/enrol-bar.tsx'
 import { Preview } from './course/preview.tsx'
 import { RegistrationCard } from './course/registration-card.tsx'
-import { SimilarCourses } from './course/similar-courses.tsx'
-import { CourseError } from './course-error.tsx'
 import { courseQuery, detailsQuery, similarQuery } from './course-queries.ts'
 import { logLoadProblem } from './load-problem.ts'
-
-export { CourseError }
 
 /** Three calls, each on its own: only the formation itself is needed for the page to stand. */
 export async function loadCourse(queries: QueryClient, id = '') {
@@ -59,5 +60,44 @@ export function CoursePage() {
       <SimilarCourses id={id} />
       <EnrolBar formation={formation} />
     </div>
+  )
+}
+
+/** A formation that does not exist, or one that could not be loaded. */
+export function CourseError() {
+  const error = useRouteError()
+  if (!isNotFound(error)) {
+    return (
+      <Notice title={words.loadFailed}>
+        <RetryButton />
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={words.missing} text={words.missingText}>
+      {/* An address that no formation can have: the server says what is wrong with it. */}
+      {error instanceof ApiError && error.status === 400 && (
+        <p className="text-ink-muted text-sm">{error.message}</p>
+      )}
+      <ButtonLink variant="primary" to={paths.courses}>
+        {words.allCourses}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+/** Others of the same theme; a failure here takes nothing away from the page. */
+function SimilarCourses({ id }: { id: string }) {
+  const { data } = useQuery(similarQuery(id))
+  if (!data?.data.length) return null
+  return (
+    <section className="pt-section">
+      <h2 className="mb-8 text-3xl">{words.similar}</h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {data.data.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </ul>
+    </section>
   )
 }

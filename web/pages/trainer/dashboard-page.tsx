@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, Pencil, Plus } from 'lucide-react'
+import { Archive, BookOpen, LogOut, Pencil, Plus, Users } from 'lucide-react'
+import type { CourseRow } from '#shared/authoring.ts'
 import { paths } from '#shared/paths.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { useLogOut } from '#web/features/shell/use-log-out.ts'
@@ -10,10 +11,11 @@ import { useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FigureCard, FigureCards } from '#web/ui/figure-card.tsx'
+import { glazeAt } from '#web/ui/glaze.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/trainer.ts'
-import { DashboardFigures } from './dashboard-figures.tsx'
 import { LatestCourses, LatestCoursesSkeleton } from './latest-courses.tsx'
 
 export function DashboardPage() {
@@ -59,5 +61,24 @@ export function DashboardPage() {
       {rows && rows.length > 0 && <LatestCourses rows={rows} />}
       {!error && !rows && <LatestCoursesSkeleton />}
     </>
+  )
+}
+
+/** What one's formations come to, in three figures. */
+function DashboardFigures({ rows }: { rows?: CourseRow[] }) {
+  const published = rows?.filter(({ status }) => status === 'Publié').length ?? 0
+  const enrolled = rows?.reduce((sum, { inscriptionCount }) => sum + inscriptionCount, 0) ?? 0
+  const shown = (value: number) => (rows ? words.figure(value) : undefined)
+  return (
+    <FigureCards label={words.figures}>
+      <FigureCard icon={BookOpen} glaze={glazeAt(0)} label={words.published} value={shown(published)} />
+      <FigureCard
+        icon={Archive}
+        glaze={glazeAt(1)}
+        label={words.archived}
+        value={shown((rows?.length ?? 0) - published)}
+      />
+      <FigureCard icon={Users} glaze={glazeAt(2)} label={words.enrolled} value={shown(enrolled)} />
+    </FigureCards>
   )
 }

@@ -5,7 +5,6 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { words } from '#words/course-form.ts'
 import { useForm } from '../form/form-context.ts'
 import type { FileSlot } from '../form/form-state.ts'
-import { sendingText } from './sending-text.ts'
 import type { UploadState, UploadUse } from './upload-queue.ts'
 import { usePreview, useUploadState } from './use-upload.ts'
 
@@ -70,4 +69,22 @@ function detailOf(slot: FileSlot, state: UploadState | undefined) {
 function progressOf({ name, bytes }: FileSlot, sent: number) {
   const value = bytes ? Math.round((sent / bytes) * 100) : 0
   return { value, label: words.sendingLabel(name), text: words.percent(value) }
+}
+
+type Sending = Extract<UploadState, { status: 'sending' }>
+
+/** Before this, the speed is a guess. */
+const MEASURED_AFTER_MS = 3_000
+
+/** « 212 Mo sur 340 Mo, encore 2 min environ ». */
+function sendingText({ sent, startedAt, startedWith }: Sending, total: number, now = Date.now()): string {
+  const text = words.fileSending(fileSize(sent), fileSize(total))
+  const elapsed = now - startedAt
+  const moved = sent - Math.max(0, startedWith)
+  if (elapsed < MEASURED_AFTER_MS || moved <= 0) return text
+  const seconds = Math.ceil(((total - sent) * elapsed) / moved / 1000)
+  return words.fileRemaining(
+    text,
+    seconds < 60 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60)),
+  )
 }

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useObjectUrl } from '#web/lib/use-object-url.ts'
+import { newFiles } from '../draft/stored-draft.ts'
 import { useForm } from '../form/form-context.ts'
-import type { FileSlot } from '../form/form-state.ts'
+import type { CourseForm, FileSlot } from '../form/form-state.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** How far the file of a slot has got; undefined for one the server has. */
 export function useUploadState(slot: FileSlot) {
@@ -16,12 +19,16 @@ export function useUploadState(slot: FileSlot) {
 export function usePreview(slot: FileSlot): string | undefined {
   const { queue } = useForm()
   const file = slot.kind === 'new' ? queue.fileOf(slot.key) : undefined
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useObjectUrl(file)
   return slot.kind === 'kept' ? slot.path : address
+}
+
+/** How many files of the form are still on their way. */
+export function useUploadsLeft(queue: UploadQueue, form: CourseForm): number {
+  return useSyncExternalStore(queue.subscribe, () =>
+    newFiles(form).reduce((count, { slot }) => {
+      const status = queue.stateOf(slot.key)?.status
+      return status === 'sending' || status === 'waiting' ? count + 1 : count
+    }, 0),
+  )
 }

@@ -2,7 +2,6 @@ import type { AuditEntry } from '#shared/audit.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
 import { shortMoment } from '#web/lib/format.ts'
 import { words } from '#words/audit.ts'
-import { Identity } from './identity.tsx'
 
 export const auditColumns: Column<AuditEntry>[] = [
   {
@@ -32,3 +31,17 @@ export const auditColumns: Column<AuditEntry>[] = [
     className: 'whitespace-nowrap tabular-nums',
   },
 ]
+
+/** « Name <address> · about », as the trail writes people; anything else as it stands. */
+const pattern = /^(.*?) <([^>]+)>(?: · (.*))?$/
+
+function Identity({ text }: { text: string }) {
+  const [, name, address, about] = pattern.exec(text) ?? []
+  if (!address) return text
+  return (
+    <>
+      {name} <span className="text-ink-muted text-xs">{address}</span>
+      {about && <span className="block text-ink-soft">{about}</span>}
+    </>
+  )
+}

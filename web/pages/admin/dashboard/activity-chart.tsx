@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { glazeAt, glazeClass } from '#web/ui/glaze.ts'
 import { words } from '#words/admin-dashboard.ts'
-import { type Month, monthName, SERIES } from './activity.ts'
-import { roundedTop } from './activity-scale.ts'
+import { type Month, monthName, roundedTop, SERIES } from './activity.ts'
 
 const labels = words.activity
 

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/users.ts'
-import { progressTone } from './progress-tone.ts'
 
 const labels = words.profile
 
@@ -55,4 +54,10 @@ function FollowedCard({ formation }: { formation: Followed }) {
       </p>
     </Card>
   )
+}
+
+/** Red below 30, yellow below 70, green from there. */
+export function progressTone(percent: number) {
+  if (percent < 30) return 'danger'
+  return percent < 70 ? 'warning' : 'success'
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/player.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { AboutPanel } from './about-panel.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { useWatchContent, type Watch } from './use-watch.ts'
 
@@ -60,5 +61,30 @@ export function AroundTabs({ formation, chapterId }: Props) {
         </TabPanel>
       </div>
     </Tabs>
+  )
+}
+
+type AboutProps = { formation: Watch['formation']; points?: { learningText: string }[] }
+
+function AboutPanel({ formation, points = [] }: AboutProps) {
+  const { name } = useAcademy()
+  return (
+    <div className="grid max-w-measure gap-6">
+      <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{formation.longDescription}</p>
+      {points.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-lg">{words.learn}</h3>
+          <ul className="grid gap-2">
+            {points.map(({ learningText }) => (
+              <li key={learningText} className="flex gap-3">
+                <Star shape="petal" className="mt-1.5 size-3.5 text-primary" />
+                <span className="text-ink-soft">{learningText}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-ink-muted text-sm">{words.by(name)}</p>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Formation } from '#shared/formations.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
-import { CourseCardSkeleton } from '#web/features/course-card/course-card-skeleton.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -29,5 +30,21 @@ export function CourseListSkeleton() {
         <CourseCardSkeleton key={place} />
       ))}
     </ul>
+  )
+}
+
+/** The shape of a card while its formation is on its way. */
+function CourseCardSkeleton() {
+  return (
+    <Card as="li" padded={false} className="overflow-hidden">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="grid gap-3 px-6 pt-5 pb-6">
+        <Skeleton className="h-3.5 w-1/3" />
+        <Skeleton className="h-5 w-5/6" />
+        <Skeleton className="h-3.5" />
+        <Skeleton className="h-3.5 w-2/3" />
+        <Skeleton className="mt-4 h-3.5 w-1/2" />
+      </div>
+    </Card>
   )
 }

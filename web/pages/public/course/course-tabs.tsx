@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Formation } from '#shared/formations.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+import { useSession } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +14,6 @@ import { ContentTab } from './content-tab.tsx'
 import { DescriptionTab } from './description-tab.tsx'
 import { ResourcesTab } from './resources-tab.tsx'
 import { TrainerTab } from './trainer-tab.tsx'
-import { useUnlockedResources } from './use-unlocked-resources.ts'
 
 type TabName = 'content' | 'description' | 'resources' | 'trainer'
 
@@ -85,4 +86,19 @@ function DetailsMissing({ isPending, isFetching, onRetry }: DetailsState) {
       {words.detailsFailed}
     </Panel>
   )
+}
+
+type Details = {
+  data: Answer<'GET /api/formations/details/:id'> | undefined
+  refetch: () => unknown
+}
+
+/** The page comes as a stranger sees it: someone who may hold a key asks again, once it is known who they are. */
+function useUnlockedResources({ data, refetch }: Details) {
+  const { user } = useSession()
+  const mayUnlock = user?.role === 'user' && data?.ressources.some(({ locked }) => locked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a person, whatever the answer
+  useEffect(() => {
+    if (mayUnlock) void refetch()
+  }, [user?.id, mayUnlock])
 }

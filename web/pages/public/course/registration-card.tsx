@@ -1,16 +1,18 @@
 import { cx } from 'class-variance-authority'
+import { Share } from 'lucide-react'
 import { useState } from 'react'
 import type { Formation } from '#shared/formations.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { priceLabel } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session-context.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words as course } from '#words/course.ts'
 import { words } from '#words/registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RequestState } from './request-state.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useOwnRequest } from './use-own-request.ts'
 
 export const REGISTRATION_ID = 'inscription'
@@ -67,5 +69,26 @@ function WithoutScript({ course: name }: { course: string }) {
         </a>
       </p>
     </noscript>
+  )
+}
+
+/** Copies the address of the page, and says whether that worked. */
+function ShareButton() {
+  const toast = useToast()
+
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      toast(course.shared)
+    } catch {
+      toast({ message: course.shareFailed, tone: 'danger' })
+    }
+  }
+
+  return (
+    <Button variant="quiet" onClick={share} className="-me-3 noscript:hidden">
+      <Share aria-hidden="true" />
+      {course.share}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roundedTop } from './activity-scale.ts'
+import { roundedTop } from './activity.ts'
 
 it.each([
   [0, 4],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressTone } from './progress-tone.ts'
+import { progressTone } from './user-formations.tsx'
 
 it.each([
   [0, 'danger'],
