@@ -23,8 +23,9 @@ const withoutSql = [
 /** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
 
-/** Servers speak every language at once. What is set here replaces the defaults of Vite. */
-const bothLanguages = { resolve: { conditions: ['lang-request', ...defaultServerConditions] } }
+/** Servers speak every language at once. What is set here replaces the defaults, which Vitest takes without `module`. */
+const conditions = ['lang-request', ...defaultServerConditions.filter((name) => name !== 'module')]
+const bothLanguages = { resolve: { conditions } }
 
 /** The same server tests run twice: both databases must give the same academy. */
 export default defineConfig({

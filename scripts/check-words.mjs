@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { quotedTexts } from './checks/quoted-texts.mjs'
 import { readSources, report } from './checks/sources.mjs'
 import { typographyProblems } from './checks/typography-rules.mjs'
+import { wordsReadAtLoad } from './checks/words-at-load.mjs'
 import { inlineFrench, keysOf, literalsOf, unusedKeys } from './checks/words-rules.mjs'
 import { root } from './setup/root.mjs'
 
@@ -30,8 +31,10 @@ const illSet = Object.entries(areas).flatMap(([area, words]) =>
 const others = languages.filter((language) => language !== reference)
 const missing = (await Promise.all(others.map(differences))).flat()
 
+const frozen = (await Promise.all(['server/app.ts', 'server/jobs.ts'].map(wordsReadAtLoad))).flat()
+
 report(
-  [...unread, ...missing, ...illSet, ...inlineFrench(shown, values)],
+  [...frozen, ...unread, ...missing, ...illSet, ...inlineFrench(shown, values)],
   `${Object.values(areas).flatMap((words) => keysOf(words)).length} words, all in use.`,
 )
 

@@ -12,7 +12,8 @@ export function compressAnswers(app: FastifyInstance) {
     if (!isText(reply) || reply.hasHeader('content-encoding')) return payload
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES)) return payload
-    reply.header('vary', 'accept-encoding')
+    const others = reply.getHeader('vary')
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const [encoding] = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')

@@ -1,42 +1,54 @@
 import { words } from '#words/errors.ts'
 
-/** A refusal with its status, its stable code and its French sentence. Anything else thrown is a fault, and stays hidden. */
+/** What to say, said when it is answered: by then the language of the request is known, wherever it was refused. */
+type Sentence = () => string
+
+/** A refusal with its status, its stable code and its sentence. Anything else thrown is a fault, and stays hidden. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
+    readonly sentence: Sentence,
     readonly extra: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {
-    super(message)
+    super()
+  }
+
+  override get message() {
+    return this.sentence()
   }
 }
 
-export const invalidInput = (message: string = words.common.invalidInput, fields?: Record<string, string>) =>
-  new AppError(400, 'invalid_input', message, { fields })
-export const badRequest = (code: string, message: string) => new AppError(400, code, message)
+export const invalidInput = (
+  sentence: Sentence = () => words.common.invalidInput,
+  fields?: Record<string, string>,
+) => new AppError(400, 'invalid_input', sentence, { fields })
+export const badRequest = (code: string, sentence: Sentence) => new AppError(400, code, sentence)
 
-export const signInRequired = () => new AppError(401, 'sign_in_required', words.access.signInRequired)
-export const sessionExpired = () => new AppError(401, 'session_expired', words.access.sessionExpired)
-export const wrongRole = () => new AppError(403, 'wrong_role', words.access.wrongRole)
-export const notYours = () => new AppError(403, 'not_yours', words.access.notYours)
+export const signInRequired = () => new AppError(401, 'sign_in_required', () => words.access.signInRequired)
+export const sessionExpired = () => new AppError(401, 'session_expired', () => words.access.sessionExpired)
+export const wrongRole = () => new AppError(403, 'wrong_role', () => words.access.wrongRole)
+export const notYours = () => new AppError(403, 'not_yours', () => words.access.notYours)
 
-export const unknownAddress = () => new AppError(404, 'not_found', words.common.notFound)
-export const formationNotFound = () => new AppError(404, 'formation_not_found', words.formations.notFound)
-export const chapterNotFound = () => new AppError(404, 'chapter_not_found', words.formations.chapterNotFound)
+export const unknownAddress = () => new AppError(404, 'not_found', () => words.common.notFound)
+export const formationNotFound = () =>
+  new AppError(404, 'formation_not_found', () => words.formations.notFound)
+export const chapterNotFound = () =>
+  new AppError(404, 'chapter_not_found', () => words.formations.chapterNotFound)
 export const inscriptionNotFound = () =>
-  new AppError(404, 'inscription_not_found', words.inscriptions.notFound)
-export const personNotFound = () => new AppError(404, 'person_not_found', words.people.notFound)
+  new AppError(404, 'inscription_not_found', () => words.inscriptions.notFound)
+export const personNotFound = () => new AppError(404, 'person_not_found', () => words.people.notFound)
 
-export const conflict = (code: string, message: string) => new AppError(409, code, message)
-export const tooLarge = (message: string = words.common.bodyTooLarge) =>
-  new AppError(413, 'too_large', message)
-export const wrongKind = (message: string) => new AppError(415, 'wrong_kind', message)
+export const conflict = (code: string, sentence: Sentence) => new AppError(409, code, sentence)
+export const tooLarge = (sentence: Sentence = () => words.common.bodyTooLarge) =>
+  new AppError(413, 'too_large', sentence)
+export const wrongKind = (sentence: Sentence) => new AppError(415, 'wrong_kind', sentence)
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, 'too_many_requests', words.common.tooManyRequests, { retryAfterSeconds })
-export const tooBusy = () => new AppError(503, 'too_busy', words.common.tooBusy, { retryAfterSeconds: 10 })
+  new AppError(429, 'too_many_requests', () => words.common.tooManyRequests, { retryAfterSeconds })
+export const tooBusy = () =>
+  new AppError(503, 'too_busy', () => words.common.tooBusy, { retryAfterSeconds: 10 })
 export const databaseAway = () =>
-  new AppError(503, 'database_away', words.common.databaseAway, { retryAfterSeconds: 5 })
+  new AppError(503, 'database_away', () => words.common.databaseAway, { retryAfterSeconds: 5 })
 export const storageAway = () =>
-  new AppError(503, 'storage_away', words.common.storageAway, { retryAfterSeconds: 5 })
-export const diskFull = () => new AppError(507, 'disk_full', words.common.diskFull)
+  new AppError(503, 'storage_away', () => words.common.storageAway, { retryAfterSeconds: 5 })
+export const diskFull = () => new AppError(507, 'disk_full', () => words.common.diskFull)

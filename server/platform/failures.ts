@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '#messages/current-language.ts'
 import { words } from '#words/errors.ts'
 import { isConflict, isDatabaseAway, isDiskFull } from './database/problems.ts'
 import {
@@ -13,6 +14,7 @@ import {
   unknownAddress,
   wrongKind,
 } from './errors.ts'
+import { languageOf, varyByLanguage } from './language.ts'
 import { StorageAway } from './storage/keys.ts'
 
 /** The one place where something thrown becomes an answer. What is internal stays in the log. */
@@ -27,11 +29,14 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // Who knocks at doors that are not theirs, or too often, is found by these lines; the request's own has the address.
   else if (KNOCKS.has(refusal.status) || isFull(error)) request.log.warn({ refused: refusal.code }, 'refused')
   if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
+  varyByLanguage(request, reply)
+  // Said here and not where it was refused: an event of a connection or a stream knows no language.
+  const sentence = inLanguage(languageOf(request), () => refusal.message)
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ success: false, error: refusal.message, code: refusal.code, fields: refusal.extra.fields })
+    .send({ success: false, error: sentence, code: refusal.code, fields: refusal.extra.fields })
 }
 
 /** What is no HTTP reaches no route: the same refusal, written to the bare connection. */
@@ -41,8 +46,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     error.code === 'HPE_HEADER_OVERFLOW'
       ? (['431 Request Header Fields Too Large', tooLarge()] as const)
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? (['408 Request Timeout', invalidInput(words.common.invalidJson)] as const)
-        : (['400 Bad Request', invalidInput(words.common.invalidJson)] as const)
+        ? (['408 Request Timeout', invalidInput(() => words.common.invalidJson)] as const)
+        : (['400 Bad Request', invalidInput(() => words.common.invalidJson)] as const)
   const body = JSON.stringify({ success: false, error: refusal.message, code: refusal.code })
   socket.end(
     [
@@ -68,13 +73,13 @@ function asRefusal(error: unknown): AppError {
   if (error instanceof StorageAway) return storageAway()
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error)) return databaseAway()
-  if (isConflict(error)) return conflict('conflict', words.common.conflict)
-  if (isBrokenForm(error)) return invalidInput(words.common.invalidJson)
+  if (isConflict(error)) return conflict('conflict', () => words.common.conflict)
+  if (isBrokenForm(error)) return invalidInput(() => words.common.invalidJson)
   const { statusCode = 500 } = error as FastifyError
   if (statusCode === 413) return tooLarge()
-  if (statusCode === 415) return wrongKind(words.common.unsupportedBody)
-  if (statusCode >= 400 && statusCode < 500) return invalidInput(words.common.invalidJson)
-  return new AppError(500, 'unexpected', words.common.unexpected)
+  if (statusCode === 415) return wrongKind(() => words.common.unsupportedBody)
+  if (statusCode >= 400 && statusCode < 500) return invalidInput(() => words.common.invalidJson)
+  return new AppError(500, 'unexpected', () => words.common.unexpected)
 }
 
 const BROKEN_FORM = /^(Unexpected end of |Malformed |Part terminated early|Multipart: Boundary not found)/

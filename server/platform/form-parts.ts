@@ -31,7 +31,7 @@ export const isForm = ({ headers }: FastifyRequest) =>
  * come, of whatever size, no more than a few buffers of them are in memory. What a reader leaves unread is dropped.
  */
 export async function* formParts(request: FastifyRequest, most: number): AsyncGenerator<FormPart> {
-  if (!isForm(request)) throw invalidInput(words.common.invalidJson)
+  if (!isForm(request)) throw invalidInput(() => words.common.invalidJson)
   const form = parse(request.raw, most)
   try {
     for (let part = await form.next(); part; part = await form.next()) {
@@ -68,7 +68,7 @@ function parse(raw: IncomingMessage, most: number) {
     })
   }
   const end = () => parser.end()
-  const close = () => raw.readableEnded || fail(invalidInput(words.common.invalidJson))
+  const close = () => raw.readableEnded || fail(invalidInput(() => words.common.invalidJson))
   const stop = () => {
     raw.off('data', take).off('end', end).off('close', close)
     // The rest is read and dropped: a sender cut short in mid-stream never hears why.

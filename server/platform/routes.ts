@@ -175,18 +175,19 @@ function parsed(schema: z.ZodType | undefined, value: unknown) {
 
 /** The value as its schema makes it, or a refusal that names each field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, inFrench)
+  const result = schema.safeParse(value, inOurWords)
   if (result.success) {
     if (!isStorable(result.data)) throw invalidInput()
     return result.data
   }
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
-  throw invalidInput(result.error.issues[0]?.message, fields)
+  const [first] = result.error.issues
+  throw invalidInput(first && (() => first.message), fields)
 }
 
 /** Where a schema has no sentence of its own, ours rather than the library's. */
-export const inFrench = { error: () => words.common.invalidInput }
+export const inOurWords = { error: () => words.common.invalidInput }
 
 /** Text that no database keeps: a zero character, or half of a pair that makes one character. */
 function isStorable(value: unknown): boolean {

@@ -9,5 +9,5 @@ import { AppError } from './errors.ts'
 export function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
   const site = headers['sec-fetch-site']
   const isOurs = site ? site === 'same-origin' : headers.origin === new URL(publicUrl).origin
-  if (!isOurs) throw new AppError(403, 'other_site', words.access.otherSite)
+  if (!isOurs) throw new AppError(403, 'other_site', () => words.access.otherSite)
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.post('/refused-upload', async ({ raw }) => {
     allowSlowBody(raw)
     await once(raw, 'readable')
-    throw new AppError(413, 'too_large', 'trop')
+    throw new AppError(413, 'too_large', () => 'trop')
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -14,7 +14,8 @@ export async function deleteOwnAccount(platform: Platform, caller: Caller, passw
   await platform.db.transaction(async (tx) => {
     if (account.role === 'admin') {
       const admins = await lockAdmins(tx)
-      if (!admins.some(({ id }) => id !== account.id)) throw conflict('last_admin', words.people.lastAdmin)
+      if (!admins.some(({ id }) => id !== account.id))
+        throw conflict('last_admin', () => words.people.lastAdmin)
       await recordAction(tx, caller, 'account.delete', `${caller.fullName} <${caller.email}>`)
     }
     // Checking a password takes its time: the account may have become another's meanwhile.

@@ -3,27 +3,25 @@ import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 
-const accounts = words.accounts
-
 // No mail here carries a person's name: it goes to an address that may not be theirs, and a name can be an advert.
 
 export function verificationMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
-  const { verify } = accounts
+  const { verify } = words.accounts
   return {
     to: email,
     subject: verify.subject,
-    paragraphs: [accounts.hello, verify.created(academy.name)],
+    paragraphs: [words.accounts.hello, verify.created(academy.name)],
     button: { label: verify.button, url: `${academy.publicUrl}${paths.verifyEmail}?token=${token}` },
     after: [verify.validity, verify.ignore],
   }
 }
 
 export function resetMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
-  const { reset } = accounts
+  const { reset } = words.accounts
   return {
     to: email,
     subject: reset.subject,
-    paragraphs: [accounts.hello, reset.asked(academy.name)],
+    paragraphs: [words.accounts.hello, reset.asked(academy.name)],
     button: { label: reset.button, url: resetLink(academy, token) },
     after: [reset.validity, reset.ignore],
   }
@@ -34,11 +32,11 @@ export const resetLink = ({ publicUrl }: Academy, token: string) =>
 
 /** To the former address, the only one that surely belongs to the account's owner. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
-  const { addressChanged } = accounts
+  const { addressChanged } = words.accounts
   return {
     to: formerEmail,
     subject: addressChanged.subject,
-    paragraphs: [accounts.hello, addressChanged.changed(academy.name, newEmail)],
+    paragraphs: [words.accounts.hello, addressChanged.changed(academy.name, newEmail)],
     after: [addressChanged.notYou(academy.email)],
   }
 }

@@ -17,7 +17,7 @@ export async function createAdmin(
 ) {
   return db.transaction(async (tx) => {
     const existing = await findByEmail(tx, person.email)
-    if (existing && existing.role !== 'admin') throw conflict('email_taken', words.accounts.emailTaken)
+    if (existing && existing.role !== 'admin') throw conflict('email_taken', () => words.accounts.emailTaken)
     const owner = existing ?? (await insertAccount(tx, { ...person, role: 'admin' }))
     const token = newToken()
     await keepToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })

@@ -13,8 +13,6 @@ import { resetPassword, verifyEmail } from './recovery.ts'
 import { type Origin, signIn, signOut, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
-const answers = words.answers
-
 export const accountRoutes: PublicRoutes = (route, platform, app) => {
   route('POST /api/auth/signup', async ({ body, request }) => ({
     success: true,
@@ -34,23 +32,23 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'reset-password', body.email)
-    return { success: true, message: answers.resetSent }
+    return { success: true, message: words.answers.resetSent }
   })
 
   route('POST /api/auth/send-verification-email', async ({ body, request }) => {
     await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'verify-email', body.email)
-    return { success: true, message: answers.verificationSent }
+    return { success: true, message: words.answers.verificationSent }
   })
 
   route('POST /api/auth/reset-password', async ({ body }) => {
     await resetPassword(platform, body.token, body.newPassword)
-    return { success: true, message: answers.passwordReset }
+    return { success: true, message: words.answers.passwordReset }
   })
 
   route('POST /api/auth/verify-email', async ({ body, caller }) => {
     const verified = await verifyEmail(platform, body.token, await caller())
-    return { success: true, message: answers.emailVerified, ...verified }
+    return { success: true, message: words.answers.emailVerified, ...verified }
   })
 
   externalSignInRoutes(route, platform, app)
@@ -70,7 +68,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
 
   route('PUT /api/user/password', async ({ caller, body }) => {
     await changePassword(platform, caller, body)
-    return { success: true, message: answers.passwordChanged }
+    return { success: true, message: words.answers.passwordChanged }
   })
 
   route('GET /api/user/security', async ({ caller }) => ({
@@ -95,7 +93,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
 
   route('DELETE /api/user', async ({ caller, body }) => {
     await deleteOwnAccount(platform, caller, body.password)
-    return { success: true, message: answers.accountDeleted }
+    return { success: true, message: words.answers.accountDeleted }
   })
 }
 

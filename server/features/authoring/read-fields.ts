@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { invalidInput } from '#server/platform/errors.ts'
-import { checked, inFrench } from '#server/platform/routes.ts'
+import { checked, inOurWords } from '#server/platform/routes.ts'
 import { type CourseListName, type CourseTexts, courseLists, courseTexts } from '#shared/course-save.ts'
 import { unreadableField } from './errors.ts'
 
@@ -21,12 +21,12 @@ export function readLists(texts: ReadonlyMap<string, string>): CourseLists {
 }
 
 function readList(name: string, schema: z.ZodType, text: string): unknown {
-  const result = schema.safeParse(parsed(name, text), inFrench)
+  const result = schema.safeParse(parsed(name, text), inOurWords)
   if (result.success) return result.data
   const [issue] = result.error.issues
   // A text too long is the writer's to mend, and named; a list of another shape is a client's mistake.
   if (issue?.code !== 'too_big' || issue.path.length < 2) throw unreadableField(name)
-  throw invalidInput(issue.message, { [`${name}.${issue.path.join('.')}`]: issue.message })
+  throw invalidInput(() => issue.message, { [`${name}.${issue.path.join('.')}`]: issue.message })
 }
 
 function parsed(name: string, text: string): unknown {

@@ -5,8 +5,6 @@ import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
-const t = words.inscriptions
-
 /** A request with the account it belongs to: whoever wrote the form may have put anybody's address into it. */
 export interface Requested<Form = Request> {
   request: Form
@@ -20,18 +18,19 @@ export function newRequestMail(
   { request, account }: Requested<Pick<Request, 'fullName' | 'email' | 'phoneNumber'>>,
   formation: string,
 ): MailDraft {
+  const { received } = words.inscriptions
   return {
     to,
     replyTo: { name: request.fullName, address: account?.email ?? request.email },
-    subject: t.received.subject(formation),
+    subject: received.subject(formation),
     paragraphs: [
-      t.received.text(formation),
-      t.received.person(request.fullName, request.email, request.phoneNumber ?? t.received.noPhone),
+      received.text(formation),
+      received.person(request.fullName, request.email, request.phoneNumber ?? received.noPhone),
       ...(account && isUnderOtherAddress(request.email, account.email)
-        ? [t.received.otherAccount(account.email)]
+        ? [received.otherAccount(account.email)]
         : []),
     ],
-    button: { label: t.received.button, url: `${academy.publicUrl}${paths.admin.inscriptions}` },
+    button: { label: received.button, url: `${academy.publicUrl}${paths.admin.inscriptions}` },
   }
 }
 
@@ -41,14 +40,15 @@ export function approvedMail(
   { request, account }: Requested,
   formation: string,
 ): MailDraft {
+  const { approved, hello } = words.inscriptions
   const linked = account !== null
   return {
     to: account?.email ?? request.email,
-    subject: t.approved.subject(formation),
-    paragraphs: [t.hello, t.approved.text(formation), ...(linked ? [] : [t.approved.needsAccount])],
+    subject: approved.subject(formation),
+    paragraphs: [hello, approved.text(formation), ...(linked ? [] : [approved.needsAccount])],
     button: linked
-      ? { label: t.approved.start, url: `${academy.publicUrl}${paths.learner.watch(request.formationId)}` }
-      : { label: t.approved.signUp, url: `${academy.publicUrl}${paths.signUp}` },
+      ? { label: approved.start, url: `${academy.publicUrl}${paths.learner.watch(request.formationId)}` }
+      : { label: approved.signUp, url: `${academy.publicUrl}${paths.signUp}` },
   }
 }
 
@@ -57,16 +57,17 @@ export function rejectedMail(
   { request, account }: Requested,
   formation: string,
 ): MailDraft {
+  const { hello, rejected } = words.inscriptions
   return {
     to: account?.email ?? request.email,
-    subject: t.rejected.subject(formation),
+    subject: rejected.subject(formation),
     paragraphs: [
-      t.hello,
-      t.rejected.text(formation),
-      ...(request.reason ? [t.rejected.reason(request.reason)] : []),
+      hello,
+      rejected.text(formation),
+      ...(request.reason ? [rejected.reason(request.reason)] : []),
     ],
-    button: { label: t.rejected.button, url: `${academy.publicUrl}${paths.courses}` },
-    after: [t.rejected.again],
+    button: { label: rejected.button, url: `${academy.publicUrl}${paths.courses}` },
+    after: [rejected.again],
   }
 }
 
@@ -77,20 +78,22 @@ export function enrolledMail(
   formationId: number,
   formation: string,
 ): MailDraft {
+  const { approved, enrolled, hello } = words.inscriptions
   return {
     to,
-    subject: t.enrolled.subject(formation),
-    paragraphs: [t.hello, t.enrolled.text(formation)],
-    button: { label: t.approved.start, url: `${academy.publicUrl}${paths.learner.watch(formationId)}` },
+    subject: enrolled.subject(formation),
+    paragraphs: [hello, enrolled.text(formation)],
+    button: { label: approved.start, url: `${academy.publicUrl}${paths.learner.watch(formationId)}` },
   }
 }
 
 /** The academy ended an enrolment. */
 export function endedMail(academy: Academy, { request, account }: Requested, formation: string): MailDraft {
+  const { ended, hello, rejected } = words.inscriptions
   return {
     to: account?.email ?? request.email,
-    subject: t.ended.subject(formation),
-    paragraphs: [t.hello, t.ended.text(formation), t.ended.progress],
-    button: { label: t.rejected.button, url: `${academy.publicUrl}${paths.courses}` },
+    subject: ended.subject(formation),
+    paragraphs: [hello, ended.text(formation), ended.progress],
+    button: { label: rejected.button, url: `${academy.publicUrl}${paths.courses}` },
   }
 }

@@ -53,13 +53,13 @@ async function remove(tx: Db, target: Account) {
  * after another: two who would demote each other at once cannot both succeed.
  */
 async function personToActOn(tx: Db, caller: Caller, id: number, rule: { mayCostAnAdmin: boolean }) {
-  if (id === caller.id) throw conflict('own_account', errors.people.ownAccount)
+  if (id === caller.id) throw conflict('own_account', () => errors.people.ownAccount)
   const administrators = await lockAdministrators(tx)
   const target = await lockPerson(tx, id)
   if (!target) throw personNotFound()
   const othersRemain = administrators.some((administrator) => administrator !== id)
   if (rule.mayCostAnAdmin && target.role === 'admin' && !othersRemain) {
-    throw conflict('last_admin', errors.people.lastAdmin)
+    throw conflict('last_admin', () => errors.people.lastAdmin)
   }
   if (!administrators.includes(caller.id)) throw wrongRole()
   return target

@@ -76,7 +76,7 @@ function tusServer(platform: Platform) {
       if (failures.has(asked)) throw asRefusal(failures.get(asked))
       // Headers that the protocol cannot read are answered by it in plain English.
       if (!response.ok)
-        throw new AppError(response.status, 'upload_refused', words.authoring.uploadUnreadable)
+        throw new AppError(response.status, 'upload_refused', () => words.authoring.uploadUnreadable)
       return response
     },
   }
@@ -114,5 +114,5 @@ function bodyOf(raw: IncomingMessage) {
 function asRefusal(error: unknown): unknown {
   if (error instanceof Error) return error
   const { status_code: status } = error as (typeof ERRORS)[keyof typeof ERRORS]
-  return new AppError(status === 403 ? 400 : status, 'upload_refused', words.authoring.uploadNotFound)
+  return new AppError(status === 403 ? 400 : status, 'upload_refused', () => words.authoring.uploadNotFound)
 }

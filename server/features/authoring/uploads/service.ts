@@ -38,7 +38,7 @@ interface Announced {
 export async function beginUpload({ db }: Platform, caller: Caller, announced: Announced) {
   const { use, bytes } = announced
   const originalName = cleanName(announced.originalName)
-  if (!isUse(use)) throw invalidInput(words.authoring.uploadUse)
+  if (!isUse(use)) throw invalidInput(() => words.authoring.uploadUse)
   if (bytes === 0) throw emptyFile(originalName)
   if (bytes > UPLOAD_LIMITS[use]) throw fileTooLarge(use, originalName, UPLOAD_LIMITS[use])
   const expiresAt = new Date(Date.now() + UPLOAD_SECONDS * 1000)
@@ -68,7 +68,7 @@ export async function receivePieces({ db, storage }: Platform, id: string, conte
     const { bytes } = await storage.put(key, piece, { contentType: 'application/octet-stream' })
     if (!(await addPiece(db, id, { key, from: at, bytes }))) {
       await storage.remove(key)
-      throw conflict('offset_changed', words.common.conflict)
+      throw conflict('offset_changed', () => words.common.conflict)
     }
     at += bytes
   }
