@@ -22,7 +22,7 @@ export const words = {
   networkHint: 'المرجو التحقق من الاتصال بالإنترنت.',
 } satisfies typeof french
 
-/** « 1.250,50 » → 1250.5: the noun after a price agrees with it. */
+/** « 1.250,50 » is 1250.5: the noun after a price agrees with it. */
 function numberOf(written: string): number {
   return Number(written.replace(/[^\d,]/g, '').replace(',', '.'))
 }

@@ -30,7 +30,7 @@ export function counted(count: number, forms: Forms): string {
   return inTheNoun ? plural(count, forms) : `${figure(count)}\u00a0${plural(count, forms)}`
 }
 
-/** 1234.5 → « 1.234,5 ». */
+/** 1234.5 is « 1.234,5 ». */
 export function figure(value: number): string {
   return numbers.format(value)
 }
