@@ -9,6 +9,8 @@ export const words = {
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
+  /** Between two parts of one line. */
+  comma: '، ',
   free: 'مجانية',
   minutes: (count: number) => counted(count, minutes),
   hoursAndMinutes: duration,

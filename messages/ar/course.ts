@@ -1,17 +1,24 @@
 import type { words as french } from '../fr/course.ts'
 import { isolate } from './isolate.ts'
 import { chapters, enrolments } from './nouns.ts'
-import { counted, type Forms, plural } from './plural.ts'
+import { counted, type Forms } from './plural.ts'
 
-const lessons: Forms = { one: 'درس', two: 'درس', few: 'دروس', many: 'درسًا', other: 'درس' }
+const lessons: Forms = {
+  zero: 'لا دروس بعد',
+  one: 'درس واحد',
+  two: 'درسان',
+  few: 'دروس',
+  many: 'درسًا',
+  other: 'درس',
+}
 const files: Forms = {
-  one: 'مورد للتحميل',
-  two: 'مورد للتحميل',
+  zero: 'لا موارد',
+  one: 'مورد واحد للتحميل',
+  two: 'موردان للتحميل',
   few: 'موارد للتحميل',
   many: 'موردًا للتحميل',
   other: 'مورد للتحميل',
 }
-const enrolled: Forms = { one: 'تسجيل', two: 'تسجيل', few: 'تسجيلات', many: 'تسجيلًا', other: 'تسجيل' }
 const sections: Forms = {
   zero: 'لا وحدات',
   one: 'وحدة واحدة',
@@ -28,9 +35,9 @@ export const words = {
   allCourses: 'عرض كل الدورات',
   back: 'كل الدورات',
 
-  lessons: (count: number) => plural(count, lessons),
-  files: (count: number) => plural(count, files),
-  enrolled: (count: number) => plural(count, enrolled),
+  lessons: (count: number) => counted(count, lessons),
+  files: (count: number) => counted(count, files),
+  enrolled: (count: number) => counted(count, enrolments),
   participants: (count: number) => counted(count, enrolments),
   duration: 'المدة',
 

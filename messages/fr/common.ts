@@ -2,6 +2,8 @@ export const words = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   close: 'Fermer',
+  /** Between two parts of one line. */
+  comma: ', ',
   free: 'Gratuit',
   minutes: (count: number) => `${count} min`,
   hoursAndMinutes: (hours: number, minutes: number) =>

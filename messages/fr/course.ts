@@ -1,4 +1,4 @@
-import { counted, plural } from './plural.ts'
+import { counted } from './plural.ts'
 
 const lessons = { one: 'leçon', other: 'leçons' }
 const files = { one: 'ressource téléchargeable', other: 'ressources téléchargeables' }
@@ -14,9 +14,9 @@ export const words = {
   allCourses: 'Voir toutes les formations',
   back: 'Toutes les formations',
 
-  lessons: (count: number) => plural(count, lessons),
-  files: (count: number) => plural(count, files),
-  enrolled: (count: number) => plural(count, enrolled),
+  lessons: (count: number) => counted(count, lessons),
+  files: (count: number) => counted(count, files),
+  enrolled: (count: number) => counted(count, enrolled),
   participants: (count: number) => counted(count, participants),
   duration: 'Durée',
 

@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/course-card.ts'
+import { words as values } from '#words/values.ts'
 import { CourseCover } from './course-cover.tsx'
 
 type Props = {
@@ -54,7 +55,7 @@ export function CourseCard(props: Props) {
       </div>
       <div className="flex flex-1 flex-col gap-2 px-6 pt-3 pb-4">
         <p className="min-h-7 ps-14 font-semibold text-accent-ink text-sm leading-snug">
-          {course.categoryName ?? defaultCategory}
+          {values.category(course.categoryName, defaultCategory)}
         </p>
         <Heading className="text-xl leading-[1.25] tracking-snug">
           <Link

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
+import { words as values } from '#words/values.ts'
 import { CourseMenu, type CourseMenuProps } from './course-menu.tsx'
 
 type Options = Pick<CourseMenuProps, 'editPath' | 'onRemove'> & { isBusy: (row: CourseRow) => boolean }
@@ -16,7 +17,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
   {
     key: 'category',
     header: words.columns.category,
-    cell: ({ category }: CourseRow) => category ?? words.noCategory,
+    cell: ({ category }: CourseRow) => values.category(category, words.noCategory),
     slot: 'start' as const,
   },
   {
@@ -42,7 +43,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
     header: words.columns.status,
     cell: ({ status }: CourseRow) => (
       <Badge tone={status === 'Publié' ? 'success' : 'neutral'} icon={status === 'Publié' ? Check : Archive}>
-        {status}
+        {values.formationStatus[status]}
       </Badge>
     ),
     slot: 'start' as const,

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/courses-list.ts'
+import { words as values } from '#words/values.ts'
 import { courseColumns } from './course-columns.tsx'
 
 type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
@@ -111,14 +112,14 @@ const courseFilters = (categories: readonly { id: number; name: string }[]) => [
     key: 'category',
     label: words.categoryFilter,
     all: words.allCategories,
-    options: categories.map(({ name }) => ({ value: name, label: name })),
+    options: categories.map(({ name }) => ({ value: name, label: values.category(name) })),
     matches: ({ category }: CourseRow, value: string) => category === value,
   },
   {
     key: 'status',
     label: words.statusFilter,
     all: words.allStatuses,
-    options: FORMATION_STATUSES.map((status) => ({ value: status, label: status })),
+    options: FORMATION_STATUSES.map((status) => ({ value: status, label: values.formationStatus[status] })),
     matches: ({ status }: CourseRow, value: string) => status === value,
   },
 ]

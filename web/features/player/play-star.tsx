@@ -1,5 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { STAR } from '#web/ui/star.tsx'
+import { words } from '#words/common.ts'
 
 type Props = { label: string; note?: string; again?: boolean; onPress: () => void }
 
@@ -9,7 +10,7 @@ export function PlayStar({ label, note, again = false, onPress }: Props) {
   return (
     <button
       type="button"
-      aria-label={note ? `${label}, ${note}` : label}
+      aria-label={note ? [label, note].join(words.comma) : label}
       onClick={onPress}
       className="group absolute inset-x-0 top-0 bottom-14 z-10 m-auto grid h-fit w-fit justify-items-center gap-2 rounded p-2 [--focus:var(--saffron)]"
     >

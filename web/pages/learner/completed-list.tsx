@@ -6,6 +6,7 @@ import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/learner.ts'
+import { words as values } from '#words/values.ts'
 import { useCompleted } from './followed.ts'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -32,7 +33,7 @@ export function CompletedList() {
       {courses && courses.length > 0 && (
         <ul>
           {courses.slice(0, SHOWN).map((course) => {
-            const category = course.categoryName ?? words.defaultCategory
+            const category = values.category(course.categoryName, words.defaultCategory)
             const glaze = glazeOfCourse(course)
             return (
               <li

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
+import { words as values } from '#words/values.ts'
 import { isDone, percentOf } from './followed.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** A formation one follows: what it is, how far one got, and the way on. */
 export function CourseRow({ course, completedAt, action }: Props) {
-  const category = course.categoryName ?? words.defaultCategory
+  const category = values.category(course.categoryName, words.defaultCategory)
   const glaze = glazeOfCourse(course)
   const percent = percentOf(course)
   return (

@@ -3,6 +3,7 @@ import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import type { FollowedFormation } from '#shared/learning.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import { words } from '#words/values.ts'
 
 /** The formations of the person signed in, the last opened first. */
 export function useFollowed() {
@@ -40,6 +41,6 @@ export function averagePercent(courses: readonly FollowedFormation[]) {
 export function searchCourses(courses: readonly FollowedFormation[], search: string) {
   const terms = foldedTerms(search)
   return courses.filter(({ name, categoryName, formateur }) =>
-    holdsAll(fold(`${name} ${categoryName ?? ''} ${formateur}`), terms),
+    holdsAll(fold(`${name} ${categoryName ?? ''} ${words.category(categoryName)} ${formateur}`), terms),
   )
 }

@@ -5,7 +5,9 @@ import { longDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { words as common } from '#words/common.ts'
 import { words } from '#words/learner.ts'
+import { words as values } from '#words/values.ts'
 
 const faces = {
   'En attente': { tone: 'warning', icon: Clock },
@@ -30,7 +32,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
         {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}
       </div>
       <p>
-        <Badge {...faces[status]}>{status}</Badge>
+        <Badge {...faces[status]}>{values.requestStatus[status]}</Badge>
       </p>
       <ButtonLink to={to} block aria-label={words.goOnWith(label, formationName)}>
         {label}
@@ -43,5 +45,5 @@ function history({ demandeDate, approvalDate, status }: OwnRequest) {
   const sent = words.requests.sentOn(longDate(demandeDate))
   if (!approvalDate) return sent
   const decided = status === 'Approuvée' ? words.requests.approvedOn : words.requests.rejectedOn
-  return `${sent}, ${decided(longDate(approvalDate))}`
+  return [sent, decided(longDate(approvalDate))].join(common.comma)
 }

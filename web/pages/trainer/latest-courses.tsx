@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words as list } from '#words/courses-list.ts'
 import { words } from '#words/trainer.ts'
+import { words as values } from '#words/values.ts'
 
 const LATEST = ['first', 'second', 'third', 'fourth']
 const row =
@@ -44,7 +45,9 @@ function Latest({ course }: { course: CourseRow }) {
         <CourseCover course={course} sizes="8rem" />
       </div>
       <div className="min-w-0">
-        <p className="font-medium text-accent-ink text-sm">{course.category ?? list.noCategory}</p>
+        <p className="font-medium text-accent-ink text-sm">
+          {values.category(course.category, list.noCategory)}
+        </p>
         <h3 className="text-lg leading-[1.3] tracking-snug">
           <Link
             to={paths.trainer.course(course.id)}
@@ -55,7 +58,7 @@ function Latest({ course }: { course: CourseRow }) {
         </h3>
         <p className="mt-1 text-ink-muted text-sm leading-snug">
           {list.outline(cardDuration(course.totalDuration), course.chapterCount)}
-          {', '}
+          {common.comma}
           {list.enrolled(course.inscriptionCount)}
         </p>
       </div>
@@ -64,7 +67,7 @@ function Latest({ course }: { course: CourseRow }) {
         icon={isPublished ? Check : Archive}
         className="max-sm:col-start-2 max-sm:justify-self-start"
       >
-        {course.status}
+        {values.formationStatus[course.status]}
       </Badge>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Captions, File as FileIcon, Image, Video } from 'lucide-react'
 import { fileSize } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
+import { words as common } from '#words/common.ts'
 import { words } from '#words/course-form.ts'
 import { useForm } from '../form/form-context.ts'
 import type { FileSlot } from '../form/form-state.ts'
@@ -60,7 +61,7 @@ export function ChosenFile({ slot, use, onRemove }: Props) {
 function detailOf(slot: FileSlot, state: UploadState | undefined) {
   const { bytes } = slot
   const size = bytes === null ? undefined : fileSize(bytes)
-  if (slot.kind === 'kept') return [size, slot.note].filter(Boolean).join(', ')
+  if (slot.kind === 'kept') return [size, slot.note].filter(Boolean).join(common.comma)
   if (!state || size === undefined) return size
   if (state.status === 'sending') return sendingText(state, bytes ?? 0)
   return state.status === 'waiting' ? words.fileWaiting(size) : words.fileReady(size)

@@ -4,6 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
+import { words as values } from '#words/values.ts'
 import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form/form-context.ts'
 import { FormField } from '../form/form-field.tsx'
@@ -99,7 +100,7 @@ function CategoryFields({ categories }: { categories: readonly Category[] }) {
           <option value="">{words.chooseCategory}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={String(id)}>
-              {name}
+              {values.category(name)}
             </option>
           ))}
           <option value={NEW_CATEGORY}>{words.newCategory}</option>

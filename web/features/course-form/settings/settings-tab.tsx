@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
+import { words as values } from '#words/values.ts'
 import { useForm } from '../form/form-context.ts'
 import { FormField } from '../form/form-field.tsx'
 
@@ -17,7 +18,11 @@ export function SettingsTab() {
     <Card className="grid gap-6">
       <RadioGroup
         label={words.status}
-        options={FORMATION_STATUSES.map((value) => ({ value, label: value, hint: words.statusHint[value] }))}
+        options={FORMATION_STATUSES.map((value) => ({
+          value,
+          label: values.formationStatus[value],
+          hint: words.statusHint[value],
+        }))}
         value={form.status}
         onValueChange={(status) => dispatch({ type: 'change', part: { status } })}
       />

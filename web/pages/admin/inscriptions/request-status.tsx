@@ -1,6 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { words } from '#words/values.ts'
 
 const looks = {
   'En attente': { tone: 'warning', icon: Clock },
@@ -9,5 +10,5 @@ const looks = {
 } as const
 
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
-  return <Badge {...looks[status]}>{status}</Badge>
+  return <Badge {...looks[status]}>{words.requestStatus[status]}</Badge>
 }

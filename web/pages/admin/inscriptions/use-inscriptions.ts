@@ -3,6 +3,7 @@ import { REQUEST_STATUSES } from '#shared/statuses.ts'
 import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/inscriptions.ts'
+import { words as values } from '#words/values.ts'
 import { statusOf, type Tab, tabFrom } from './tabs.ts'
 
 const search = { label: words.search, example: words.searchExample }
@@ -39,7 +40,7 @@ const byStatus = {
   key: 'status',
   label: words.statusFilter,
   all: words.allStatuses,
-  options: REQUEST_STATUSES.map((status) => ({ value: status, label: status })),
+  options: REQUEST_STATUSES.map((status) => ({ value: status, label: values.requestStatus[status] })),
 }
 
 const byFormation = (formations: readonly { id: number; name: string }[]) => ({

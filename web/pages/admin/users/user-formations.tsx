@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/users.ts'
+import { words as values } from '#words/values.ts'
 
 const labels = words.profile
 
@@ -37,7 +38,7 @@ function FollowedCard({ formation }: { formation: Followed }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="wrap-anywhere text-base">{name}</h3>
-          <p className="text-ink-muted text-sm">{category ?? labels.noCategory}</p>
+          <p className="text-ink-muted text-sm">{values.category(category, labels.noCategory)}</p>
         </div>
         <Badge tone={done ? 'success' : 'neutral'} icon={done ? Check : Clock}>
           {done ? labels.completed : labels.inProgress}

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/catalogue.ts'
 import { words as common } from '#words/common.ts'
+import { words as values } from '#words/values.ts'
 import { FILTER_NAMES } from './filter-names.ts'
 import { type Filters, SORTS, withTheme } from './filters.ts'
 import type { Theme } from './select-courses.ts'
@@ -61,7 +62,7 @@ export function FilterPanel({ filters, themes, count, onChoose }: Props) {
                   key={name}
                   name={FILTER_NAMES.themes}
                   value={name}
-                  label={name}
+                  label={values.category(name)}
                   count={inTheme}
                   checked={filters.themes.includes(name)}
                   onChange={(event) => onChoose(withTheme(filters, name, event.target.checked))}

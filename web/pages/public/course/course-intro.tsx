@@ -6,6 +6,7 @@ import { Star } from '#web/ui/star.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
 import { words as card } from '#words/course-card.ts'
+import { words as values } from '#words/values.ts'
 
 export type Counts = { inscriptions: number; chapitres: number; ressources: number }
 
@@ -15,7 +16,7 @@ export function CourseIntro({ course, counts }: { course: Formation; counts: Cou
     <header>
       <p className="flex items-center gap-2 font-semibold text-accent-ink text-sm">
         <Star shape="petal" className="text-accent" />
-        {course.categoryName ?? card.defaultCategory}
+        {values.category(course.categoryName, card.defaultCategory)}
       </p>
       <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
       <p className="max-w-[60ch] text-ink-soft text-lg">{course.shortDescription}</p>
@@ -25,13 +26,13 @@ export function CourseIntro({ course, counts }: { course: Formation; counts: Cou
           <Figure>{detailDuration(course.totalDuration)}</Figure>
         </Fact>
         <Fact icon={Book}>
-          <Figure>{counts.chapitres}</Figure> {words.lessons(counts.chapitres)}
+          <Counted>{words.lessons(counts.chapitres)}</Counted>
         </Fact>
         <Fact icon={Download}>
-          <Figure>{counts.ressources}</Figure> {words.files(counts.ressources)}
+          <Counted>{words.files(counts.ressources)}</Counted>
         </Fact>
         <Fact icon={Users}>
-          <Figure>{counts.inscriptions}</Figure> {words.enrolled(counts.inscriptions)}
+          <Counted>{words.enrolled(counts.inscriptions)}</Counted>
         </Fact>
       </ul>
     </header>
@@ -44,6 +45,17 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
       <Icon aria-hidden="true" className="text-ink-muted" />
       <span>{children}</span>
     </li>
+  )
+}
+
+/** « 12 leçons » with its figure in bold, where there is one: Arabic says one and two by the noun. */
+function Counted({ children: text }: { children: string }) {
+  const figure = /^[\d.,\s]*\d/.exec(text)?.[0] ?? ''
+  return (
+    <>
+      <Figure>{figure}</Figure>
+      {text.slice(figure.length)}
+    </>
   )
 }
 

@@ -1,0 +1,17 @@
+import type { words as french } from '../fr/values.ts'
+
+/** The categories that academies begin with. */
+const categories: Record<string, string> = {
+  Diversité: 'التنوع',
+  'Droits humains': 'حقوق الإنسان',
+  'Égalité de genre': 'المساواة بين الجنسين',
+  Handicap: 'الإعاقة',
+  Inclusion: 'الإدماج',
+}
+
+/** Values that data holds under a French name, as a screen says them. A category that is not known keeps its name. */
+export const words = {
+  formationStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
+  requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },
+  category: (name: string | null | undefined, none = '') => categories[name ?? ''] ?? name ?? none,
+} satisfies typeof french

@@ -1,0 +1,6 @@
+/** Values that data holds under a French name, as a screen says them. A category that is not known keeps its name. */
+export const words = {
+  formationStatus: { Publié: 'Publié', Archivé: 'Archivé' },
+  requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },
+  category: (name: string | null | undefined, none = '') => name ?? none,
+}
