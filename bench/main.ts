@@ -1,7 +1,7 @@
 // npm run bench: ratios against limits measured in the same run. `npm run bench -- video` runs the parts of that name.
 import { startPostgres } from '../scripts/postgres.mjs'
 import { lineOf, writeResults } from './report.ts'
-import { openGround } from './rows/ground.ts'
+import { openAcademies } from './rows/academies.ts'
 import { growth } from './rows/growth.ts'
 import { lists } from './rows/lists.ts'
 import { catalogue, pages } from './rows/public.ts'
@@ -23,7 +23,9 @@ if (chosen.length === 0) {
 const began = Date.now()
 // As in production: each commit is synced to disk.
 const postgres = await startPostgres({ settings: [] })
-const ground = openGround({ pid: postgres.pid(), url: postgres.url }, (line) => console.log(`  ${line}`))
+const academies = openAcademies({ pid: postgres.pid(), url: postgres.url }, (line) =>
+  console.log(`  ${line}`),
+)
 const results: Result[] = []
 const broken: string[] = []
 for (const { name, run } of chosen) {
@@ -33,7 +35,7 @@ for (const { name, run } of chosen) {
     console.log(lineOf(result))
   }
   // What breaks one part must not hide the figures of the others.
-  await run(ground, report).catch((error: Error) => {
+  await run(academies, report).catch((error: Error) => {
     broken.push(name)
     console.error(error)
   })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openWire } from './support/wire.ts'
-import { watchWorkers } from './support/worker-versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,6 +16,18 @@ const keptAddresses = (page: Page) =>
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
+
+/** The state of each version of an origin's service worker, the oldest first, seen from a page that no worker controls. */
+async function watchWorkers(onlooker: Page, origin: string) {
+  const session = await onlooker.context().newCDPSession(onlooker)
+  const states = new Map<string, string>()
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, scriptURL, status } of versions)
+      if (scriptURL.startsWith(origin)) states.set(versionId, status)
+  })
+  await session.send('ServiceWorker.enable')
+  return () => [...states.values()]
+}
 
 test('the academy can be installed: a manifest in French, icons that exist, a worker that controls the page', async ({
   page,

@@ -1,6 +1,6 @@
 import { compare, VERY_PATIENT } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
-import { type Academy, ENGINES } from './ground.ts'
+import { type Academy, ENGINES } from './academies.ts'
 import { callsOf, isRead, type LearnerCall, READS, WRITES } from './learners.ts'
 import { micros, type Part, perSecond } from './row.ts'
 
@@ -13,9 +13,12 @@ const AT_MOST = 1.2
  */
 export const growth: Part = {
   name: 'growth',
-  async run(ground, report) {
+  async run(academies, report) {
     for (const engine of ENGINES) {
-      const [large, small] = [await ground.afresh(engine, 'large'), await ground.afresh(engine, 'small')]
+      const [large, small] = [
+        await academies.restarted(engine, 'large'),
+        await academies.restarted(engine, 'small'),
+      ]
       const sideOf = (academy: Academy, call: LearnerCall) => () =>
         turn(academy, callsOf(academy, call), {
           cpu: cpuWithDatabase(academy, academy.postgres?.pid ?? null),

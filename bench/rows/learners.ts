@@ -1,6 +1,6 @@
 import { CHAPTERS_EACH, formationOf, learnerNumber, SIGNED_IN, tokenOf } from '../academy/size.ts'
 import type { Sent } from '../measure/wrk.ts'
-import type { Academy } from './ground.ts'
+import type { Academy } from './academies.ts'
 
 export const READS = ['me', 'formation-progress', 'watch'] as const
 export const WRITES = ['complete-chapitre', 'chapitre-position'] as const

@@ -2,7 +2,7 @@ import { adminToken } from '../academy/size.ts'
 import { record } from '../limits/recorded.ts'
 import { median } from '../measure/rounds.ts'
 import { cpuWithDatabase } from '../measure/sides.ts'
-import { type Academy, ENGINES } from './ground.ts'
+import { type Academy, ENGINES } from './academies.ts'
 import type { Part } from './row.ts'
 
 /** The field itself answers each key at once, whatever its list; the rows follow when the fingers rest, within this. */
@@ -29,9 +29,9 @@ const PAGES = [
 /** The slowest page of the back-office's long lists (docs/decisions/012): the time worked, by our server and its database. */
 export const lists: Part = {
   name: 'lists',
-  async run(ground, report) {
+  async run(academies, report) {
     for (const engine of ENGINES) {
-      const academy = await ground.academy(engine, 'large')
+      const academy = await academies.open(engine, 'large')
       const measured = []
       for (const path of PAGES) measured.push({ path, ...(await workOf(academy, path)) })
       const slowest = measured.reduce((worst, page) =>

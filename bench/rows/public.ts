@@ -3,7 +3,7 @@ import { record } from '../limits/recorded.ts'
 import { compare, PATIENT } from '../measure/rounds.ts'
 import { turn } from '../measure/sides.ts'
 import type { Sent } from '../measure/wrk.ts'
-import { type Academy, ENGINES } from './ground.ts'
+import { type Academy, ENGINES } from './academies.ts'
 import { byCpu, type Part } from './row.ts'
 
 /** As every browser asks. */
@@ -12,14 +12,14 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' }
 /** Counted on both sides: the CPU of the one process that answers. */
 export const catalogue: Part = {
   name: 'catalogue',
-  async run(ground, report) {
+  async run(academies, report) {
     const paths = {
       list: '/api/formations',
       detail: '/api/formations/7',
       details: '/api/formations/details/7',
     }
     for (const engine of ENGINES) {
-      const academy = await ground.academy(engine, 'large')
+      const academy = await academies.open(engine, 'large')
       for (const [name, path] of Object.entries(paths)) {
         const known = { ...browser, 'if-none-match': await etagOf(academy, path) }
         for (const [how, headers] of [
@@ -40,9 +40,9 @@ export const catalogue: Part = {
  */
 export const pages: Part = {
   name: 'pages',
-  async run(ground, report) {
+  async run(academies, report) {
     for (const engine of ENGINES) {
-      const academy = await ground.academy(engine, 'large')
+      const academy = await academies.open(engine, 'large')
       for (const path of ['/', '/courses', '/courses/7']) {
         const facts = { row: `page ${path}`, where: engine, limit: 'same bytes as a static file' }
         report(byCpu(facts, await againstBare(academy, { path, headers: browser }), 0.6))

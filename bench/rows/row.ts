@@ -1,5 +1,5 @@
 import type { Comparison } from '../measure/rounds.ts'
-import type { Ground } from './ground.ts'
+import type { Academies } from './academies.ts'
 
 /** One line of the table. */
 export interface Result {
@@ -19,7 +19,7 @@ export interface Result {
 /** Rows that belong together and are prepared together. */
 export interface Part {
   name: string
-  run(ground: Ground, report: (result: Result) => void): Promise<void>
+  run(academies: Academies, report: (result: Result) => void): Promise<void>
 }
 
 export const micros = (value: number) =>

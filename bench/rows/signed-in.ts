@@ -1,7 +1,7 @@
 import { startBare } from '../limits/bare.ts'
 import { compare } from '../measure/rounds.ts'
 import { askOnce, turn } from '../measure/sides.ts'
-import { ENGINES } from './ground.ts'
+import { ENGINES } from './academies.ts'
 import { callsOf, READS } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
 
@@ -13,9 +13,9 @@ const REACH = { me: 0.25, 'formation-progress': 0.2, watch: 0.15 }
  */
 export const signedIn: Part = {
   name: 'signed-in',
-  async run(ground, report) {
+  async run(academies, report) {
     for (const engine of ENGINES) {
-      const academy = await ground.academy(engine, 'large')
+      const academy = await academies.open(engine, 'large')
       for (const call of READS) {
         const requests = callsOf(academy, call)
         const [first] = requests

@@ -8,7 +8,7 @@ import { cpuOf, cpuOfEndedChildren, memoryOf, peakMemoryDuring } from '../measur
 import { compare, type Sample } from '../measure/rounds.ts'
 import { scratch } from '../measure/scratch.ts'
 import { type Sent, sendInPieces, sendMultipart } from '../measure/uploads.ts'
-import type { Academy } from './ground.ts'
+import type { Academy } from './academies.ts'
 import { byCpu, type Part } from './row.ts'
 
 const MB = 1024 * 1024
@@ -22,8 +22,8 @@ const TURNS = 4
  */
 export const upload: Part = {
   name: 'upload',
-  async run(ground, report) {
-    const academy = await ground.academy('postgres', 'small')
+  async run(academies, report) {
+    const academy = await academies.open('postgres', 'small')
     const headers = { authorization: `Bearer ${trainerToken}` }
     const film = join(scratch(), 'film.mp4')
     writeFileSync(film, emptyFilm(VIDEO_BYTES, 7))

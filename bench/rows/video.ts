@@ -10,7 +10,7 @@ import { readFilms } from '../measure/films.ts'
 import { type Comparison, compareRates, type Sample } from '../measure/rounds.ts'
 import { seat, seatToAsk, unseat } from '../measure/seats.ts'
 import { load } from '../measure/wrk.ts'
-import { SECRET, startAcademy } from './ground.ts'
+import { SECRET, startAcademy } from './academies.ts'
 import { type Part, perSecond, type Result } from './row.ts'
 
 const MB = 1_000_000
@@ -27,8 +27,8 @@ const TURNS = 100
  */
 export const video: Part = {
   name: 'video',
-  async run(ground, report) {
-    const academy = await ground.academy('postgres', 'large')
+  async run(academies, report) {
+    const academy = await academies.open('postgres', 'large')
     const id = filmId()
     const files = join(academy.dataDir, 'media')
     mkdirSync(join(files, id), { recursive: true })

@@ -4,7 +4,7 @@ import { startPgbench } from '../limits/pgbench.ts'
 import { STATEMENTS } from '../limits/statements.ts'
 import { compare } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
-import { type Academy, ENGINES } from './ground.ts'
+import { type Academy, ENGINES } from './academies.ts'
 import { callsOf, WRITES } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
 
@@ -18,9 +18,9 @@ const TURN_SECONDS = 2
  */
 export const writes: Part = {
   name: 'writes',
-  async run(ground, report) {
+  async run(academies, report) {
     for (const engine of ENGINES) {
-      const academy = await ground.academy(engine, 'large')
+      const academy = await academies.open(engine, 'large')
       for (const call of WRITES) {
         const limit = await startLimit(academy, call)
         const ours = cpuWithDatabase(academy, academy.postgres?.pid ?? null)

@@ -25,35 +25,38 @@ export interface Academy extends Child {
   shift: number
 }
 
-/** What the parts stand on. Academies are filled and opened when first asked for, and shared. */
-export interface Ground {
-  academy(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+/** The academies that the parts of the bench measure: filled and opened when first asked for, then shared. */
+export interface Academies {
+  open(engine: Engine, size: 'large' | 'small'): Promise<Academy>
   /** The same in a new process, which takes the place of the former one. */
-  afresh(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+  restarted(engine: Engine, size: 'large' | 'small'): Promise<Academy>
 }
 
 /** Signs media links in the servers, and in the parts that make some themselves. */
 export const SECRET = 'a secret of the bench, thirty-two characters'
 
-export function openGround(postgres: { pid: number; url: string }, say: (line: string) => void): Ground {
+export function openAcademies(
+  postgres: { pid: number; url: string },
+  say: (line: string) => void,
+): Academies {
   const opened = new Map<string, Promise<Academy>>()
   const nameOf = (engine: Engine, size: string) => `${size}_${engine}`
-  const ground: Ground = {
-    academy(engine, size) {
+  const academies: Academies = {
+    open(engine, size) {
       const name = nameOf(engine, size)
       const known = opened.get(name) ?? openAcademy(engine, size === 'large' ? LARGE : SMALL, name)
       opened.set(name, known)
       return known
     },
-    async afresh(engine, size) {
-      const former = await ground.academy(engine, size)
+    async restarted(engine, size) {
+      const former = await academies.open(engine, size)
       await former.stop()
       const academy = { ...former, ...(await startAcademy(former.env)) }
       opened.set(nameOf(engine, size), Promise.resolve(academy))
       return academy
     },
   }
-  return ground
+  return academies
 
   async function openAcademy(engine: Engine, size: Size, name: string): Promise<Academy> {
     const dataDir = join(scratch(), name)
