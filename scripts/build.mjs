@@ -1,10 +1,11 @@
-// npm run build: the browser's files in dist/web, the page renderer in dist/ssr, the server in dist/server.
+// npm run build: the browser's files in dist/web, the page renderers in dist/ssr, the server in dist/server. One web and one
+// renderer a language: a page carries the words of its own alone (docs/decisions/038).
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
-import { build as viteBuild } from 'vite'
+import { defaultClientConditions, defaultServerConditions, build as viteBuild } from 'vite'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
@@ -27,6 +28,9 @@ const routerWithoutWarnings = {
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** The first one brings what all share: stylesheets and the public folder. */
+const languages = ['fr', 'ar']
+
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 
@@ -36,7 +40,10 @@ const next = `.dist-${process.pid}`
 const built = sourceFingerprint()
 
 try {
-  await Promise.all([buildWeb(), buildRenderer(), buildServer()])
+  await Promise.all([
+    ...languages.flatMap((language) => [buildWeb(language), buildRenderer(language)]),
+    buildServer(),
+  ])
   await buildWorker()
   await compressTexts()
   writeStamp(`${next}/${buildStamp}`, built)
@@ -48,13 +55,16 @@ try {
   rmSync(next, { recursive: true, force: true })
 }
 
-function buildWeb() {
+function buildWeb(language) {
   return viteBuild({
     logLevel: 'warn',
+    publicDir: language === languages[0] && 'web/public',
     plugins: [leanRouter, stylesheetLoader],
     build: {
       outDir: `${next}/web`,
-      manifest: true,
+      // All languages stand in one folder: what is the same for two of them has the same name, and is one file.
+      emptyOutDir: false,
+      manifest: `.vite/manifest-${language}.json`,
       // The content policy allows no data: address, and a hashed file is cached for a year anyway.
       assetsInlineLimit: 0,
       // The lists of what each page imports weigh more than the moment they save.
@@ -66,7 +76,10 @@ function buildWeb() {
         output: { codeSplitting: { groups: chunkGroups() } },
       },
     },
-    resolve: { alias: [routerWithoutWarnings] },
+    resolve: {
+      alias: [routerWithoutWarnings],
+      conditions: [`lang-${language}`, ...defaultClientConditions],
+    },
   })
 }
 
@@ -90,14 +103,15 @@ function buildWorker() {
   })
 }
 
-function buildRenderer() {
+function buildRenderer(language) {
+  const conditions = [`lang-${language}`, ...defaultServerConditions]
   return viteBuild({
     logLevel: 'warn',
     publicDir: false,
     // Bundled whole: the server in production needs no React package beside it.
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions } },
     build: {
-      outDir: `${next}/ssr`,
+      outDir: `${next}/ssr/${language}`,
       ssr: 'web/entry-server.tsx',
       sourcemap: true,
       // Drawn inside the page: what a phone opens with, and the border at its end. Another request would weigh more.

@@ -18,6 +18,8 @@ export const publicPages = [home, catalogue, about, contact, terms, privacy]
 export const tokenPages = [verifyEmail, resetPassword, authCallback]
 
 export const serviceWorker = '/sw.js'
+/** What a browser needs to put the academy on a home screen; one a language. */
+export const manifestFile = '/manifest.webmanifest'
 /** What the service worker shows without a network. */
 export const offlinePage = '/offline.html'
 

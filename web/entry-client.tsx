@@ -2,9 +2,11 @@ import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { withoutLanguage } from '#shared/languages.ts'
 import { paths, serviceWorker } from '#shared/paths.ts'
 import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
+import { basename } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
 import { followTheme } from './lib/theme.ts'
@@ -27,8 +29,8 @@ const session = createSession({
   onPersonChange: () => queries.clear(),
   onRefused: () => {
     const { pathname, search, hash } = router.state.location
-    if (pathname !== paths.signIn)
-      void router.navigate(paths.signIn, { state: { from: pathname + search + hash } })
+    const path = withoutLanguage(pathname)
+    if (path !== paths.signIn) void router.navigate(paths.signIn, { state: { from: path + search + hash } })
   },
 })
 
@@ -41,6 +43,7 @@ void open()
 async function open() {
   if (state.router) await loadMatched(routes, window.location)
   router = createBrowserRouter(routes, {
+    basename,
     hydrationData: state.router && {
       loaderData: state.router.loaderData,
       errors: errorsFrom(state.router.failures),
@@ -62,7 +65,7 @@ async function open() {
 
 /** Fetches the code of the page the server has drawn: React can only take over what it is able to draw itself. */
 async function loadMatched(routes: RouteObject[], location: Location) {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }

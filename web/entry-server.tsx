@@ -6,11 +6,13 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
-import type { PageContext, RenderedPage } from '#shared/page.ts'
+import { withoutLanguage } from '#shared/languages.ts'
+import type { CanonicalAddress, PageContext, RenderedPage } from '#shared/page.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { addressOf } from './lib/api-call.ts'
 import { ApiError, errorFrom } from './lib/api-error.ts'
 import { headHtml, type PageHandle, titled } from './lib/head.ts'
+import { basename, pageAddress } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
 import { failuresOf, type PageState } from './page-state.ts'
@@ -20,20 +22,24 @@ import { createRoutes } from './routes.tsx'
 const noReads = createQueries(() => Promise.reject(new Error('only the table of routes is read')), {
   retry: false,
 })
-export const canonicalAddress = canonicalAddresses(createRoutes(noReads))
+const canonicalPath = canonicalAddresses(createRoutes(noReads))
+/** Of an address of this build's language. */
+export const canonicalAddress: CanonicalAddress = (url) =>
+  url.startsWith('/') ? pageAddress(canonicalPath(withoutLanguage(url))) : canonicalPath(url)
 
 /** A page as HTML, with its data. Private pages come as an empty root, for the browser to draw. */
 export async function render(url: string, { academy, read }: PageContext): Promise<RenderedPage> {
   const { pathname } = new URL(url, academy.publicUrl)
+  const path = withoutLanguage(pathname)
   const queries = createQueries((call, input) => readFrom(read, addressOf(call, input).address), {
     retry: false,
   })
   const routes = createRoutes(queries)
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(routes, path) ?? []
 
   const head = (params: Record<string, string | undefined>) => {
     const headOf = matches.map(({ route }) => handleOf(route).head).findLast(Boolean) ?? titled(academy.name)
-    return headHtml(headOf({ academy, queries, params, path: pathname }), academy, pathname)
+    return headHtml(headOf({ academy, queries, params, path }), academy, path)
   }
 
   const sources = matches.flatMap(({ route }) => handleOf(route).source ?? [])
@@ -43,10 +49,10 @@ export async function render(url: string, { academy, read }: PageContext): Promi
     return { status: 200, head: head({}), html: '', state, sources, cacheable: true }
   }
 
-  const handler = createStaticHandler(routes)
+  const handler = createStaticHandler(routes, { basename })
   const context = await handler.query(new Request(new URL(url, academy.publicUrl)))
   if (context instanceof Response) {
-    const redirect = context.headers.get('Location') ?? '/'
+    const redirect = context.headers.get('Location') ?? basename
     return {
       status: context.status,
       redirect,

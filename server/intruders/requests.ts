@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { addressIn, type Language } from '#shared/languages.ts'
 import type { TestPerson } from '../testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
 import { PASSWORD, type World } from './objects.ts'
@@ -53,12 +54,8 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
   'POST /api/auth/verify-email': () => ({ body: { token: 'inconnu' } }),
 
-  'POST /signin': ({ member }) => form({ email: member.email, password: PASSWORD }),
-  'POST /signin elsewhere': ({ member }) => form({ email: member.email, password: PASSWORD }, 'cross-site'),
-  'POST /signup': () => form(signUpFields()),
-  'POST /signup elsewhere': () => form(signUpFields(), 'same-site'),
-  'POST /forgot-password': ({ member }) => form({ email: member.email }),
-  'POST /forgot-password elsewhere': ({ member }) => form({ email: member.email }, 'none'),
+  ...plainFormsIn('fr'),
+  ...plainFormsIn('ar'),
 
   'PUT /api/user/profile': (_, { email }) => ({ body: { firstName: 'Nora', lastName: 'Alami', email } }),
   'PUT /api/user/password': () => ({ body: { oldPassword: 'Inconnu1', newPassword: PASSWORD } }),
@@ -191,4 +188,18 @@ export const requests: Record<string, Ask> = {
   'GET /og/courses/:file': ({ formation }) => ({ params: { file: `${formation.id}.jpg` } }),
   'GET /tiles/:file': () => ({ params: { file: '7-saffron.svg' } }),
   'GET /*': () => ({ params: { '*': 'no-such-file.txt' } }),
+}
+
+/** A form is sent to the address of its page, in each language. */
+function plainFormsIn(language: Language): Record<string, Ask> {
+  const to = (page: string) => `POST ${addressIn(language, page)}`
+  return {
+    [to('/signin')]: ({ member }) => form({ email: member.email, password: PASSWORD }),
+    [`${to('/signin')} elsewhere`]: ({ member }) =>
+      form({ email: member.email, password: PASSWORD }, 'cross-site'),
+    [to('/signup')]: () => form(signUpFields()),
+    [`${to('/signup')} elsewhere`]: () => form(signUpFields(), 'same-site'),
+    [to('/forgot-password')]: ({ member }) => form({ email: member.email }),
+    [`${to('/forgot-password')} elsewhere`]: ({ member }) => form({ email: member.email }, 'none'),
+  }
 }

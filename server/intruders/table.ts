@@ -113,13 +113,21 @@ GET    /media/private/:signed/:id/* banned         403    403   403    403      
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
 GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /manifest.webmanifest                       ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /ar/manifest.webmanifest                    ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /signin                                     ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /signup                                     ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /forgot-password                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /signin elsewhere                           403    403   403    403        403     403   403     403           403
 POST   /signup elsewhere                           403    403   403    403        403     403   403     403           403
 POST   /forgot-password elsewhere                  403    403   403    403        403     403   403     403           403
+POST   /ar/signin                                  ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /ar/signup                                  ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /ar/forgot-password                         ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /ar/signin elsewhere                        403    403   403    403        403     403   403     403           403
+POST   /ar/signup elsewhere                        403    403   403    403        403     403   403     403           403
+POST   /ar/forgot-password elsewhere               403    403   403    403        403     403   403     403           403
 GET    /offline.html                               ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /ar/offline.html                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /rss.xml                                    ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /og/academie.jpg                            ok     ok    ok     ok         ok      ok    ok      ok            ok

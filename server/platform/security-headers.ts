@@ -10,7 +10,7 @@ const TOKEN_PAGES = new RegExp(`^(/[a-z]{2})?(${tokenPages.join('|')})$`)
 
 /** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
 const PLAIN_FILES =
-  /^\/(assets|tiles|icons)\/|^\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
+  /^\/(assets|tiles|icons)\/|^(\/ar)?\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The service worker runs alone, and asks nobody but us. */
 const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`

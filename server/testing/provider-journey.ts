@@ -8,8 +8,9 @@ export interface Journey {
   setCookie: string
 }
 
-export async function leaveFor({ app }: TestAcademy, provider: Provider): Promise<Journey> {
-  const { headers } = await app.inject(`/api/auth/${provider}`)
+/** `query` is what the link of the page adds to the address. */
+export async function leaveFor({ app }: TestAcademy, provider: Provider, query = ''): Promise<Journey> {
+  const { headers } = await app.inject(`/api/auth/${provider}${query}`)
   const setCookie = String(headers['set-cookie'])
   return {
     authorizeUrl: new URL(String(headers.location)),

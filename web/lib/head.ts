@@ -2,8 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
 import { escapeHtml } from '#shared/html.ts'
+import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { pageLanguage } from '#words/language.ts'
 import { words } from '#words/seo.ts'
+import { pageAddress } from './language.ts'
+
+const openGraphLocales: Record<Language, string> = { fr: 'fr_FR', ar: 'ar_MA' }
 
 /** What a page says of itself outside of its body. */
 export type Head = {
@@ -41,11 +46,24 @@ export const described =
   ({ title, description }: { title: string; description: string }): HeadOf =>
   ({ academy }) => ({ title: words.title(title, academy.name), description })
 
-function canonicalAddress(academy: Academy, path: string) {
-  return academy.publicUrl + (path.length > 1 ? path.replace(/\/+$/, '') : path)
+function canonicalAddress(academy: Academy, path: string, language: Language = pageLanguage) {
+  return academy.publicUrl + addressIn(language, path.length > 1 ? path.replace(/\/+$/, '') : path)
 }
 
-/** The head as HTML, written by the server. The browser keeps it true with `applyHead`. */
+/** The same page in each language; French for readers of any other. */
+const alternates = [
+  ['fr', 'fr'],
+  ['ar', 'ar'],
+  ['x-default', DEFAULT_LANGUAGE],
+] as const
+
+const alternateLinks = (academy: Academy, path: string) =>
+  alternates.map(
+    ([hreflang, language]) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(canonicalAddress(academy, path, language))}">`,
+  )
+
+/** The head as HTML, written by the server. The browser keeps it true with `applyHead`. `path` names no language. */
 export function headHtml(head: Head, academy: Academy, path: string) {
   const address = canonicalAddress(academy, path)
   const image = head.image && new URL(head.image, `${academy.publicUrl}/`).href
@@ -53,10 +71,15 @@ export function headHtml(head: Head, academy: Academy, path: string) {
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.indexed === false ? 'noindex' : undefined),
-    head.indexed !== false && `<link rel="canonical" href="${escapeHtml(address)}">`,
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(academy.name)}" href="${paths.feed}">`,
+    ...(head.indexed === false
+      ? []
+      : [`<link rel="canonical" href="${escapeHtml(address)}">`, ...alternateLinks(academy, path)]),
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(academy.name)}" href="${pageAddress(paths.feed)}">`,
     meta('property', 'og:site_name', academy.name),
-    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:locale', openGraphLocales[pageLanguage]),
+    ...LANGUAGES.filter((language) => language !== pageLanguage).map((language) =>
+      meta('property', 'og:locale:alternate', openGraphLocales[language]),
+    ),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

@@ -81,6 +81,17 @@ describe('A form sent without script', () => {
     expect(await sentTo(page, fields() as Fields)).toBe(`${page}?error=${code}`)
   })
 
+  it('leads to pages in the language of its own', async () => {
+    const pair = { email: learner.email, password: PASSWORD }
+    expect(await sentTo('/ar/signin', pair)).toMatch(/^\/ar\/auth\/callback\?token=[\w-]{43}$/)
+    expect(await sentTo('/ar/signin', { ...pair, password: 'Faux2026' })).toBe(
+      '/ar/signin?error=wrong_credentials',
+    )
+    expect(await sentTo('/ar/signup', newcomer())).toBe('/ar/signup?done=1')
+    expect(await sentTo('/ar/signup', { email: 'a@exemple.ma' })).toBe('/ar/signup?error=terms_required')
+    expect(await sentTo('/ar/forgot-password', { email: 'x@exemple.ma' })).toBe('/ar/forgot-password?done=1')
+  })
+
   it('is refused in the words of the API', () => {
     const { accounts, common } = errors
     expect(words.refusals).toEqual({

@@ -5,6 +5,7 @@ import { checked, type PublicRoutes } from '#server/platform/routes.ts'
 import { refuseOtherSites } from '#server/platform/same-site.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
 import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
+import { addressIn, LANGUAGES, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { askForLink } from './links.ts'
@@ -34,12 +35,14 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
 
-    const form = (page: string, act: (fields: URLSearchParams, origin: Origin) => Promise<string>) =>
-      forms.post(page, { config }, (request, reply) => {
-        refuseOtherSites(request, platform.config.publicUrl)
-        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        return redirectFrom(page, reply, () => act(fields, originOf(request)))
-      })
+    const form = (page: string, act: (fields: URLSearchParams, origin: Origin) => Promise<string>) => {
+      for (const language of LANGUAGES)
+        forms.post(addressIn(language, page), { config }, (request, reply) => {
+          refuseOtherSites(request, platform.config.publicUrl)
+          const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+          return redirectFrom(page, language, reply, () => act(fields, originOf(request)))
+        })
+    }
 
     form(paths.signIn, (fields, origin) => signInByForm(platform, fields, origin))
     form(paths.signUp, (fields, origin) => signUpByForm(platform, fields, origin))
@@ -70,15 +73,21 @@ async function signUpByForm(platform: Platform, fields: URLSearchParams, origin:
 
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields)
 
-async function redirectFrom(page: string, reply: FastifyReply, act: () => Promise<string>) {
+/** To a page in the language of the one that the form stood on. */
+async function redirectFrom(
+  page: string,
+  language: Language,
+  reply: FastifyReply,
+  act: () => Promise<string>,
+) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   try {
-    return reply.redirect(await act(), 303)
+    return reply.redirect(addressIn(language, await act()), 303)
   } catch (error) {
     const code = refusalOf(error)
     if (!code) throw error
     reply.log.warn({ refused: code }, 'refused')
-    return reply.redirect(`${page}?${FORM_ERROR}=${code}`, 303)
+    return reply.redirect(addressIn(language, `${page}?${FORM_ERROR}=${code}`), 303)
   }
 }
 

@@ -93,11 +93,22 @@ describe('The tiling of a formation', () => {
 })
 
 describe('A home screen', () => {
+  it('opens the academy in the language it was put there in, and lets people change it inside', async () => {
+    const manifest = (await get('/ar/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ id: '/ar', start_url: '/ar', scope: '/', lang: 'ar', dir: 'rtl' })
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+      '/ar/courses',
+      '/ar/dashboard',
+      '/ar/contact',
+    ])
+  })
+
   it('shows the academy under its own name, with pictures that any system can cut', async () => {
     const { headers, body } = await get('/manifest.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const manifest = JSON.parse(body)
     expect(manifest).toMatchObject({ name: academy.platform.config.academy.name, lang: 'fr', scope: '/' })
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', dir: 'ltr' })
     expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
   })
 })

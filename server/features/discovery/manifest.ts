@@ -1,18 +1,25 @@
+import { currentLanguage } from '#messages/current-language.ts'
 import type { Academy } from '#shared/academy.ts'
+import { addressIn, directions } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { themeColors } from '#shared/theme-colors.ts'
 import { words } from '#words/shell.ts'
 
-/** What a browser needs to know to put the academy on a home screen. */
+/**
+ * What a browser needs to know to put the academy on a home screen. The scope is the whole site in every language: to change
+ * the language does not leave the app.
+ */
 export function manifestOf({ name }: Academy) {
+  const language = currentLanguage()
+  const address = (path: string) => addressIn(language, path)
   return JSON.stringify({
-    id: paths.home,
+    id: address(paths.home),
     name,
     short_name: words.appShortName,
     description: words.tagline,
-    lang: 'fr',
-    dir: 'ltr',
-    start_url: paths.home,
+    lang: language,
+    dir: directions[language],
+    start_url: address(paths.home),
     scope: paths.home,
     display: 'standalone',
     background_color: themeColors.light,
@@ -24,9 +31,9 @@ export function manifestOf({ name }: Academy) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: words.courses, url: paths.courses },
-      { name: words.ownSpace, url: paths.learner.home },
-      { name: words.contact, url: paths.contact },
+      { name: words.courses, url: address(paths.courses) },
+      { name: words.ownSpace, url: address(paths.learner.home) },
+      { name: words.contact, url: address(paths.contact) },
     ],
   })
 }

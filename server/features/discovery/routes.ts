@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '#messages/current-language.ts'
 import { unknownAddress } from '#server/platform/errors.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
-import { paths } from '#shared/paths.ts'
+import { addressIn, LANGUAGES } from '#shared/languages.ts'
+import { manifestFile, paths } from '#shared/paths.ts'
 import { ACCENTS } from '#shared/zellige-accents.ts'
 import { robotsText } from './feeds.ts'
 import { manifestOf } from './manifest.ts'
@@ -25,9 +27,11 @@ export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   app.get(paths.feed, access, async (_request, reply) =>
     answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await discovery.feed()),
   )
-  app.get('/manifest.webmanifest', access, (_request, reply) =>
-    answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifestOf(platform.config.academy)),
-  )
+  for (const language of LANGUAGES)
+    app.get(addressIn(language, manifestFile), access, (_request, reply) => {
+      const manifest = inLanguage(language, () => manifestOf(platform.config.academy))
+      return answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifest)
+    })
   app.get(paths.sharing, access, async (_request, reply) =>
     answer(reply, 'image/jpeg', A_DAY, await discovery.academyImage()),
   )

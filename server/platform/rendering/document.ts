@@ -1,4 +1,7 @@
+import { currentLanguage } from '#messages/current-language.ts'
+import { addressIn, directions } from '#shared/languages.ts'
 import type { RenderedPage } from '#shared/page.ts'
+import { manifestFile } from '#shared/paths.ts'
 import { themeColors } from '#shared/theme-colors.ts'
 import { words } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
@@ -18,7 +21,7 @@ type Content = Pick<RenderedPage, 'head' | 'html' | 'state'>
 /** The whole HTML document around a rendered page. */
 export function documentOf({ head, html, state }: Content, assets: PageAssets) {
   return `<!doctype html>
-<html lang="fr" dir="ltr">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,7 +29,7 @@ export function documentOf({ head, html, state }: Content, assets: PageAssets) {
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${addressIn(currentLanguage(), manifestFile)}">
 <script>${bootScript}</script>
 ${lines(assets.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
@@ -41,6 +44,12 @@ ${html ? '' : `<noscript><p class="wrap py-section">${words.needsScript}</p></no
 </body>
 </html>
 `
+}
+
+/** Of the language in which the page is being made. */
+export function languageAttributes() {
+  const language = currentLanguage()
+  return `lang="${language}" dir="${directions[language]}"`
 }
 
 /** Nothing in the JSON can close the element it stands in. */

@@ -1,11 +1,14 @@
+import { currentLanguage } from '#messages/current-language.ts'
 import type { Academy } from '#shared/academy.ts'
 import { escapeHtml } from '#shared/html.ts'
+import { addressIn } from '#shared/languages.ts'
 import { MARK_BOX, MARK_STROKE, markStrokes } from '#shared/mark.ts'
+import { paths } from '#shared/paths.ts'
 import { zelligeEmpty } from '#shared/zellige-empty.ts'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
-import type { PageAssets } from './document.ts'
+import { languageAttributes, type PageAssets } from './document.ts'
 
 /** Kept by every browser that has been here, and shown when there is neither a network nor a copy of the page. */
 export function offlineDocument(academy: Academy, assets: PageAssets) {
@@ -20,7 +23,7 @@ export function failureDocument(academy: Academy, assets: PageAssets) {
 /** A page without any script but the theme's, so that nothing else can be missing. Its link asks for the same page again. */
 function plainDocument(message: { title: string; text: string }, { name }: Academy, assets: PageAssets) {
   return `<!doctype html>
-<html lang="fr" dir="ltr">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +34,7 @@ ${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n
 </head>
 <body>
 <header class="border-line border-b"><div class="wrap flex h-[110px] items-center lg:h-18">
-<a href="/" class="inline-flex items-center gap-3 font-bold text-[1.0625rem] leading-tight tracking-snug no-underline">${mark}<span class="w-min">${escapeHtml(name)}</span></a>
+<a href="${addressIn(currentLanguage(), paths.home)}" class="inline-flex items-center gap-3 font-bold text-[1.0625rem] leading-tight tracking-snug no-underline">${mark}<span class="w-min">${escapeHtml(name)}</span></a>
 </div></header>
 <main class="wrap grid justify-items-start gap-4 py-section">
 ${wall}

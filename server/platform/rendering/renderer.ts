@@ -2,17 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { LANGUAGES, type Language } from '#shared/languages.ts'
 import type { CanonicalAddress, RenderPage } from '#shared/page.ts'
 import { root } from '../root.ts'
 import { type Assets, readAssets } from './assets.ts'
 import type { PageAssets } from './document.ts'
 
-/** Where pages come from: the build, or Vite while one develops. */
-export interface Renderer {
+/** The pages of one language: each has a build of its own (docs/decisions/038). */
+export interface LanguagePages {
   render: RenderPage
   canonicalAddress(url: string): string | Promise<string>
   /** What a page loads, given the source files of its own download. */
   assetsFor(sources: string[]): PageAssets
+}
+
+/** Where pages come from: the build, or Vite while one develops. */
+export interface Renderer {
+  pages: Record<Language, LanguagePages>
   files: Assets
   /** Development only: lets Vite answer for sources, and add its own scripts to a page. */
   develop?: { serve(app: FastifyInstance): void; finish(url: string, html: string): Promise<string> }
@@ -30,33 +36,49 @@ export async function openRenderer(): Promise<Renderer> {
     const { openViteRenderer } = await import('./vite-renderer.ts')
     return openViteRenderer()
   }
-  const built = join(root, 'dist/ssr/entry-server.js')
-  return existsSync(built) ? openBuiltRenderer(built) : unbuilt
+  return existsSync(entryOf('fr')) ? openBuiltRenderer() : unbuilt
 }
 
-async function openBuiltRenderer(entry: string): Promise<Renderer> {
-  const { render, canonicalAddress } = (await import(pathToFileURL(entry).href)) as PageModule
-  const web = join(root, 'dist/web')
-  const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
-  const assetsFor = (sources: string[]) => assetsOf(manifest, ['web/entry-client.tsx', ...sources])
+const entryOf = (language: Language) => join(root, `dist/ssr/${language}/entry-server.js`)
+const web = join(root, 'dist/web')
+
+async function openBuiltRenderer(): Promise<Renderer> {
+  const pages = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await builtPages(language)] as const),
+  )
+  return { pages: Object.fromEntries(pages) as Renderer['pages'], files: readAssets(web) }
+}
+
+async function builtPages(language: Language): Promise<LanguagePages> {
+  const { render, canonicalAddress } = (await import(pathToFileURL(entryOf(language)).href)) as PageModule
+  const manifest: Manifest = JSON.parse(readFileSync(join(web, `.vite/manifest-${language}.json`), 'utf8'))
+  const fonts = fontsOf[language]
+  const assetsFor = (sources: string[]) => assetsOf(manifest, ['web/entry-client.tsx', ...sources], fonts)
   assetsFor([])
-  return { render, canonicalAddress, assetsFor, files: readAssets(web) }
+  return { render, canonicalAddress, assetsFor }
 }
 
-/** The API can be tested without building the pages; they say so themselves. */
-const unbuilt: Renderer = {
+/** Those that draw the first lines of a page. */
+const fontsOf: Record<Language, RegExp> = {
+  fr: /figtree-latin-(?!ext-).*\.woff2$/,
+  ar: /cairo-arabic-.*\.woff2$/,
+}
+
+const unbuiltPages: LanguagePages = {
   render: async () => {
     throw new Error('The pages are not built: run npm run build')
   },
   canonicalAddress: (url) => url,
   assetsFor: () => ({ script: '', styles: [], modules: [], fonts: [] }),
-  files: new Map(),
 }
+
+/** The API can be tested without building the pages; they say so themselves. */
+const unbuilt: Renderer = { pages: { fr: unbuiltPages, ar: unbuiltPages }, files: new Map() }
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
 /** Vite's manifest says which files the entries need: their own, and those of the modules they import. */
-function assetsOf(manifest: Manifest, entries: string[]): PageAssets {
+function assetsOf(manifest: Manifest, entries: string[], fonts: RegExp): PageAssets {
   const chunks = new Map<string, Manifest[string]>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -74,7 +96,7 @@ function assetsOf(manifest: Manifest, entries: string[]): PageAssets {
     styles: all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     fonts: all
       .flatMap(({ assets = [] }) => assets)
-      .filter((file) => /figtree-latin-(?!ext-).*\.woff2$/.test(file))
+      .filter((file) => fonts.test(file))
       .map((file) => `/${file}`),
   }
 }

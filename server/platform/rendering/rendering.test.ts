@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { currentLanguage } from '#messages/current-language.ts'
+import type { Language } from '#shared/languages.ts'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
 import { readConfig } from '../config.ts'
 import { answerFailures } from '../failures.ts'
 import { ResponseCache } from '../response-cache/response-cache.ts'
 import { readAssets } from './assets.ts'
 import { bootScript, bootScriptHash } from './boot-script.ts'
+import type { LanguagePages } from './renderer.ts'
 import { registerRendering } from './rendering.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-web-'))
@@ -41,32 +44,34 @@ beforeEach(() => {
   render.mockResolvedValue(rendered())
 })
 
+/** Pages that read `q` alone. */
+const pagesOf = (language: Language): LanguagePages => ({
+  render,
+  canonicalAddress: (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://site.invalid')
+    return searchParams.has('q') ? `${pathname}?q=${searchParams.get('q')}` : pathname
+  },
+  assetsFor: (sources) => ({
+    script: `/assets/entry-${language}.js`,
+    styles: ['/assets/a.css'],
+    modules: sources.map((source) => `/assets/${source}.js`),
+    fonts: [],
+  }),
+})
+
 async function openWeb() {
   responseCache = new ResponseCache({ maxEntries: 100, maxBytes: 1_000_000 })
   const app = Fastify()
   answerFailures(app)
   app.get('/api/formations', async () => ({ data: ['une formation'] }))
+  app.get('/api/language', async ({ headers }) => ({ asked: headers['accept-language'] }))
   const { registerPages } = await registerRendering(
     {
       config: readConfig({}),
       log: app.log,
       responseCache,
     },
-    {
-      render,
-      // A page that reads `q` alone.
-      canonicalAddress: (url) => {
-        const { pathname, searchParams } = new URL(url, 'http://site.invalid')
-        return searchParams.has('q') ? `${pathname}?q=${searchParams.get('q')}` : pathname
-      },
-      files: readAssets(folder),
-      assetsFor: (sources) => ({
-        script: '/assets/entry-abc.js',
-        styles: ['/assets/a.css'],
-        modules: sources.map((source) => `/assets/${source}.js`),
-        fonts: [],
-      }),
-    },
+    { pages: { fr: pagesOf('fr'), ar: pagesOf('ar') }, files: readAssets(folder) },
   )
   registerPages(app)
   return app
@@ -106,6 +111,48 @@ it('a page that only the browser draws says that it needs JavaScript', async () 
   render.mockResolvedValue(rendered({ html: '' }))
   const { body } = await (await openWeb()).inject('/dashboard')
   expect(body).toMatch(/<noscript>.*JavaScript/)
+})
+
+it.each([
+  ['/', 'lang="fr" dir="ltr"', '/assets/entry-fr.js', '"/manifest.webmanifest"'],
+  ['/courses', 'lang="fr" dir="ltr"', '/assets/entry-fr.js', '"/manifest.webmanifest"'],
+  ['/article', 'lang="fr" dir="ltr"', '/assets/entry-fr.js', '"/manifest.webmanifest"'],
+  ['/ar', 'lang="ar" dir="rtl"', '/assets/entry-ar.js', '"/ar/manifest.webmanifest"'],
+  ['/ar/', 'lang="ar" dir="rtl"', '/assets/entry-ar.js', '"/ar/manifest.webmanifest"'],
+  ['/ar?q=a', 'lang="ar" dir="rtl"', '/assets/entry-ar.js', '"/ar/manifest.webmanifest"'],
+  ['/ar/courses', 'lang="ar" dir="rtl"', '/assets/entry-ar.js', '"/ar/manifest.webmanifest"'],
+])('%s alone decides the language of its page: %s', async (address, ...marks) => {
+  const app = await openWeb()
+  // Whatever the browser prefers: nobody is sent elsewhere by it.
+  for (const preferred of ['ar', 'fr', 'en']) {
+    const { statusCode, body } = await app.inject({
+      url: address,
+      headers: { 'accept-language': preferred },
+    })
+    expect(statusCode).toBe(200)
+    for (const mark of marks) expect(body).toContain(mark)
+  }
+})
+
+it('the two languages of a page never meet in the cache, asked for in turn', async () => {
+  render.mockImplementation(async (url) => rendered({ html: `${currentLanguage()} ${url}` }))
+  const app = await openWeb()
+  const addresses = ['/courses', '/ar/courses', '/courses?q=a', '/ar/courses?q=a']
+  for (const address of [...addresses, ...addresses]) {
+    const language = address.startsWith('/ar') ? 'ar' : 'fr'
+    expect((await app.inject(address)).body).toContain(`<div id="root">${language} ${address}</div>`)
+  }
+  expect(render).toHaveBeenCalledTimes(4)
+})
+
+it('an Arabic page reads the API in Arabic', async () => {
+  render.mockImplementation(async (_, { read }) => {
+    const { body } = await read('/api/language')
+    return rendered({ html: JSON.stringify(body) })
+  })
+  const app = await openWeb()
+  expect((await app.inject('/ar')).body).toContain('{"asked":"ar"}')
+  expect((await app.inject('/')).body).toContain('{"asked":"fr"}')
 })
 
 it('a page is cached until the catalogue changes, for each address and what it reads of the query', async () => {
@@ -208,8 +255,16 @@ it('the page for those without a network needs no script of ours, and none of th
   expect(render).not.toHaveBeenCalled()
 })
 
+it('the page for those without a network has its own address in Arabic', async () => {
+  const { body } = await (await openWeb()).inject('/ar/offline.html')
+  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('<a href="/ar" ')
+})
+
 it.each([
   '/assets/gone.js',
+  '/ar/assets/entry-abc.js',
+  '/ar/sw.js',
   '/robots.txt',
   '/.vite/manifest.json',
   '/assets/entry-abc.js.br',

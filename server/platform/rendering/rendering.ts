@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { inLanguage } from '#messages/current-language.ts'
+import { addressIn, LANGUAGES, type Language, languageOfAddress } from '#shared/languages.ts'
 import type { PageContext } from '#shared/page.ts'
 import { offlinePage } from '#shared/paths.ts'
 import type { Platform } from '../platform.ts'
@@ -21,23 +23,21 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
 
   function registerPages(app: FastifyInstance) {
     renderer.develop?.serve(app)
-    const makePage = pageMaker(app, platform, renderer)
-    const offline = new CachedAnswer({
-      ...traits,
-      status: 200,
-      cacheable: true,
-      text: offlineDocument(platform.config.academy, renderer.assetsFor([])),
-    })
-    app.get(offlinePage, (request, reply) => sendCached(request, reply, offline))
+    const makers = {
+      fr: pageMaker(app, platform, renderer, 'fr'),
+      ar: pageMaker(app, platform, renderer, 'ar'),
+    }
+    for (const language of LANGUAGES) serveOfflinePage(app, platform, renderer, language)
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (/^\/(api|media)(\/|$)/.test(path)) return reply.callNotFound()
       const file = renderer.files.get(path)
       if (file) return sendAsset(request, reply, file)
       if (/\.\w+$/.test(path)) return reply.callNotFound()
+      const language = languageOfAddress(path)
       // What the page does not read of its address must not make another page of it, nor another entry of the cache.
-      const address = await renderer.canonicalAddress(request.url)
-      const make = () => makePage(address)
+      const address = await renderer.pages[language].canonicalAddress(request.url)
+      const make = () => inLanguage(language, () => makers[language](address))
       const page = renderer.develop
         ? new CachedAnswer(await make())
         : await platform.responseCache.get(address, make)
@@ -48,24 +48,37 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
   return { scriptHashes: [bootScriptHash], registerPages }
 }
 
-function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer) {
+/** In each language under its own address: the service worker keeps the one of the page it stands on. */
+function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Renderer, language: Language) {
+  const assets = renderer.pages[language].assetsFor([])
+  const text = inLanguage(language, () => offlineDocument(config.academy, assets))
+  const offline = new CachedAnswer({ ...traits, status: 200, cacheable: true, text })
+  app.get(addressIn(language, offlinePage), (request, reply) => sendCached(request, reply, offline))
+}
+
+function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer, language: Language) {
+  const pages = renderer.pages[language]
   const context: PageContext = {
     academy: config.academy,
     read: async (address) => {
-      const answer = await app.inject({ method: 'GET', url: address })
+      const answer = await app.inject({
+        method: 'GET',
+        url: address,
+        headers: { 'accept-language': language },
+      })
       return { status: answer.statusCode, body: answer.json() }
     },
   }
   return async function makePage(url: string): Promise<AnswerContent> {
     try {
-      const { status, redirect, cacheable, sources, ...content } = await renderer.render(url, context)
+      const { status, redirect, cacheable, sources, ...content } = await pages.render(url, context)
       if (redirect) return { ...traits, status: 302, redirect, cacheable, text: '' }
-      const html = documentOf(content, renderer.assetsFor(sources))
+      const html = documentOf(content, pages.assetsFor(sources))
       const text = renderer.develop ? await renderer.develop.finish(url, html) : html
       return { ...traits, status, cacheable: cacheable, text }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
-      const text = failureDocument(config.academy, renderer.assetsFor([]))
+      const text = failureDocument(config.academy, pages.assetsFor([]))
       return { ...traits, status: 503, cacheable: false, text }
     }
   }

@@ -1,33 +1,69 @@
+import type { ViteDevServer } from 'vite'
+import { LANGUAGES, type Language, languageOfAddress } from '#shared/languages.ts'
 import { root } from '../root.ts'
-import type { PageModule, Renderer } from './renderer.ts'
+import type { LanguagePages, PageModule, Renderer } from './renderer.ts'
+
+/** Where the browser finds the sources of a language: each has a Vite of its own, for the words are chosen as they are imported. */
+const bases: Record<Language, string> = { fr: '/', ar: '/vite-ar/' }
 
 /** Development: sources served and pages rendered by Vite inside this process, with hot reload. */
 export async function openViteRenderer(): Promise<Renderer> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const opened = new Map<Language, Promise<ViteDevServer>>()
+  // Opened by the first page of its language: most changes are looked at in one.
+  const viteOf = (language: Language) => {
+    const vite = opened.get(language) ?? openVite(language)
+    opened.set(language, vite)
+    return vite
+  }
+  return {
+    pages: { fr: pagesOf('fr', viteOf), ar: pagesOf('ar', viteOf) },
+    files: new Map(),
+    develop: {
+      serve(app) {
+        app.addHook('onRequest', async (request, reply) => {
+          if (/^\/(api|media)\//.test(request.url)) return
+          // Vite's own scripts and styles are inline: the content policy of production would refuse them.
+          reply.removeHeader('content-security-policy')
+          const language = LANGUAGES.findLast((known) => request.url.startsWith(bases[known])) ?? 'fr'
+          const { middlewares } = await viteOf(language)
+          await new Promise<void>((resolve) => middlewares(request.raw, reply.raw, () => resolve()))
+        })
+        app.addHook('onClose', async () => {
+          for (const vite of opened.values()) await (await vite).close()
+        })
+      },
+      finish: async (url, html) => (await viteOf(languageOfAddress(url))).transformIndexHtml(url, html),
+    },
+  }
+}
+
+function pagesOf(language: Language, viteOf: (language: Language) => Promise<ViteDevServer>): LanguagePages {
   // Loaded again at each page: Vite answers from its cache unless a source changed.
-  const load = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageModule
+  const load = async () =>
+    (await (await viteOf(language)).ssrLoadModule('/web/entry-server.tsx')) as PageModule
   return {
     render: async (url, context) => (await load()).render(url, context),
     canonicalAddress: async (url) => (await load()).canonicalAddress(url),
     assetsFor: () => ({
-      script: '/web/entry-client.tsx',
-      styles: ['/web/styles/app.css'],
+      script: `${bases[language]}web/entry-client.tsx`,
+      styles: [`${bases[language]}web/styles/app.css`],
       modules: [],
       fonts: [],
     }),
-    files: new Map(),
-    develop: {
-      serve(app) {
-        app.addHook('onRequest', (request, reply, done) => {
-          if (/^\/(api|media)\//.test(request.url)) return done()
-          // Vite's own scripts and styles are inline: the content policy of production would refuse them.
-          reply.removeHeader('content-security-policy')
-          vite.middlewares(request.raw, reply.raw, () => done())
-        })
-        app.addHook('onClose', () => vite.close())
-      },
-      finish: (url, html) => vite.transformIndexHtml(url, html),
-    },
   }
+}
+
+async function openVite(language: Language) {
+  const { createServer, defaultClientConditions, defaultServerConditions } = await import('vite')
+  const condition = `lang-${language}`
+  return createServer({
+    root,
+    base: bases[language],
+    cacheDir: `node_modules/.vite/${language}`,
+    // Two Vites cannot share the usual port of hot reload.
+    server: { middlewareMode: true, hmr: { port: 24678 + LANGUAGES.indexOf(language) } },
+    resolve: { conditions: [condition, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [condition, ...defaultServerConditions] } },
+    appType: 'custom',
+  })
 }

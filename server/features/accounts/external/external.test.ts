@@ -179,7 +179,20 @@ describe.each(PROVIDERS)('A sign-in through %s', (provider) => {
     expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/)
     const kept = JSON.stringify(await academy.platform.db.select().from(externalSignIns))
     expect(kept).not.toContain(state)
-    expect(kept).not.toContain(cookie.split('=')[1])
+    expect(cookie).toMatch(/=fr\.[\w-]{43}$/)
+    expect(kept).not.toContain(cookie.split('.')[1])
+  })
+
+  it('comes back in the language of the page it left from, whatever the browser prefers', async () => {
+    atTheKeyboard()
+    const journey = await leaveFor(academy, provider, '?language=ar')
+    const returned = await atProvider(journey)
+    expect(await land(returned, journey.cookie)).toMatchObject({ page: '/ar/auth/callback', error: null })
+    expect(await land(returned, journey.cookie)).toMatchObject({ page: '/ar/signin', token: '' })
+    for (const query of ['', '?language=fr', '?language=xx', '?language=ar&language=ar']) {
+      const { cookie } = await leaveFor(academy, provider, query)
+      expect(await land(returned, cookie)).toMatchObject({ page: '/signin', token: '' })
+    }
   })
 
   it('is refused in another browser: nobody is signed in by a link somebody else prepared', async () => {

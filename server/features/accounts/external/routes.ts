@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLanguage, inLanguage } from '#messages/current-language.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { addressIn, isLanguage, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { guardExternalSignIn } from '../throttles.ts'
@@ -27,43 +29,54 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
   for (const name of PROVIDERS) {
     const provider = providers[name]
 
-    app.get(`/api/auth/${name}`, { config }, (request, reply) =>
-      orToSignIn(platform, reply, async () => {
+    app.get(`/api/auth/${name}`, { config }, (request: StartRequest, reply) => {
+      const language = isLanguage(request.query.language) ? request.query.language : currentLanguage()
+      return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         await guardExternalSignIn(platform, request.ip)
         const { url, browser } = await beginSignIn(platform, name, provider)
-        keepInBrowser(platform, reply, browser, SIGN_IN_SECONDS)
+        keepInBrowser(platform, reply, `${language}.${browser}`, SIGN_IN_SECONDS)
         return url.href
-      }),
-    )
+      })
+    })
 
-    app.get(`/api/auth/${name}/callback`, { config }, (request, reply) =>
-      orToSignIn(platform, reply, async () => {
+    app.get(`/api/auth/${name}/callback`, { config }, (request, reply) => {
+      const { language, browser } = keptInBrowser(platform, request)
+      return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         const token = await finishSignIn(platform, name, provider, {
           search: request.url.replace(/^[^?]*/, ''),
-          browser: keptInBrowser(platform, request),
+          browser,
           userAgent: request.headers['user-agent'],
         })
         keepInBrowser(platform, reply, '', 0)
-        return `${publicUrl}${paths.authCallback}?token=${token}`
-      }),
-    )
+        return `${publicUrl}${addressIn(language, paths.authCallback)}?token=${token}`
+      })
+    })
   }
 }
 
-async function orToSignIn({ config }: Platform, reply: FastifyReply, where: () => Promise<string>) {
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  try {
-    return reply.redirect(await where(), 302)
-  } catch (error) {
-    const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
-    if (!(refusal instanceof SignInRefused)) throw error
-    return reply.redirect(
-      `${config.publicUrl}${paths.signIn}?error=${encodeURIComponent(refusal.message)}`,
-      302,
-    )
-  }
+/** The query names the language of the page one leaves from: the browser's own preference says nothing of it. */
+type StartRequest = FastifyRequest<{ Querystring: { language?: unknown } }>
+
+/** In the language of the page the person left, to which they come back. */
+function orToSignIn(
+  { config }: Platform,
+  reply: FastifyReply,
+  language: Language,
+  where: () => Promise<string>,
+) {
+  return inLanguage(language, async () => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    try {
+      return reply.redirect(await where(), 302)
+    } catch (error) {
+      const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
+      if (!(refusal instanceof SignInRefused)) throw error
+      const page = config.publicUrl + addressIn(language, paths.signIn)
+      return reply.redirect(`${page}?error=${encodeURIComponent(refusal.message)}`, 302)
+    }
+  })
 }
 
 /** Lax: the provider's redirect brings it back, a form of another site does not send it. */
@@ -75,10 +88,13 @@ function keepInBrowser(platform: Platform, reply: FastifyReply, value: string, s
   )
 }
 
+/** The language of the page, then what only this browser holds. */
 function keptInBrowser(platform: Platform, { headers }: FastifyRequest) {
   const start = `${cookieName(platform)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
-  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+  const kept = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
+  const [language, browser] = kept.split('.')
+  return { language: isLanguage(language) ? language : currentLanguage(), browser }
 }
 
 /** The providers whose keys are configured; the others have no entry. */
