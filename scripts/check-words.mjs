@@ -11,7 +11,6 @@ import { inlineFrench, keysOf, literalsOf, unusedKeys } from './checks/words-rul
 import { root } from './setup/root.mjs'
 
 const reference = 'fr'
-// Arabic comes area by area: one that is not there yet is not compared.
 const languages = folders('messages').filter((folder) => folder !== 'by-request')
 const areas = await dictionariesOf(reference)
 const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
@@ -40,9 +39,8 @@ report(
 
 async function differences(language) {
   const translated = await dictionariesOf(language)
-  const begun = Object.entries(areas).filter(([area]) => translated[area])
-  return begun.flatMap(([area, words]) => {
-    const theirs = keysOf(translated[area])
+  return Object.entries(areas).flatMap(([area, words]) => {
+    const theirs = keysOf(translated[area] ?? {})
     const ours = keysOf(words)
     return [
       ...ours

@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/learner.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
-import { counted, type Forms } from './plural.ts'
+import { counted, type Forms, figure } from './plural.ts'
 
 const followed: Forms = {
   zero: 'لا دورات بعد',
@@ -106,6 +106,6 @@ export const words = {
   resume: {
     title: 'المتابعة من حيث توقفتم',
     place: (number: number, title: string, left: string) =>
-      `الفصل ${number}، ${quoted(title)}: بقي ${isolate(left)}.`,
+      `الفصل ${figure(number)}، ${quoted(title)}: بقي ${isolate(left)}.`,
   },
 } satisfies typeof french

@@ -14,7 +14,7 @@ export const words = {
   summary: (length: string, chapterCount: number) => `${length}، ${counted(chapterCount, chapters)}`,
 
   place: (section: number, chapter: number, count: number) =>
-    `الوحدة ${section}، الفصل ${chapter} من ${count}`,
+    `الوحدة ${figure(section)}، الفصل ${figure(chapter)} من ${figure(count)}`,
   previous: 'السابق',
   next: 'التالي',
   previousChapter: 'الفصل السابق',
@@ -40,10 +40,10 @@ export const words = {
   kindAndSize: (kind: string, size: string) => `${kind}، ${size}`,
 
   syllabus: 'محتوى الدورة',
-  done: (done: number, total: number) => `الفصول المكتملة: ${done} من ${total}`,
+  done: (done: number, total: number) => `الفصول المكتملة: ${figure(done)} من ${figure(total)}`,
   percent: (value: number) => leftToRight(`${value}%`),
   progress: 'التقدّم في الدورة',
-  sectionTitle: (number: number, title: string) => `${number}. ${isolate(title)}`,
+  sectionTitle: (number: number, title: string) => `${figure(number)}. ${isolate(title)}`,
   sectionNote: (chapterCount: number, length: string) => `${counted(chapterCount, chapters)}، ${length}`,
   chapterDone: 'مكتمل',
   duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),

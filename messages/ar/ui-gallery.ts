@@ -213,11 +213,11 @@ export const words = {
     ],
     pages: 'صفحات الجدول',
     summary: (page: number) => `التسجيلات: من ${page * 10 - 9} إلى ${Math.min(page * 10, 48)}، والمجموع 48`,
-    position: (page: number) => `الصفحة ${page} من 5`,
+    position: (page: number) => `الصفحة ${figure(page)} من 5`,
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     size: 'عدد الأسطر في الصفحة',
-    sizeText: (size: number) => `${size} في الصفحة`,
+    sizeText: (size: number) => `${figure(size)} في الصفحة`,
   },
   people: {
     names: ['إيمان الشرايبي', 'عمر لحلو', 'فاطمة الزهراء العلوي', 'الأكاديمية'],

@@ -1,7 +1,7 @@
 import type { words as french } from '../fr/users.ts'
 import { isolate, leftToRight } from './isolate.ts'
 import { formations } from './nouns.ts'
-import { counted } from './plural.ts'
+import { counted, figure } from './plural.ts'
 
 /** The names of actions in the addresses of the API, as a person says them. */
 const actions: Record<string, string> = { ban: 'الحظر', unban: 'رفع الحظر', delete: 'الحذف' }
@@ -79,7 +79,7 @@ export const words = {
     noFormation: 'لا توجد أي دورة',
     noFormationText: 'ستظهر هنا الدورات التي سُجّل فيها هذا الحساب.',
     noCategory: 'أخرى',
-    chapters: (done: number, total: number) => `الفصول: ${done} / ${total}`,
+    chapters: (done: number, total: number) => `الفصول: ${figure(done)} / ${figure(total)}`,
     percent: (value: number) => leftToRight(`${value}%`),
     progressOf: (name: string) => `التقدّم: ${isolate(name)}`,
     completed: 'دورة مكتملة',

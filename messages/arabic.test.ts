@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { words as accounts } from './ar/accounts.ts'
+import { words as errors } from './ar/errors.ts'
+import { words as inscriptions } from './ar/inscriptions.ts'
+import { words as registration } from './ar/registration.ts'
+
+const french = dictionaries(import.meta.glob(['./fr/*.ts', '!./fr/*.test.ts'], { eager: true }))
+const arabic = dictionaries(import.meta.glob(['./ar/*.ts', '!./ar/*.test.ts'], { eager: true }))
+
+/** Stands for a text and for a number at once: what a dictionary writes shows which of the two it took it for. */
+const samples = ['Wassim', 'Zineb', 'Yanis', 'Kenza'].map((text, index) =>
+  Object.assign(new String(text), { valueOf: () => index + 5 }),
+)
+
+/** Formats, products and services keep their Latin names. */
+const LATIN_NAMES =
+  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIF|WebP|WebVTT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|ffmpeg|cookie/g
+const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json)\b|\d*p\b/g
+/** Samples of the other language, and its name. */
+const FRENCH_ON_PURPOSE = ['home.french', 'home.frenchSample', 'language.']
+/** Their texts are Arabic already, or figures that take no separator: nothing to isolate. */
+const KNOWN_DIRECTION = [
+  'admin-dashboard.cards.growth',
+  'course-form.fileReady',
+  'course-form.fileRemaining',
+  'course-form.fileSending',
+  'course-form.fileWaiting',
+  'course-form.outlineLine',
+  'course.outline',
+  'course.sectionNote',
+  'courses-list.outline',
+  'common.amount',
+  'data-table.summary',
+  'inscriptions.form.number',
+  'learner.goOnWith',
+  'player.kindAndSize',
+  'player.sectionNote',
+  'player.summary',
+  'player.video.cost',
+  'shell.copyright',
+  'spaces.emailAndRole',
+  'values.category',
+]
+
+type Text = { key: string; text: string }
+
+/** Names that code reads, never shown. */
+const isForCode = (key: string) => /\.(?:id|status)$/.test(key)
+
+const texts = [...arabic]
+  .flatMap(([area, words]) => textsOf(words, area))
+  .filter(({ key }) => !isForCode(key))
+const frenchTexts = new Map(
+  [...french].flatMap(([area, words]) => textsOf(words, area)).map(({ key, text }) => [key, text]),
+)
+
+describe('the Arabic dictionaries', () => {
+  it('say all that the French ones say', () => {
+    expect([...arabic.keys()]).toEqual([...french.keys()])
+    expect([...arabic].map(([area, words]) => [area, shapeOf(words)])).toEqual(
+      [...french].map(([area, words]) => [area, shapeOf(words)]),
+    )
+  })
+
+  it('hold no French', () => {
+    const written = texts.filter(({ key }) => !FRENCH_ON_PURPOSE.some((start) => key.startsWith(start)))
+    const latin = ({ text }: Text) =>
+      /\p{Script=Latin}/u.test(withoutSamples(text).replace(ADDRESSES, '').replace(LATIN_NAMES, ''))
+    expect(written.filter(latin)).toEqual([])
+  })
+
+  it.each([
+    ['digits of the East', /[٠-٩۰-۹]/],
+    ['Latin punctuation', /\p{Script=Arabic}[,;?]|[,;?]\s*\p{Script=Arabic}/u],
+    ['French spaces or three dots', /\s[؟؛،:!.]|«\s|\s»|\u202f|\.\.\./],
+    ['what is no value', /NaN|undefined|null|\[object/],
+  ])('hold no %s', (_, signs) => {
+    expect(texts.filter(({ text }) => signs.test(text))).toEqual([])
+  })
+
+  it('close every isolate they open', () => {
+    const isBalanced = ({ text }: Text) =>
+      text.replace(/[^\u2066-\u2069]/g, '').replace(/(?:[\u2066-\u2068]\u2069)+/g, '') === ''
+    expect(texts.filter((text) => !isBalanced(text))).toEqual([])
+  })
+
+  it('isolate every value whose direction they cannot know', () => {
+    const bare = texts.filter(({ key, text }) => {
+      const outside = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+      return !KNOWN_DIRECTION.includes(key) && withoutSamples(outside) !== outside
+    })
+    expect(bare).toEqual([])
+  })
+
+  it('show every value that French shows', () => {
+    const lost = texts.filter(({ key, text }) =>
+      samples.some((sample) => shows(frenchTexts.get(key) ?? '', sample) && !shows(text, sample)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('hold the words by which a screen knows a message', () => {
+    expect(errors.accounts.banned).toContain(accounts.signIn.deniedMark)
+    expect(errors.accounts.unverified).toContain(accounts.signIn.unverifiedMark)
+    expect(inscriptions.sent).toContain(registration.good)
+    expect(registration.failed).not.toContain(registration.good)
+  })
+
+  it('keep the anchors of the legal pages', () => {
+    for (const area of ['privacy', 'terms']) {
+      const ids = (words: unknown) => textsOf(words, area).filter(({ key }) => key.endsWith('.id'))
+      expect(ids(arabic.get(area)).length).toBeGreaterThan(0)
+      expect(ids(arabic.get(area))).toEqual(ids(french.get(area)))
+    }
+  })
+})
+
+function withoutSamples(text: string) {
+  return samples.reduce((left, sample) => left.replaceAll(String(sample), ''), text)
+}
+
+/** As text, or as the number. */
+function shows(text: string, sample: object) {
+  return text.includes(String(sample)) || text.includes(String(Number(sample)))
+}
+
+function dictionaries(modules: Record<string, unknown>) {
+  const areas = Object.entries(modules).map(([path, module]) => {
+    const area = path.replace(/^.*\/|\.ts$/g, '')
+    return [area, (module as { words?: unknown }).words] as const
+  })
+  return new Map(areas.filter(([, words]) => words))
+}
+
+/** Every text under a key; a function is asked with the samples. */
+function textsOf(value: unknown, key: string): Text[] {
+  if (typeof value === 'string' || value instanceof String) return [{ key, text: String(value) }]
+  if (typeof value === 'function') return textsOf(value(...samples), key)
+  return Object.entries(value as object).flatMap(([name, part]) => textsOf(part, `${key}.${name}`))
+}
+
+/** The keys, down to texts and functions; a list counts by its length. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'function') return shapeOf(value(...samples))
+  if (typeof value !== 'object' || value === null || value instanceof String) return 'text'
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
+}
