@@ -123,7 +123,7 @@ export const words = {
   preparationFailed: 'تعذّر إعداد الجودات الأخرى',
   fileReady: (size: string) => `${size}، أُرسل`,
   fileWaiting: (size: string) => `${size}، في الانتظار`,
-  fileSending: (sent: string, total: string) => `${sent} من ${figure(total)}`,
+  fileSending: (sent: string, total: string) => `${sent} من ${total}`,
   fileRemaining: (sending: string, remaining: string) => `${sending}، بقي نحو ${remaining}`,
   seconds: (count: number) => counted(count, seconds),
   minutes: (count: number) => counted(count, minutes),
