@@ -7,7 +7,21 @@ describe('A folded text', () => {
     ['Cœur', 'coeur'],
     ['L’Haÿ', "l'hay"],
     ['plain@exemple.ma', 'plain@exemple.ma'],
+    ['الإدماج', 'الادماج'],
+    ['أُسرة', 'اسره'],
+    ['آمنة ٱلإدريسي', 'امنه الادريسي'],
+    ['مُسَاوَاة', 'مساواه'],
+    ['الرَّحْمٰن', 'الرحمن'],
+    ['مســـاواة', 'مساواه'],
+    ['ليلى', 'ليلي'],
   ])('of « %s » is « %s »', (text, folded) => expect(fold(text)).toBe(folded))
+
+  it('in Arabic is found without its vowel signs, and with them', () => {
+    const text = fold('المساواة والإدماج في العمل')
+    for (const typed of ['الادماج', 'مُسَاوَاة', 'المســاواه', 'إدماج العمل'])
+      expect(holdsAll(text, foldedTerms(typed)), typed).toBe(true)
+    expect(holdsAll(text, foldedTerms('الكرامة'))).toBe(false)
+  })
 
   it('answers a search when it holds every word of it', () => {
     const text = fold('Fatima-Zahra Alaoui fz@exemple.ma')

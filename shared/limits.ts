@@ -44,6 +44,9 @@ export const SESSION_SECONDS = {
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
 
+/** Two pictures a day apart are a small file, and hundreds of thousands of frames to fill the time between them. */
+export const FILM_HOURS_MAX = 12
+
 /** Only the completion call makes 100: a position alone stays below it. */
 export const POSITION_PERCENT_MAX = 99
 

@@ -31,5 +31,9 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed', 'unsupported'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
+/** Why a video could not be prepared. */
+export const VIDEO_PROBLEMS = ['noTool', 'unreadable', 'tooLong', 'failed'] as const
+export type VideoProblem = (typeof VIDEO_PROBLEMS)[number]
+
 export const PROVIDERS = ['google', 'facebook', 'linkedin'] as const
 export type Provider = (typeof PROVIDERS)[number]

@@ -50,6 +50,7 @@ function formationRow(draft: FormationDraft, categoryIds: Named[], people: Peopl
   const createdAt = daysBefore(now, formation.createdDaysAgo)
   return {
     name: formation.name,
+    language: formation.language,
     shortDescription: formation.shortDescription,
     longDescription: formation.longDescription.join('\n\n'),
     categoryId: formation.category === null ? null : idNamed(categoryIds, formation.category),

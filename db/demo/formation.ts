@@ -1,9 +1,12 @@
+import type { FormationLanguage } from '#shared/languages.ts'
 import type { CoverFile, ResourceFile } from './files.ts'
 import type { TrainerName } from './people.ts'
 
 /** A formation as its author would describe it; fill.ts turns it into rows. */
 export type DemoFormation = {
   name: string
+  /** French unless said. */
+  language?: FormationLanguage
   shortDescription: string
   longDescription: string[]
   category: string | null

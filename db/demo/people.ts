@@ -1,3 +1,5 @@
+import type { Language } from '#shared/languages.ts'
+
 /** Every demo account opens with this. It is said on the sign-in page, and never set on a real installation. */
 export const DEMO_PASSWORD = 'Demo2026!'
 
@@ -5,6 +7,8 @@ export type DemoPerson = {
   firstName: string
   lastName: string
   email: string
+  /** French unless said. */
+  language?: Language
   joinedDaysAgo: number
   phone?: string
   address?: string

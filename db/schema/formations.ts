@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { FORMATION_LANGUAGES, type FormationLanguage } from '#shared/languages.ts'
 import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { media } from './media.ts'
@@ -26,6 +27,7 @@ export const formations = pgTable(
     name: text().notNull(),
     shortDescription: text().notNull(),
     longDescription: text().notNull(),
+    language: text().$type<FormationLanguage>().notNull().default('fr'),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Null: the formation belongs to the academy itself. */
     trainerId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -48,6 +50,7 @@ export const formations = pgTable(
     index('formations_image').on(t.imageId),
     index('formations_preview').on(t.previewVideoId),
     check('formations_status_known', oneOf(t.status, FORMATION_STATUSES)),
+    check('formations_language_known', oneOf(t.language, FORMATION_LANGUAGES)),
     check(
       'formations_price_when_paid',
       sql`(${t.free} and ${t.price} is null) or (not ${t.free} and ${t.price} > 0)`,

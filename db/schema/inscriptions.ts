@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/statuses.ts'
 import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
@@ -16,6 +17,8 @@ export const inscriptions = pgTable(
     fullName: text().notNull(),
     email: text().notNull(),
     phoneNumber: text(),
+    /** Of the page it was made on: mails about it are in this language while no account has one. */
+    language: text().$type<Language>().notNull().default('fr'),
     status: text().$type<RequestStatus>().notNull().default('En attente'),
     requestedAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
@@ -43,6 +46,7 @@ export const inscriptions = pgTable(
     index('inscriptions_requested').on(t.requestedAt, t.id),
     index('inscriptions_decider').on(t.decidedBy),
     check('inscriptions_status_known', oneOf(t.status, REQUEST_STATUSES)),
+    check('inscriptions_language_known', oneOf(t.language, LANGUAGES)),
     check(
       'inscriptions_decided_when_processed',
       sql`(${t.status} = 'En attente') = (${t.decidedAt} is null)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { VIDEO_STATES, type VideoState } from '#shared/statuses.ts'
+import { VIDEO_PROBLEMS, VIDEO_STATES, type VideoProblem, type VideoState } from '#shared/statuses.ts'
 import { moment, oneOf } from './columns.ts'
 import { users } from './people.ts'
 
@@ -21,7 +21,7 @@ export const media = pgTable(
     durationSeconds: integer(),
     videoState: text().$type<VideoState>(),
     /** Why a video could not be prepared, for its trainer. */
-    videoProblem: text(),
+    videoProblem: text().$type<VideoProblem>(),
     /** Heights of the prepared streams, highest first; empty until ready. */
     videoHeights: integer().array().notNull().default(sql`'{}'`),
     /** Bits a second of each of these, on average: what a quality costs. */
@@ -35,6 +35,10 @@ export const media = pgTable(
     check('media_kind_known', oneOf(t.kind, ['image', 'video', 'document', 'captions'])),
     check('media_visibility_known', oneOf(t.visibility, ['public', 'private'])),
     check('media_video_state_known', sql`${t.videoState} is null or ${oneOf(t.videoState, VIDEO_STATES)}`),
+    check(
+      'media_video_problem_known',
+      sql`${t.videoProblem} is null or ${oneOf(t.videoProblem, VIDEO_PROBLEMS)}`,
+    ),
     check('media_bytes_positive', sql`${t.bytes} >= 0`),
   ],
 )

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
 import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
@@ -31,6 +32,8 @@ export const users = pgTable(
     facebook: text(),
     instagram: text(),
     linkedin: text(),
+    /** Of their mails and of their pages after signing in. */
+    language: text().$type<Language>().notNull().default('fr'),
     emailVerifiedAt: moment(),
     bannedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -42,6 +45,7 @@ export const users = pgTable(
     index('users_created').on(t.createdAt, t.id),
     index('users_photo').on(t.photoId),
     check('users_role_known', oneOf(t.role, ROLES)),
+    check('users_language_known', oneOf(t.language, LANGUAGES)),
   ],
 )
 

@@ -41,6 +41,13 @@ describe('The audit trail', () => {
     expect([kept.total, kept.data[0].action]).toEqual([1, 'user.ban'])
   })
 
+  it('is searched in Arabic whatever the vowel signs', async () => {
+    const learner = await academy.person('user', { firstName: 'إيمان', lastName: 'مُسَاوَاة' })
+    await act(learner.id, 'ban')
+    const query = { page: '1', search: 'ايمان مساواة' }
+    expect((await academy.call('GET /api/admin/audit', { as: admin, query })).body.total).toBe(1)
+  })
+
   it('holds nothing of what was refused', async () => {
     const before = await trail()
     await act(admin.id, 'ban')

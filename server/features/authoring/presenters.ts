@@ -2,6 +2,7 @@ import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
+import { problemSentence } from '../video/service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import type { listCourses } from './queries.ts'
 
@@ -77,7 +78,7 @@ function presentChapter(
     videoBytes: video?.bytes ?? null,
     videoUrl: chapter.videoUrl,
     videoState: video?.videoState ?? null,
-    videoProblem: video?.videoProblem ?? null,
+    videoProblem: video?.videoProblem ? problemSentence(video.videoProblem) : null,
     captionsPath: captions ? linkTo(captions.id, captions.fileName) : null,
     captionsOriginalName: captions?.originalName ?? null,
     ressources: course.resources

@@ -74,6 +74,11 @@ describe('A page of the requests', () => {
     expect(await page({ page: 1, search: 'nobody-at-all' })).toMatchObject({ inscriptions: [], total: 0 })
   })
 
+  it('is searched in Arabic as it is in French', async () => {
+    const one = await request({ fullName: 'هُدى المُساواة', email: 'houda@exemple.ma' })
+    expect(ids(await page({ page: 1, search: 'المساواه هدي' }))).toEqual([one.id])
+  })
+
   it('keeps to a state and to a formation', async () => {
     const open = await request()
     const rejected = await request({ status: 'Rejetée', decidedAt: new Date() })

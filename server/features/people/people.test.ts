@@ -65,7 +65,7 @@ describe('A page of the list of accounts', () => {
   const names = ({ data }: { data: { fullName: string }[] }) => data.map(({ fullName }) => fullName)
 
   beforeAll(async () => {
-    const people = ['Zoé Œuvrard', 'Zoë Élan', 'Zed 100%_pur']
+    const people = ['Zoé Œuvrard', 'Zoë Élan', 'Zed 100%_pur', 'أمينة الإدريسي']
     for (const [index, name] of people.entries()) {
       const [firstName = '', lastName = ''] = name.split(' ')
       await academy.person(index === 1 ? 'formateur' : 'user', { firstName, lastName })
@@ -76,6 +76,11 @@ describe('A page of the list of accounts', () => {
     expect(names(await page({ page: '1', search: 'OEUVRARD zoe' }))).toEqual(['Zoé Œuvrard'])
     expect(names(await page({ page: '1', search: 'zoe' }))).toEqual(['Zoë Élan', 'Zoé Œuvrard'])
     expect(await page({ page: '1', search: admin.email })).toMatchObject({ total: 1 })
+  })
+
+  it('is searched in Arabic whatever the vowel signs and the form of a letter', async () => {
+    for (const search of ['امينه', 'الادريسي', 'أَمِينَة', 'أميـنة', 'الإدريسى'])
+      expect(names(await page({ page: '1', search })), search).toEqual(['أمينة الإدريسي'])
   })
 
   it('takes the signs of a pattern as they are written', async () => {

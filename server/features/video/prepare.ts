@@ -3,15 +3,13 @@ import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
 import type { Demuxer, Film } from '#server/platform/ffmpeg-input.ts'
 import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { words } from '#words/video.ts'
+import { FILM_HOURS_MAX } from '#shared/limits.ts'
+import type { VideoProblem } from '#shared/statuses.ts'
 import { removeFolder } from '../media/service.ts'
 import { MASTER_FILE, masterPlaylist, rungsFor } from './ladder.ts'
 import { findVideo, updateVideo } from './queries.ts'
 import { bitrateOf, makePoster, makeRung } from './streams.ts'
 import { localSource, withWorkFolder } from './work-folder.ts'
-
-/** Two pictures a day apart are a small file, and hundreds of thousands of frames to fill the time between them. */
-const LONGEST_SECONDS = 12 * 60 * 60
 
 /** How ffmpeg reads each type that an upload was recognised as: it never guesses a format by itself. */
 const DEMUXERS: Partial<Record<string, Demuxer>> = {
@@ -38,23 +36,24 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
   if (!video || video.videoState === 'ready') return
   if (!ffmpeg) {
     log.warn({ mediaId }, 'ffmpeg is not installed: the video is served as it came')
-    await updateVideo(db, mediaId, { videoState: 'unsupported', videoProblem: words.noTool })
+    await updateVideo(db, mediaId, { videoState: 'unsupported', videoProblem: 'noTool' })
     return
   }
   await updateVideo(db, mediaId, { videoState: 'processing', videoProblem: null })
-  const fail = (videoProblem: string) => updateVideo(db, mediaId, { videoState: 'failed', videoProblem })
+  const fail = (videoProblem: VideoProblem) =>
+    updateVideo(db, mediaId, { videoState: 'failed', videoProblem })
   try {
     await withWorkFolder(platform, mediaId, async (folder) => {
       const demuxer = DEMUXERS[video.mimeType]
-      if (!demuxer) return fail(words.unreadable)
+      if (!demuxer) return fail('unreadable')
       const film = { path: await localSource(platform, `${mediaId}/${video.fileName}`, folder), demuxer }
       const facts = await ffmpeg.probe(film, { signal })
-      if (!facts) return fail(words.unreadable)
-      if (facts.durationSeconds > LONGEST_SECONDS) return fail(words.tooLong(LONGEST_SECONDS / 3600))
+      if (!facts) return fail('unreadable')
+      if (facts.durationSeconds > FILM_HOURS_MAX * 3600) return fail('tooLong')
       await makeAll(platform, mediaId, { ffmpeg, film, folder, signal }, facts)
     })
   } catch (error) {
-    if (!signal?.aborted) await fail(words.failed)
+    if (!signal?.aborted) await fail('failed')
     // It would take as long the next time, and every other film waits meanwhile.
     if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error

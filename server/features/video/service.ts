@@ -1,6 +1,13 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { FILM_HOURS_MAX } from '#shared/limits.ts'
+import type { VideoProblem } from '#shared/statuses.ts'
+import { words } from '#words/video.ts'
 import { untouchedVideosOf, updateVideo } from './queries.ts'
+
+/** Why a video could not be prepared, for its trainer. */
+export const problemSentence = (problem: VideoProblem) =>
+  problem === 'tooLong' ? words.tooLong(FILM_HOURS_MAX) : words[problem]
 
 type WithJobs = Pick<Platform, 'jobs'>
 

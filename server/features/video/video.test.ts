@@ -176,7 +176,7 @@ describe('The preparation', () => {
     await prepare(id, { ffmpeg: null })
     const row = await video(id)
     expect(row?.videoState).toBe('unsupported')
-    expect(row?.videoProblem).toContain('ffmpeg')
+    expect(row?.videoProblem).toBe('noTool')
     expect((await academy.app.inject({ url: (await watch()).videoPath })).statusCode).toBe(200)
   })
 
@@ -188,7 +188,7 @@ describe('The preparation', () => {
     await prepare(id)
     expect(await video(id)).toMatchObject({
       videoState: 'failed',
-      videoProblem: expect.stringContaining('lisible'),
+      videoProblem: 'unreadable',
     })
   })
 

@@ -15,7 +15,17 @@ import { openInMemory } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const INSERT = `insert into categories (name) values ('Inclusion')`
+const INSERT = `
+  insert into categories (name) values ('Inclusion');
+  insert into media (kind, visibility, file_name, original_name, mime_type, bytes, video_state, video_problem)
+  select 'video', 'private', 'video.mp4', 'film.mp4', 'video/mp4', 1, state, problem
+  from (values
+    ('unsupported', 'La vidéo est lue telle quelle'),
+    ('failed', 'Ce fichier n’est pas une vidéo lisible.'),
+    ('failed', 'Cette vidéo dure plus de 12 heures'),
+    ('failed', 'La préparation de cette vidéo a échoué'),
+    ('ready', null)
+  ) as old (state, problem)`
 let firstOnly: string
 
 beforeAll(() => {
@@ -31,6 +41,14 @@ it('An academy opened by its first version is upgraded by this one and keeps wha
   const upgraded = server ? await upgradePostgres(server) : await upgradeEmbedded()
   const { rows } = await upgraded.execute('select name from categories')
   expect(rows).toEqual([{ name: 'Inclusion' }])
+  const problems = await upgraded.execute('select video_problem from media order by video_problem')
+  expect(problems.rows.map((row) => row.video_problem)).toEqual([
+    'failed',
+    'noTool',
+    'tooLong',
+    'unreadable',
+    null,
+  ])
   const applied = await upgraded.execute('select count(*)::int as total from drizzle.__drizzle_migrations')
   const { entries } = JSON.parse(readFileSync(join(root, 'db/migrations/meta/_journal.json'), 'utf8'))
   expect(applied.rows).toEqual([{ total: entries.length }])
@@ -40,7 +58,7 @@ it('An academy opened by its first version is upgraded by this one and keeps wha
 async function upgradeEmbedded(): Promise<Database> {
   const old = new PGlite()
   await migrateEmbedded(overEmbedded({ client: old }), { migrationsFolder: firstOnly })
-  await old.query(INSERT)
+  await old.exec(INSERT)
   const copy = await old.dumpDataDir('none')
   await old.close()
   return openInMemory(copy)
