@@ -22,6 +22,7 @@ export function whenRefused(listener: () => void) {
 export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Options>): Promise<Answer<K>> {
   const { body, signal, keepalive } = (input ?? {}) as Options & { body?: unknown }
   const { method, address } = addressOf(call, input)
+  const token = readToken()
   const answer = await reach(address, {
     method,
     credentials: 'include',
@@ -32,7 +33,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
   })
   const content = await answer.json().catch(() => undefined)
   if (!answer.ok) {
-    refuse(answer.status, call)
+    refuse(answer.status, call, token)
     throw errorFrom(answer.status, content, answer.headers.get('Retry-After'))
   }
   return content as Answer<K>
@@ -43,10 +44,13 @@ export function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** Any 401 or 403 ends the session in this browser. */
-export function refuse(status: number, call?: Call) {
+/**
+ * Any 401 or 403 ends the session in this browser, unless it came late: to a call sent with the token of a session that
+ * has ended since, here or in another tab.
+ */
+export function refuse(status: number, call?: Call, token = readToken()) {
   const answersForItself = call && answersForThemselves.includes(call)
-  if ((status === 401 || status === 403) && !answersForItself) onRefused()
+  if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused()
 }
 
 function requestHeaders(body: unknown) {

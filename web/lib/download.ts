@@ -1,9 +1,11 @@
 import { authorization, refuse } from './api.ts'
 import { addressOf, type GetCall } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
+import { readToken } from './token.ts'
 
 /** Saves the file a call answers with. Fetched with the session's token, which a plain link could not carry. */
 export async function download(call: GetCall) {
+  const token = readToken()
   const answer = await fetch(addressOf(call).address, {
     credentials: 'include',
     headers: authorization(),
@@ -11,7 +13,7 @@ export async function download(call: GetCall) {
     throw networkError()
   })
   if (!answer.ok) {
-    refuse(answer.status, call)
+    refuse(answer.status, call, token)
     throw errorFrom(answer.status, await answer.json().catch(() => undefined))
   }
   const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []

@@ -144,20 +144,29 @@ it('signing out clears everything, even when the server cannot be reached', asyn
   expect(document.documentElement.dataset.session).toBeUndefined()
 })
 
-it('on the way out a refusal of what was still asked leads nowhere but where one goes', async () => {
-  localStorage.setItem('token', 'deleted')
-  fetched.mockResolvedValueOnce(answer(200, { success: true, user: imane }))
+it('a refusal that comes after the end of its session ends nothing more', async () => {
   const onRefused = vi.fn()
   const session = createSession({ onRefused })
+  localStorage.setItem('token', 'deleted')
+  fetched.mockResolvedValueOnce(answer(200, { success: true, user: imane }))
   await session.start()
-  fetched.mockImplementation(async () => answer(401, { error: 'Votre session a expiré.' }))
-  await session.signOut(async () => {
-    await expect(api('GET /api/user/security')).rejects.toThrow()
-    expect(session.state().user).toEqual(imane)
-  })
+  let refuseIt = () => {}
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      refuseIt = () => resolve(answer(401, { error: 'Votre session a expiré.' }))
+    }),
+  )
+  const late = api('GET /api/user/security')
+  session.end('/')
+  expect(session.state()).toEqual({ status: 'signed-out', user: null, next: '/' })
+  fetched.mockResolvedValueOnce(answer(200, { success: true, token: 'new', user: imane }))
+  await session.signIn(credentials)
+  refuseIt()
+  await expect(late).rejects.toThrow()
   expect(onRefused).not.toHaveBeenCalled()
-  expect(session.state().status).toBe('signed-out')
+  expect(localStorage.getItem('token')).toBe('new')
 
+  fetched.mockResolvedValueOnce(answer(401, { error: 'Votre session a expiré.' }))
   await expect(api('GET /api/user/security')).rejects.toThrow()
   expect(onRefused).toHaveBeenCalledOnce()
 })

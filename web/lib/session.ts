@@ -10,6 +10,8 @@ export type { User }
 export type SessionState = {
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
+  /** Where the end of the session leads from a guarded page; the sign-in page unless named. */
+  next?: string
 }
 
 const LOADING: SessionState = { status: 'loading', user: null }
@@ -29,7 +31,6 @@ export type Session = ReturnType<typeof createSession>
 export function createSession({ onPersonChange = () => {}, onRefused = () => {} }: Hooks = {}) {
   let state: SessionState = LOADING
   let isPageLeft = false
-  let isSigningOut = false
   const listeners = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -40,6 +41,14 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
   function forget() {
     removeToken()
     become(SIGNED_OUT)
+  }
+
+  /** The person is gone from this browser, and whatever was theirs with them. */
+  function end(next?: string) {
+    removeToken()
+    become({ ...SIGNED_OUT, next })
+    forgetDrafts()
+    onPersonChange()
   }
 
   function open({ token, user }: Partial<Answer<'POST /api/auth/signin'>>) {
@@ -90,7 +99,6 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     /** Called once, when the page opens. */
     start() {
       whenRefused(() => {
-        if (isSigningOut) return
         forget()
         onRefused()
       })
@@ -121,23 +129,18 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       return state.user
     },
 
-    /**
-     * Ends the session here whatever the server answers. `leave` goes to another page first: on a guarded one the end
-     * of the session would lead to the sign-in page, and so would a refusal of what that page still asks.
-     */
-    async signOut(leave = async () => {}) {
-      isSigningOut = true
+    /** Ends the session here whatever the server answers. */
+    async signOut() {
       try {
-        await leave()
         await api('POST /api/auth/logout')
       } catch {
         // The person asked to leave: an unreachable server must not keep them in.
       }
-      isSigningOut = false
-      forget()
-      forgetDrafts()
-      onPersonChange()
+      end()
     },
+
+    /** The server has ended the session itself. */
+    end,
 
     /** The record changed on the server: show it without asking again. */
     mergeUser(changes: Partial<User>) {

@@ -1,6 +1,7 @@
 import { authorization, refuse } from './api.ts'
 import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
+import { readToken } from './token.ts'
 
 type Options = { signal?: AbortSignal; onProgress?: (sent: number, total: number) => void }
 
@@ -10,6 +11,7 @@ export function upload<K extends Call>(call: K, ...[input]: Arguments<K, Options
   const { method, address } = addressOf(call, input)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const token = readToken()
     request.open(method, address)
     request.withCredentials = true
     request.responseType = 'json'
@@ -19,7 +21,7 @@ export function upload<K extends Call>(call: K, ...[input]: Arguments<K, Options
     request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'))
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response)
-      refuse(request.status, call)
+      refuse(request.status, call, token)
       reject(errorFrom(request.status, request.response, request.getResponseHeader('Retry-After')))
     }
     if (signal?.aborted) return reject(signal.reason)

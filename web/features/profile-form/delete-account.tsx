@@ -17,13 +17,14 @@ const labels = words.deletion
 export function DeleteAccount({ trainer }: { trainer: boolean }) {
   const { data } = useQuery(query('GET /api/user/security'))
   const [open, setOpen] = useState(false)
-  const { signOut } = useSessionActions()
+  const { end } = useSessionActions()
   const navigate = useNavigate()
   const toast = useToast()
   const deletion = useMutation({
     mutationFn: (password: string) => api('DELETE /api/user', { body: { password } }),
     async onSuccess({ message }) {
-      await signOut(async () => navigate(paths.home))
+      end(paths.home)
+      await navigate(paths.home)
       toast(message)
     },
   })

@@ -7,9 +7,10 @@ import { SpaceLoading } from './shell-notice.tsx'
 
 /** The door of a private area: strangers sign in first and come back, people of another role go to their own home. */
 export function RequireRole({ only }: { only: Role }) {
-  const { status, user } = useSession()
+  const { status, user, next } = useSession()
   const { pathname, search, hash } = useLocation()
   if (status === 'loading') return <SpaceLoading />
+  if (!user && next) return <Navigate to={next} replace />
   if (!user) return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />
   if (user.role !== only) return <Navigate to={homeOf(user.role)} replace />
   return <Outlet />
