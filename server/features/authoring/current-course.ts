@@ -1,16 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
-import {
-  audiencesOf,
-  chaptersOf,
-  findCourse,
-  learningPointsOf,
-  lockCourse,
-  mediaAmong,
-  resourcesOf,
-  type Scope,
-  sectionsOf,
-} from './queries.ts'
+import { audiencesOf, learningPointsOf, outlineOf, resourcesOf } from '../course-content/service.ts'
+import { findCourse, lockCourse, type Scope } from './queries.ts'
 
 export type CurrentCourse = Awaited<ReturnType<typeof readCourse>>
 
@@ -29,22 +20,23 @@ export async function openCourseToChange(tx: Db, id: number, scope: Scope) {
 
 async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<typeof findCourse>>>) {
   const { id } = formation
-  const chapters = await chaptersOf(db, id)
+  const sections = await outlineOf(db, id)
+  const chapters = sections.flatMap((section) => section.chapters)
   const resources = await resourcesOf(db, id)
   const fileIds = [
     formation.imageId,
     formation.previewVideoId,
     ...chapters.flatMap(({ videoId, captionsId }) => [videoId, captionsId]),
     ...resources.map(({ fileId }) => fileId),
-  ].filter((fileId) => fileId !== null)
+  ]
   return {
     formation,
     learningPoints: await learningPointsOf(db, id),
     audiences: await audiencesOf(db, id),
-    sections: await sectionsOf(db, id),
+    sections,
     chapters,
     resources,
-    /** Every file it uses, by its id. */
-    files: await mediaAmong(db, fileIds),
+    /** Every file it uses. */
+    fileIds: new Set(fileIds.filter((fileId) => fileId !== null)),
   }
 }

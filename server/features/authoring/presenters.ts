@@ -1,6 +1,7 @@
 import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
+import type { Chapter, Resource } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
 import { problemSentence } from '../video/service.ts'
 import type { CurrentCourse } from './current-course.ts'
@@ -42,30 +43,26 @@ export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
     },
     apprendre: course.learningPoints,
     publicCible: course.audiences,
-    sections: sections.map((section) => {
-      const own = chapters.filter(({ sectionId }) => sectionId === section.id)
-      return {
-        id: section.id,
-        number: section.position,
-        title: section.title,
-        durationMinutes: totalMinutes(own),
-        chapitres: own.map((chapter) => presentChapter(course, chapter, section.position, linkTo)),
-      }
-    }),
+    sections: sections.map((section) => ({
+      id: section.id,
+      number: section.number,
+      title: section.title,
+      durationMinutes: section.durationMinutes,
+      chapitres: section.chapters.map((chapter) => presentChapter(course, chapter, section.number, linkTo)),
+    })),
     ressources: resources
       .filter(({ chapterId }) => chapterId === null)
-      .map((resource) => presentResource(course, resource, linkTo)),
+      .map((resource) => presentResource(resource, linkTo)),
   }
 }
 
 function presentChapter(
   course: CurrentCourse,
-  chapter: CurrentCourse['chapters'][number],
+  chapter: Chapter,
   sectionNumber: number,
   linkTo: PrivateLinks,
 ) {
-  const video = course.files.get(chapter.videoId ?? '')
-  const captions = course.files.get(chapter.captionsId ?? '')
+  const { video, captions } = chapter
   return {
     id: chapter.id,
     number: chapter.position,
@@ -84,19 +81,13 @@ function presentChapter(
     ressources: course.resources
       .filter(({ chapterId }) => chapterId === chapter.id)
       .map((resource) => ({
-        ...presentResource(course, resource, linkTo),
+        ...presentResource(resource, linkTo),
         chapitreNumber: chapter.position,
       })),
   }
 }
 
-function presentResource(
-  course: CurrentCourse,
-  { id, name, description, fileId }: CurrentCourse['resources'][number],
-  linkTo: PrivateLinks,
-) {
-  const file = course.files.get(fileId)
-  if (!file) throw new Error('a resource without its file')
+function presentResource({ id, name, description, file }: Resource, linkTo: PrivateLinks) {
   return {
     id,
     name,

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { chapters, resources, sections } from '#db/schema/chapters.ts'
-import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Whose courses a call may see: those of one trainer, or all of them. */
@@ -72,38 +71,6 @@ export async function lockCourse(tx: Db, id: number, scope: Scope) {
     .where(and(eq(formations.id, id), within(scope)))
     .for('update')
   return found
-}
-
-export const sectionsOf = (db: Db, formationId: number) =>
-  db.select().from(sections).where(eq(sections.formationId, formationId)).orderBy(asc(sections.position))
-
-export const chaptersOf = (db: Db, formationId: number) =>
-  db.select().from(chapters).where(eq(chapters.formationId, formationId)).orderBy(asc(chapters.position))
-
-export const resourcesOf = (db: Db, formationId: number) =>
-  db
-    .select()
-    .from(resources)
-    .where(eq(resources.formationId, formationId))
-    .orderBy(asc(resources.position), asc(resources.id))
-
-export const learningPointsOf = (db: Db, formationId: number) =>
-  db
-    .select({ learningText: learningPoints.text })
-    .from(learningPoints)
-    .where(eq(learningPoints.formationId, formationId))
-    .orderBy(asc(learningPoints.position))
-
-export const audiencesOf = (db: Db, formationId: number) =>
-  db
-    .select({ targetText: targetAudiences.text })
-    .from(targetAudiences)
-    .where(eq(targetAudiences.formationId, formationId))
-    .orderBy(asc(targetAudiences.position))
-
-export async function mediaAmong(db: Db, ids: string[]) {
-  const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : []
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function findCategory(db: Db, id: number) {

@@ -26,7 +26,7 @@ export async function readCourse(
 ): Promise<WantedCourse> {
   const texts = readTexts(form.texts)
   const lists = readLists(form.texts)
-  const files = filesFor(tx, form, caller.id, new Set(current?.files.keys()))
+  const files = filesFor(tx, form, caller.id, current?.fileIds ?? new Set())
   const before = current?.formation
 
   const sections = readSections(lists.sections, current)

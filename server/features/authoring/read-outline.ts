@@ -29,7 +29,7 @@ export function readSections(
 ): NumberedSection[] {
   if (!entries) {
     const kept = current?.sections ?? []
-    return kept.map(({ id, position, title }) => ({ number: position, thing: { id, title, chapters: [] } }))
+    return kept.map(({ id, number, title }) => ({ number, thing: { id, title, chapters: [] } }))
   }
   const { claim } = claims(current?.sections.map(({ id }) => id) ?? [])
   const sections = entries.map(({ id, number, title }, index) => ({

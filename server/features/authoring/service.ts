@@ -68,7 +68,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
       await enqueueNewVideos(platform, tx, id)
       await noteChange(tx, author, 'formation.update', wanted.name)
-      return [...current.files.keys()]
+      return [...current.fileIds]
     }),
   )
   // Those still in use stay: only what the course let go of is deleted.
@@ -82,7 +82,7 @@ export async function deleteCourse(platform: Platform, author: Author, id: numbe
     const current = await openCourseToChange(tx, id, author.scope)
     await deleteCourseRow(tx, id)
     await noteChange(tx, author, 'formation.delete', current.formation.name)
-    return [...current.files.keys()]
+    return [...current.fileIds]
   })
   await removeMedia(platform, files)
 }

@@ -1,9 +1,8 @@
-import type { resources } from '#db/schema/chapters.ts'
-import type { media } from '#db/schema/media.ts'
 import type { users } from '#db/schema/people.ts'
 import type { Academy } from '#shared/academy.ts'
 import { resourceKindOf } from '#shared/file-kinds.ts'
 import type { Formation, Resource } from '#shared/formations.ts'
+import type { Resource as ResourceRow } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, photoLink, publicVideoLink } from '../media/links.ts'
 import type { ListedFormation } from './queries.ts'
 
@@ -64,11 +63,8 @@ type FileAccess = 'everyone' | 'locked' | PrivateLinks
  * A locked file is listed, so that one knows what enrolling opens, but has no path. A free one's path never expires:
  * it stands in pages that are kept.
  */
-export function presentResource(
-  resource: typeof resources.$inferSelect,
-  file: typeof media.$inferSelect,
-  access: FileAccess,
-): Resource {
+export function presentResource(resource: ResourceRow, access: FileAccess): Resource {
+  const { file } = resource
   return {
     id: resource.id,
     name: resource.name,
@@ -76,14 +72,14 @@ export function presentResource(
     fileType: resourceKindOf(file.mimeType),
     originalName: file.originalName,
     bytes: file.bytes,
-    filePath: pathTo(resource.id, file, access),
+    filePath: pathTo(resource, access),
     locked: access === 'locked',
   }
 }
 
-function pathTo(resourceId: number, file: typeof media.$inferSelect, access: FileAccess) {
+function pathTo({ id, file }: ResourceRow, access: FileAccess) {
   if (access === 'locked') return null
-  return access === 'everyone' ? `/media/free/${resourceId}/${file.fileName}` : access(file.id, file.fileName)
+  return access === 'everyone' ? `/media/free/${id}/${file.fileName}` : access(file.id, file.fileName)
 }
 
 const trainerName = (firstName: string | null, lastName: string | null) =>

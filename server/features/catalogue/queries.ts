@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { chapters, resources, sections } from '#db/schema/chapters.ts'
-import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { chapters, resources } from '#db/schema/chapters.ts'
+import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
@@ -74,50 +74,6 @@ export async function countsOf(db: Db, formationId: number) {
     .from(resources)
     .where(and(eq(resources.formationId, formationId), isNull(resources.chapterId)))
   return { inscriptions: enrolled?.total ?? 0, ressources: files?.total ?? 0 }
-}
-
-export function sectionsOf(db: Db, formationId: number) {
-  return db.query.sections.findMany({
-    where: eq(sections.formationId, formationId),
-    orderBy: asc(sections.position),
-  })
-}
-
-export function chaptersOf(db: Db, formationId: number) {
-  return db
-    .select({
-      sectionId: chapters.sectionId,
-      title: chapters.title,
-      durationMinutes: chapters.durationMinutes,
-    })
-    .from(chapters)
-    .where(eq(chapters.formationId, formationId))
-    .orderBy(asc(chapters.position))
-}
-
-export function learningPointsOf(db: Db, formationId: number) {
-  return db
-    .select({ learningText: learningPoints.text })
-    .from(learningPoints)
-    .where(eq(learningPoints.formationId, formationId))
-    .orderBy(asc(learningPoints.position))
-}
-
-export function audiencesOf(db: Db, formationId: number) {
-  return db
-    .select({ targetText: targetAudiences.text })
-    .from(targetAudiences)
-    .where(eq(targetAudiences.formationId, formationId))
-    .orderBy(asc(targetAudiences.position))
-}
-
-export function courseResourcesOf(db: Db, formationId: number) {
-  return db
-    .select({ resource: resources, file: media })
-    .from(resources)
-    .innerJoin(media, eq(media.id, resources.fileId))
-    .where(and(eq(resources.formationId, formationId), isNull(resources.chapterId)))
-    .orderBy(asc(resources.position), asc(resources.id))
 }
 
 /** A file anybody may download: of a formation that is published and free, not of one of its chapters. */

@@ -1,22 +1,16 @@
 import { formationNotFound, unknownAddress } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import {
+  audiencesOf,
+  courseResourcesOf,
+  learningPointsOf,
+  tableOfContents,
+} from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
 import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
-import {
-  audiencesOf,
-  chaptersOf,
-  countsOf,
-  courseResourcesOf,
-  findFreeFile,
-  findPublished,
-  learningPointsOf,
-  listed,
-  listSimilar,
-  sectionsOf,
-  trainerOf,
-} from './queries.ts'
+import { countsOf, findFreeFile, findPublished, listed, listSimilar, trainerOf } from './queries.ts'
 
 export async function publishedFormations({ db, config }: Platform) {
   const rows = await listed(db)
@@ -47,25 +41,22 @@ export async function oneFormation({ db, config }: Platform, id: number) {
 export async function formationDetails(platform: Platform, id: number, caller: () => Promise<Caller | null>) {
   const { db, config } = platform
   const row = await published(db, id)
-  const allChapters = await chaptersOf(db, id)
-  const sections = (await sectionsOf(db, id)).map((section) => {
-    const chapitres = allChapters.filter((chapter) => chapter.sectionId === section.id)
-    return {
-      sectionTitle: section.title,
-      chapitreCount: chapitres.length,
-      durationMinutes: chapitres.reduce((sum, chapter) => sum + chapter.durationMinutes, 0),
-      chapitres: chapitres.map(({ title, durationMinutes }) => ({ title, durationMinutes })),
-    }
-  })
+  const sections = (await tableOfContents(db, id)).map(({ title, durationMinutes, chapters }) => ({
+    sectionTitle: title,
+    chapitreCount: chapters.length,
+    durationMinutes,
+    chapitres: chapters.map((chapter) => ({
+      title: chapter.title,
+      durationMinutes: chapter.durationMinutes,
+    })),
+  }))
   const access = row.free ? 'everyone' : await accessOf(platform, id, await caller())
   const trainer = row.trainerId ? await trainerOf(db, row.trainerId) : undefined
   return {
     sections,
     apprendre: await learningPointsOf(db, id),
     publicCible: await audiencesOf(db, id),
-    ressources: (await courseResourcesOf(db, id)).map(({ resource, file }) =>
-      presentResource(resource, file, access),
-    ),
+    ressources: (await courseResourcesOf(db, id)).map((resource) => presentResource(resource, access)),
     formateur: presentTrainer(trainer, config.academy),
   }
 }

@@ -2,8 +2,10 @@ import { cacheShares } from '#server/platform/cache-shares.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { totalMinutes } from '#shared/course-rules.ts'
+import { outlineOf } from '../course-content/service.ts'
 import { coverLink } from '../media/links.ts'
-import { chaptersOf, findFormation, sectionsOf } from './queries.ts'
+import { findFormation } from './queries.ts'
 
 const MAX_LESSONS = 1_000
 
@@ -25,23 +27,17 @@ export function openLessons(platform: Platform) {
 async function readLessons({ db }: Platform, formationId: number) {
   const formation = await findFormation(db, formationId)
   if (!formation) throw formationNotFound()
-  const rows = await chaptersOf(db, formationId)
-  const sections = await sectionsOf(db, formationId)
-  const sumOf = (list: typeof rows) => list.reduce((sum, { chapter }) => sum + chapter.durationMinutes, 0)
+  const outline = await outlineOf(db, formationId)
+  const chapters = outline.flatMap((section) => section.chapters)
   return {
     formation: {
       id: formation.id,
       name: formation.name,
       image: formation.imageId && coverLink(formation.imageId),
       longDescription: formation.longDescription,
-      totalDuration: sumOf(rows),
+      totalDuration: totalMinutes(chapters),
     },
-    sections: sections.map(({ id, position, title }) => ({
-      id,
-      number: position,
-      title,
-      durationMinutes: sumOf(rows.filter(({ chapter }) => chapter.sectionId === id)),
-    })),
-    rows,
+    sections: outline.map(({ chapters: _, ...section }) => section),
+    chapters,
   }
 }

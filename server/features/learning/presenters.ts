@@ -2,9 +2,10 @@ import type { Academy } from '#shared/academy.ts'
 import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
+import type { Chapter } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
 import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
-import type { ChapterRow, followedBy } from './queries.ts'
+import type { followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
 
@@ -36,9 +37,10 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
 
 /** A chapter before the person's own progress, with links for them. */
 export function presentChapter(
-  { chapter, video, captions }: ChapterRow,
+  chapter: Chapter,
   linkTo: PrivateLinks,
 ): Omit<WatchChapter, 'progress' | 'positionSeconds'> {
+  const { video, captions } = chapter
   const link = (file: string) => (video ? linkTo(video.id, file) : '')
   return {
     id: chapter.id,

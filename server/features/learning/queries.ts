@@ -1,16 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { chapters, resources, sections } from '#db/schema/chapters.ts'
-import { categories, formations, learningPoints } from '#db/schema/formations.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { preparedOnce } from '#server/platform/database/prepared.ts'
-
-const videos = alias(media, 'videos')
-const captions = alias(media, 'captions')
 
 /** Every formation a learner is enrolled in, archived ones included, the last opened first. */
 export const followedBy = (db: Db, userId: number) => followed(db).execute({ userId })
@@ -73,39 +67,12 @@ export async function findFormation(db: Db, id: number) {
   return found
 }
 
-export function sectionsOf(db: Db, formationId: number) {
-  return db
-    .select()
-    .from(sections)
-    .where(eq(sections.formationId, formationId))
-    .orderBy(asc(sections.position))
-}
-
-export function chaptersOf(db: Db, formationId: number) {
-  return db
-    .select({ chapter: chapters, video: videos, captions })
-    .from(chapters)
-    .leftJoin(videos, eq(videos.id, chapters.videoId))
-    .leftJoin(captions, eq(captions.id, chapters.captionsId))
-    .where(eq(chapters.formationId, formationId))
-    .orderBy(asc(chapters.position))
-}
-
-export type ChapterRow = Awaited<ReturnType<typeof chaptersOf>>[number]
-
-export function learningPointsOf(db: Db, formationId: number) {
-  return db
-    .select({ learningText: learningPoints.text })
-    .from(learningPoints)
-    .where(eq(learningPoints.formationId, formationId))
-    .orderBy(asc(learningPoints.position))
-}
-
-export function filesOf(db: Db, formationId: number) {
-  return db
-    .select({ resource: resources, file: media })
-    .from(resources)
-    .innerJoin(media, eq(media.id, resources.fileId))
-    .where(eq(resources.formationId, formationId))
-    .orderBy(asc(resources.position), asc(resources.id))
+/** A query built once for each database instead of at each call; PostgreSQL plans it once a connection. */
+function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    const known = built.get(db) ?? build(db)
+    built.set(db, known)
+    return known
+  }
 }

@@ -4,12 +4,13 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { percentDone } from '#shared/progress.ts'
 import { presentResource } from '../catalogue/presenters.ts'
+import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
 import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
 import { presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
-import { filesOf, followedBy, learningPointsOf } from './queries.ts'
+import { followedBy } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
 /** A browser whose clock is wrong by years must not write dates before the academy. */
@@ -40,14 +41,14 @@ export async function completedFormations({ db }: Platform, userId: number, call
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
   const [row] = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
   if (!row) throw formationNotFound()
-  const { formation, sections, rows } = await lessonsOf(formationId)
+  const { formation, sections, chapters } = await lessonsOf(formationId)
   const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
-  const chapitres = rows.map((row) => ({
-    ...presentChapter(row, linkTo),
-    progress: own.get(row.chapter.id)?.percent ?? 0,
-    positionSeconds: own.get(row.chapter.id)?.positionSeconds ?? 0,
+  const chapitres = chapters.map((chapter) => ({
+    ...presentChapter(chapter, linkTo),
+    progress: own.get(chapter.id)?.percent ?? 0,
+    positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
@@ -77,18 +78,18 @@ function whereToGoOn(progresses: ChapterProgress[]) {
 export async function watchContent(platform: Platform, formationId: number, caller: Caller) {
   const { db } = platform
   await mustBeEnrolled(platform, formationId, caller)
-  const files = await filesOf(db, formationId)
+  const resources = await resourcesOf(db, formationId)
   const linkTo = privateLinks(platform.secret, caller.id)
-  const present = (list: typeof files) =>
-    list.map(({ resource, file }) => presentResource(resource, file, linkTo))
-  const chapterIds = [...new Set(files.map(({ resource }) => resource.chapterId))].filter((id) => id !== null)
+  const presentThose = (of: number | null) =>
+    resources.filter(({ chapterId }) => chapterId === of).map((resource) => presentResource(resource, linkTo))
+  const chapterIds = [...new Set(resources.map(({ chapterId }) => chapterId))].filter((id) => id !== null)
   return {
     apprendre: await learningPointsOf(db, formationId),
     chapitreRessources: chapterIds.map((chapitreId) => ({
       chapitreId,
-      ressources: present(files.filter(({ resource }) => resource.chapterId === chapitreId)),
+      ressources: presentThose(chapitreId),
     })),
-    formationRessources: present(files.filter(({ resource }) => resource.chapterId === null)),
+    formationRessources: presentThose(null),
   }
 }
 

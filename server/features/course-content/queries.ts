@@ -1,0 +1,59 @@
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { media } from '#db/schema/media.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const videos = alias(media, 'videos')
+const captions = alias(media, 'captions')
+
+export const selectSections = (db: Db, formationId: number) =>
+  db
+    .select({ id: sections.id, number: sections.position, title: sections.title })
+    .from(sections)
+    .where(eq(sections.formationId, formationId))
+    .orderBy(asc(sections.position))
+
+/** Of each chapter what a table of contents shows. */
+export const selectTitles = (db: Db, formationId: number) =>
+  db
+    .select({
+      sectionId: chapters.sectionId,
+      title: chapters.title,
+      durationMinutes: chapters.durationMinutes,
+    })
+    .from(chapters)
+    .where(eq(chapters.formationId, formationId))
+    .orderBy(asc(chapters.position))
+
+export const selectChapters = (db: Db, formationId: number) =>
+  db
+    .select({ ...getTableColumns(chapters), video: videos, captions })
+    .from(chapters)
+    .leftJoin(videos, eq(videos.id, chapters.videoId))
+    .leftJoin(captions, eq(captions.id, chapters.captionsId))
+    .where(eq(chapters.formationId, formationId))
+    .orderBy(asc(chapters.position))
+
+export const selectResources = (db: Db, formationId: number, { ofChapters }: { ofChapters: boolean }) =>
+  db
+    .select({ ...getTableColumns(resources), file: media })
+    .from(resources)
+    .innerJoin(media, eq(media.id, resources.fileId))
+    .where(and(eq(resources.formationId, formationId), ofChapters ? undefined : isNull(resources.chapterId)))
+    .orderBy(asc(resources.position), asc(resources.id))
+
+export const selectLearningPoints = (db: Db, formationId: number) =>
+  db
+    .select({ learningText: learningPoints.text })
+    .from(learningPoints)
+    .where(eq(learningPoints.formationId, formationId))
+    .orderBy(asc(learningPoints.position))
+
+export const selectAudiences = (db: Db, formationId: number) =>
+  db
+    .select({ targetText: targetAudiences.text })
+    .from(targetAudiences)
+    .where(eq(targetAudiences.formationId, formationId))
+    .orderBy(asc(targetAudiences.position))
