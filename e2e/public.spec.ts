@@ -20,10 +20,10 @@ test('a visitor searches, filters and sorts, shares the address, and the back bu
 }) => {
   const total = page.getByRole('status').filter({ hasText: /formation/ })
   await page.goto('/courses')
-  await expect(total).toHaveText(/15\sformations/)
+  await expect(total).toHaveText(/17\sformations/)
 
   await page.getByRole('searchbox').fill('EGALITE')
-  await expect(total).not.toHaveText(/15\s/)
+  await expect(total).not.toHaveText(/17\s/)
   await expect(page).toHaveURL(/\?q=EGALITE$/)
 
   await page.getByRole('searchbox').fill('')
@@ -50,7 +50,7 @@ test('a visitor searches, filters and sorts, shares the address, and the back bu
   await page.goBack()
   await expect(page).toHaveURL(/theme=Droits\+humains$/)
   await page.goBack()
-  await expect(total).toHaveText(/15\sformations/)
+  await expect(total).toHaveText(/17\sformations/)
 })
 
 test('the filters of a search survive a visit to a formation', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a search that finds nothing says how to widen it', async ({ page, checkAcc
   await checkAccessibility()
   await page.getByRole('link', { name: 'Chercher dans tous les thèmes' }).click()
   await page.getByRole('link', { name: 'Voir toutes les formations' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /15\sformations/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /17\sformations/ })).toBeVisible()
 })
 
 test('a visitor asks to enrol once, and is told so the second time', async ({ page, outbox }) => {

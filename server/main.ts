@@ -35,7 +35,7 @@ function greet({ academy, demo, port, host }: Config) {
     lines.push('Demo accounts, password Demo2026!:')
     lines.push('  administrator  admin@academie.test')
     lines.push('  trainer        formateur@academie.test')
-    lines.push('  learner        apprenant@academie.test')
+    lines.push('  learner        apprenant@academie.test (French), apprenante@academie.test (Arabic)')
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -35,6 +35,13 @@ describe('the catalogue', () => {
     expect(published.filter(({ categoryId }) => categoryId === null)).toHaveLength(1)
   })
 
+  it('speaks French, Arabic, and both at once', async () => {
+    const languages = (await db.select().from(schema.formations)).map(({ language }) => language)
+    expect(languages.filter((language) => language === 'ar').length).toBeGreaterThanOrEqual(2)
+    expect(languages.filter((language) => language === 'fr-ar')).toHaveLength(1)
+    expect(languages.filter((language) => language === 'fr').length).toBeGreaterThanOrEqual(12)
+  })
+
   it('has a paid formation at 350 MAD and an archived one', async () => {
     const all = await db.select().from(schema.formations)
     expect(all.map(({ price }) => price)).toContain(350)
@@ -78,6 +85,21 @@ describe('the people', () => {
       expect(named(`${name}@academie.test`)?.emailVerifiedAt).not.toBeNull()
       expect(named(`${name}@academie.test`)?.passwordHash).toBe('hash of Demo2026!')
     }
+  })
+
+  it('include a learner who reads Arabic, partway through a formation in Arabic', async () => {
+    const [learner] = (await db.select().from(schema.users)).filter(
+      ({ email }) => email === 'apprenante@academie.test',
+    )
+    expect(learner).toMatchObject({ role: 'user', language: 'ar', passwordHash: 'hash of Demo2026!' })
+    expect(learner?.emailVerifiedAt).not.toBeNull()
+    const own = (await db.select().from(schema.inscriptions)).filter(({ userId }) => userId === learner?.id)
+    expect(new Set(own.map(({ language }) => language))).toEqual(new Set(['ar']))
+    const progress = (await db.select().from(schema.chapterProgress)).filter(
+      ({ userId }) => userId === learner?.id,
+    )
+    expect(progress.filter(({ percent }) => percent === 100).length).toBeGreaterThan(0)
+    expect(progress.filter(({ percent }) => percent < 100)).toHaveLength(1)
   })
 
   it('include one banned and one unverified learner among about two dozen', async () => {

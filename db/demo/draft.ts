@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { media } from '#db/schema/media.ts'
 import type { DemoContext } from './context.ts'
-import { captions, covers, films, type MediaFile, presentation, resourceFiles } from './files.ts'
+import { captions, covers, films, type MediaFile, presentations, resourceFiles } from './files.ts'
 import type { DemoChapter, DemoFormation, DemoResource } from './formation.ts'
 
 export type MediaRow = typeof media.$inferInsert & { id: string }
@@ -27,6 +27,7 @@ export type FormationDraft = {
 
 export function draftFormation(formation: DemoFormation, turn: number, createdAt: Date): FormationDraft {
   const media: DraftMedia[] = []
+  const spoken = formation.language === 'ar' ? 'ar' : 'fr'
   const add = (file: MediaFile, originalName: string, visibility: 'public' | 'private') => {
     const { path: _path, sizes: _sizes, ...about } = file
     const id = randomUUID()
@@ -43,7 +44,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     ...it,
     section,
     videoId: it.link ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
-    captionsId: it.captioned ? add(captions, 'Sous-titres français.vtt', 'private') : null,
+    captionsId: it.captioned ? add(captions[spoken].file, captions[spoken].originalName, 'private') : null,
     files: (it.resources ?? []).map(resource),
   })
   const numbered = formation.sections.flatMap(({ chapters }, section) =>
@@ -54,7 +55,9 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     imageId: formation.cover
       ? add(covers[formation.cover], `Couverture ${formation.cover}.png`, 'public')
       : null,
-    previewVideoId: formation.presented ? add(presentation, 'Présentation.mp4', 'public') : null,
+    previewVideoId: formation.presented
+      ? add(presentations[spoken].file, presentations[spoken].originalName, 'public')
+      : null,
     chapters: numbered.map(({ it, section }, index) => chapter(it, section + 1, index + 1)),
     files: formation.resources.map(resource),
     media,

@@ -6,7 +6,7 @@ import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'
 import { formations } from './formations.ts'
 import { learners } from './learners.ts'
-import { admin } from './people.ts'
+import { admin, type DemoPerson } from './people.ts'
 import { type DemoRequest, requests } from './requests.ts'
 
 /** An administrator answers on the following day, though never later than today. */
@@ -45,9 +45,11 @@ function requestRow(request: DemoRequest, course: Course, people: People, now: D
 
 function requester({ by }: DemoRequest, people: People) {
   if (typeof by !== 'string') return { ...by, userId: null }
-  const { firstName, lastName, email, phone } = { phone: null, ...learners[by] }
+  const person: DemoPerson = learners[by]
+  const { firstName, lastName, email, phone = null, language } = person
   return {
-    userId: people.idOf(learners[by]),
+    userId: people.idOf(person),
+    language,
     fullName: `${firstName} ${lastName}`,
     email,
     phoneNumber: phone,

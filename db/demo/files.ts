@@ -58,13 +58,22 @@ export const films = [
   film('four', 18),
 ] as const
 
-export const presentation = film('presentation', 13)
+/** By the language of the formation, as are captions. */
+export const presentations = {
+  fr: { file: film('presentation', 13), originalName: 'Présentation.mp4' },
+  ar: { file: film('presentation-ar', 13), originalName: 'تقديم الدورة.mp4' },
+}
 
-export const captions: MediaFile = {
-  path: 'captions.vtt',
+const captionsFile = (path: string): MediaFile => ({
+  path,
   fileName: 'original.vtt',
   kind: 'captions',
   mimeType: 'text/vtt',
+})
+
+export const captions = {
+  fr: { file: captionsFile('captions.vtt'), originalName: 'Sous-titres français.vtt' },
+  ar: { file: captionsFile('captions-ar.vtt'), originalName: 'النص المرافق بالعربية.vtt' },
 }
 
 export const covers = {
@@ -80,6 +89,7 @@ export const covers = {
   ecole: cover('ecole'),
   mots: cover('mots'),
   budget: cover('budget'),
+  quotidien: cover('quotidien'),
 }
 
 export const resourceFiles = {
@@ -89,6 +99,8 @@ export const resourceFiles = {
   checklist: pdf('liste-accessibilite'),
   texts: pdf('textes-en-une-page'),
   glossary: pdf('lexique-fr-ar'),
+  memoArabic: pdf('fiche-memo-inclusion-ar'),
+  rightsArabic: pdf('mes-droits-en-une-page-ar'),
   charter: {
     path: 'resources/modele-charte.docx',
     fileName: 'original.docx',
@@ -97,6 +109,12 @@ export const resourceFiles = {
   },
   reading: {
     path: 'resources/pour-aller-plus-loin.txt',
+    fileName: 'original.txt',
+    kind: 'document',
+    mimeType: 'text/plain',
+  },
+  readingArabic: {
+    path: 'resources/pour-aller-plus-loin-ar.txt',
     fileName: 'original.txt',
     kind: 'document',
     mimeType: 'text/plain',

@@ -9,9 +9,11 @@ import { droitsDeLEnfant } from './formations/droits-de-l-enfant.ts'
 import { droitsHumains } from './formations/droits-humains.ts'
 import { ecoleInclusive } from './formations/ecole-inclusive.ts'
 import { egaliteAuTravail } from './formations/egalite-au-travail.ts'
+import { egaliteDesDroits } from './formations/egalite-des-droits-ar.ts'
 import { egalitePasAPas } from './formations/egalite-pas-a-pas.ts'
 import { femmesEtDecisionLocale } from './formations/femmes-et-decision-locale.ts'
 import { handicapPsychique } from './formations/handicap-psychique.ts'
+import { inclusionAuQuotidien } from './formations/inclusion-au-quotidien-ar.ts'
 import { prevenirLesViolences } from './formations/prevenir-les-violences.ts'
 import { recruterSansDiscriminer } from './formations/recruter-sans-discriminer.ts'
 import { teletravailEtInclusion } from './formations/teletravail-et-inclusion.ts'
@@ -32,7 +34,9 @@ export const formations = {
   handicap: accueillirLeHandicap,
   dialogue: diversiteEtDialogue,
   droits: droitsHumains,
+  egaliteArabe: egaliteDesDroits,
   egalite: egaliteAuTravail,
+  inclusionArabe: inclusionAuQuotidien,
   inclusion: comprendreLInclusion,
 } satisfies Record<string, DemoFormation>
 

@@ -13,6 +13,16 @@ export const learners = {
     address: 'Salé',
     bio: 'Coordinatrice dans une association de quartier à Salé. J’apprends le soir, sur mon téléphone.',
   },
+  ahlam: {
+    firstName: 'أحلام',
+    lastName: 'الناصري',
+    email: 'apprenante@academie.test',
+    language: 'ar',
+    joinedDaysAgo: 44,
+    phone: '+212 674 21 43 65',
+    address: 'أكادير',
+    bio: 'متطوعة في جمعية للحي بأكادير. أتعلم في الحافلة، على هاتفي.',
+  },
   mehdi: {
     firstName: 'Mehdi',
     lastName: 'Berrada',

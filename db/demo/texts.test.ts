@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { DemoFormation } from './formation.ts'
 import { formations } from './formations.ts'
 import { learners } from './learners.ts'
 import { messages } from './messages.ts'
@@ -31,14 +32,39 @@ describe('the demo texts', () => {
   })
 
   const written = textsOf([formations, messages, learners, trainers, requests])
-  const texts = [...written, readFileSync(join(mediaFolder, 'captions.vtt'), 'utf8')]
+  const captionTexts = ['captions.vtt', 'captions-ar.vtt'].map((name) =>
+    readFileSync(join(mediaFolder, name), 'utf8'),
+  )
+  const texts = [...written, ...captionTexts]
 
   it('use French typography: no straight quotes, no plain space before : ; ! ? % », nor after «', () => {
     for (const text of texts.filter((text) => !text.startsWith('http'))) {
       expect(text).not.toMatch(/['"]|\.\.\./)
       expect(text).not.toMatch(/ [:;!?%»]|« /)
-      expect(text).not.toMatch(/[\p{L}\d][;!?»](?!\p{L})/u)
+      expect(text).not.toMatch(/[\p{Script=Latin}\d][;!?»](?!\p{L})/u)
     }
+  })
+})
+
+describe('the Arabic of the demo texts', () => {
+  it('has its own punctuation and Western digits', () => {
+    const arabic = textsOf([formations, learners, requests]).filter((text) => /\p{Script=Arabic}/u.test(text))
+    expect(arabic.length).toBeGreaterThan(100)
+    for (const text of arabic) {
+      expect(text).not.toMatch(/\p{Script=Arabic}[,;?]/u)
+      expect(text).not.toMatch(/[٠-٩]|\s[؟؛،]/)
+    }
+  })
+
+  it('is whole in one formation: every chapter has captions, some have files', () => {
+    const chaptersOf = ({ sections }: DemoFormation) => sections.flatMap(({ chapters }) => chapters)
+    const whole = Object.values<DemoFormation>(formations).filter(
+      (formation) =>
+        formation.language === 'ar' &&
+        chaptersOf(formation).every(({ captioned }) => captioned) &&
+        chaptersOf(formation).some(({ resources }) => resources),
+    )
+    expect(whole).toHaveLength(1)
   })
 })
 

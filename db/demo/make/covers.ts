@@ -30,6 +30,8 @@ const covers: Record<string, () => string> = {
   ecole: () => onPaper(zelligeField('classe', { ...size, cell: 120, reach: 0.8 })),
   mots: () => zellige('mots', { ...size, family: 'entrelacs', palette: 'majorelle', scale: 2.6 }),
   budget: () => throughStar(zellige('budget', { ...size, family: 'khatam', palette: 'night', scale: 2.4 })),
+  quotidien: () =>
+    throughStar(zellige('quotidien', { ...size, family: 'dodeca', palette: 'majorelle', scale: 2.2 })),
   enfance: () => onPaper(zelligeField('enfance', { ...size, cell: 160, reach: 0.95 })),
 }
 

@@ -1,7 +1,7 @@
 /**
  * Makes every file of db/demo/media again: films, covers, sheets. Needs ffmpeg and Chromium.
  *
- *   npx tsx db/demo/make/make.ts [films|covers|sheets]
+ *   npx tsx db/demo/make/make.ts [films|covers|sheets] [name of a film]
  *
  * The results are committed, because an academy must start where neither tool is installed.
  */
@@ -13,7 +13,7 @@ import { makeSheets } from './sheets.ts'
 import { film } from './videos.ts'
 
 const media = fileURLToPath(new URL('../media/', import.meta.url))
-const only = process.argv[2]
+const [, , only, onlyFilm] = process.argv
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -22,7 +22,8 @@ const browser = await chromium.launch({
 if (!only || only === 'covers') await makeCovers(`${media}covers`)
 if (!only || only === 'sheets') await makeSheets(browser, `${media}resources`)
 if (!only || only === 'films') {
-  for (const scene of scenes) await film(browser, scene, `${media}videos`)
+  const wanted = scenes.filter(({ name }) => !onlyFilm || name === onlyFilm)
+  for (const scene of wanted) await film(browser, scene, `${media}videos`)
 }
 
 await browser.close()

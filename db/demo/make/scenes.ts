@@ -162,37 +162,55 @@ function kiln(): Scene {
   }
 }
 
-/** The academy's title card, over a frieze laid tile by tile. */
-function title(): Scene {
+type Card = { name: string; academy: string; motto: string; rtl?: true }
+
+/** The academy's title card, over a frieze laid tile by tile; it stands the other way round in Arabic. */
+function title({ name, academy, motto, rtl }: Card): Scene {
+  const across = (x: number) => (rtl ? small.width - x : x)
+  const family = rtl ? 'Cairo' : 'Figtree'
   const cell = 61
   const row = [glaze.teal, glaze.saffron, glaze.teal, glaze.terracotta, glaze.teal, glaze.majorelle]
   const text = (now: number, from: number) => `opacity="${come(now, from, 1.2).toFixed(2)}"`
   return {
-    name: 'presentation',
+    name,
     ...small,
     seconds: 13,
     draw: (now) => {
       const frieze = Array.from({ length: 15 }, (_, i) =>
         laid(
           starAndCross(cell).star,
-          i * cell,
+          across(i * cell),
           small.height - 40,
           row[i % row.length] ?? glaze.teal,
           come(now, 3.4 + i * 0.42, 0.5),
         ),
       )
       const seal = [
-        laid(starAndCross(112).star, 110, 196, glaze.saffron, come(now, 0.3, 0.9)),
-        laid(star(8, 36, 27, 22.5), 110, 196, glaze.ink, come(now, 0.7, 0.9)),
-        laid(star(8, 18, 11), 110, 196, glaze.terracotta, come(now, 1.1, 0.9)),
+        laid(starAndCross(112).star, across(110), 196, glaze.saffron, come(now, 0.3, 0.9)),
+        laid(star(8, 36, 27, 22.5), across(110), 196, glaze.ink, come(now, 0.7, 0.9)),
+        laid(star(8, 18, 11), across(110), 196, glaze.terracotta, come(now, 1.1, 0.9)),
       ]
       return `${ground(small, glaze.ink)}${joints(2, glaze.paper, seal.join('') + frieze.join(''))}
-        <g font-family="Figtree" fill="${glaze.paper}">
-          <text x="196" y="200" font-size="54" font-weight="700" ${text(now, 1.4)}>Académie Inclusion</text>
-          <text x="197" y="244" font-size="21" fill="${glaze.sky}" ${text(now, 2.4)}>Chaque personne a sa place, chaque voix a sa valeur.</text>
+        <g font-family="${family}" direction="${rtl ? 'rtl' : 'ltr'}" fill="${glaze.paper}">
+          <text x="${across(196)}" y="200" font-size="54" font-weight="700" ${text(now, 1.4)}>${academy}</text>
+          <text x="${across(197)}" y="244" font-size="21" fill="${glaze.sky}" ${text(now, 2.4)}>${motto}</text>
         </g>`
     },
   }
 }
 
-export const scenes = [laying(), rosette(), tracing(), kiln(), title()]
+const cards: Card[] = [
+  {
+    name: 'presentation',
+    academy: 'Académie Inclusion',
+    motto: 'Chaque personne a sa place, chaque voix a sa valeur.',
+  },
+  {
+    name: 'presentation-ar',
+    academy: 'أكاديمية الإدماج',
+    motto: 'لكل شخص مكانته، ولكل صوت قيمته.',
+    rtl: true,
+  },
+]
+
+export const scenes = [laying(), rosette(), tracing(), kiln(), ...cards.map(title)]

@@ -6,11 +6,14 @@ import { starAndCross, svg } from '#shared/zellige-geometry.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
 import { cairo, figtree } from './fonts.ts'
 import { glossary, type Sheet, sheets } from './sheet-texts.ts'
+import { arabicSheets } from './sheet-texts-ar.ts'
 import { LINE, star } from './tiles.ts'
 import { charter, wordDocument } from './word.ts'
 
 export async function makeSheets(browser: Browser, folder: string) {
-  for (const sheet of sheets) await print(browser, sheetBody(sheet), join(folder, sheet.file))
+  for (const sheet of sheets) await print(browser, sheetBody(sheet, footers.fr), join(folder, sheet.file))
+  for (const sheet of arabicSheets)
+    await print(browser, sheetBody(sheet, footers.ar), join(folder, sheet.file), 'lang="ar" dir="rtl"')
   await print(browser, glossaryBody(), join(folder, 'lexique-fr-ar.pdf'))
   await writeFile(join(folder, 'modele-charte.docx'), wordDocument(charter))
   await sharp(Buffer.from(colouringPage()))
@@ -18,10 +21,10 @@ export async function makeSheets(browser: Browser, folder: string) {
     .toFile(join(folder, 'mosaique-a-colorier.png'))
 }
 
-async function print(browser: Browser, body: string, file: string) {
+async function print(browser: Browser, body: string, file: string, language = 'lang="fr"') {
   const page = await browser.newPage()
   await page.setContent(
-    `<html lang="fr"><style>${await figtree()}${await cairo()}${style}</style>${body}</html>`,
+    `<html ${language}><style>${await figtree()}${await cairo()}${style}</style>${body}</html>`,
   )
   await page.pdf({ path: file, format: 'A4', printBackground: true })
   await page.close()
@@ -29,15 +32,18 @@ async function print(browser: Browser, body: string, file: string) {
 
 // Two letters only, one for titles and one for text: a variable typeface is embedded again for each size and weight.
 const style = `body{font:16px/1.55 Figtree,Cairo;color:${glaze.ink};margin:26mm 22mm}
-h1,h2{font:700 27px/1.2 Figtree;margin:20px 0 8px}h2{color:${glaze.teal};margin:26px 0 6px}
-p{margin:0 0 8px}ul{margin:0;padding:0 0 0 18px}li{margin:5px 0}li::marker{color:${glaze.terracotta}}
+h1,h2{font:700 27px/1.2 Figtree,Cairo;margin:20px 0 8px}h2{color:${glaze.teal};margin:26px 0 6px}
+p{margin:0 0 8px}ul{margin:0;padding:0;padding-inline-start:18px}li{margin:5px 0}li::marker{color:${glaze.terracotta}}
 table{border-collapse:collapse;width:100%;margin-top:18px}td{border-bottom:1px solid ${LINE};padding:9px 8px}
 td[lang=ar]{text-align:right}td:first-child,footer{color:${glaze.teal}}footer{margin-top:34px}`
 
 const seal = `<svg width="46" height="46" viewBox="-24 -24 48 48"><path d="${star(8, 24, 18.4)}" fill="${glaze.teal}"/><path d="${star(8, 12, 8)}" fill="${glaze.saffron}"/></svg>`
-const footer = '<footer>Académie Inclusion. Document libre d’usage, à copier et à partager.</footer>'
+const footers = {
+  fr: '<footer>Académie Inclusion. Document libre d’usage, à copier et à partager.</footer>',
+  ar: '<footer>أكاديمية الإدماج. وثيقة حرة الاستعمال، يمكن نسخها وتقاسمها.</footer>',
+}
 
-const sheetBody = ({ title, lead, parts }: Sheet) =>
+const sheetBody = ({ title, lead, parts }: Sheet, footer: string) =>
   `${seal}<h1>${title}</h1><p>${lead}</p>${parts
     .map(
       ({ heading, lines }) =>
@@ -51,7 +57,7 @@ const glossaryBody = () =>
       ([french, arabic, sense]) =>
         `<tr><td>${french}</td><td lang="ar" dir="rtl">${arabic}</td><td>${sense}</td></tr>`,
     )
-    .join('')}</table>${footer}`
+    .join('')}</table>${footers.fr}`
 
 /** The wall before its colours, for hands with crayons. */
 function colouringPage() {

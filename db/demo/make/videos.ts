@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { figtree } from './fonts.ts'
+import { cairo, figtree } from './fonts.ts'
 import type { Scene } from './scenes.ts'
 import { calmSound } from './sound.ts'
 
@@ -17,7 +17,7 @@ export async function film(browser: Browser, scene: Scene, folder: string) {
   await writeFile(sound, calmSound(scene.seconds, scene.name))
   const page = await browser.newPage({ viewport: { width: scene.width, height: scene.height } })
   await page.setContent(
-    `<style>${await figtree()}body{margin:0}svg{display:block}</style><div id="stage"></div>`,
+    `<style>${await figtree()}${await cairo()}body{margin:0}svg{display:block}</style><div id="stage"></div>`,
   )
   const encoder = spawn('ffmpeg', encoding(sound, join(folder, `${scene.name}.mp4`)), {
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -1,8 +1,11 @@
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/accounts.ts'
+import { pageLanguage } from '#words/language.ts'
 
 const PASSWORD = 'Demo2026!'
 const PEOPLE = ['apprenant', 'formateur', 'admin'] as const
+/** The learner who reads the language of the page. */
+const LEARNER = pageLanguage === 'ar' ? 'apprenante' : 'apprenant'
 
 /** In a demo academy the doors have keys in them: one press fills the form. */
 export function DemoAccounts({
@@ -25,7 +28,7 @@ export function DemoAccounts({
             key={person}
             variant="soft"
             size="small"
-            onClick={() => onChoose({ email: `${person}@academie.test`, password: PASSWORD })}
+            onClick={() => onChoose({ email: addressOf(person), password: PASSWORD })}
           >
             {demoPeople[person]}
           </Button>
@@ -34,3 +37,6 @@ export function DemoAccounts({
     </section>
   )
 }
+
+const addressOf = (person: (typeof PEOPLE)[number]) =>
+  `${person === 'apprenant' ? LEARNER : person}@academie.test`
