@@ -33,7 +33,7 @@ async function prepare(...statements: string[]) {
   for (const statement of statements) await database.execute(statement)
   await database.close()
 }
-/** Every way in which PostgreSQL repeats what it was given: the words, the detail, the context of an error. */
+/** Every field in which PostgreSQL repeats values: the message, the detail and the context of an error. */
 const refuseAccounts = (code: string) => [
   `create function refuse_account() returns trigger language plpgsql as $$ begin
      raise exception 'refused %', new.password_hash using errcode = '${code}', detail = new.email || new.password_hash;

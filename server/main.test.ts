@@ -9,7 +9,7 @@ import { ownDatabase } from './testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from './testing/process.ts'
 
 const server = process.env.TEST_DATABASE_URL
-/** Those of the demo that are published. */
+/** The published formations of the demo. */
 const DEMO_FORMATIONS = Object.values(formations).filter(({ archived }) => !archived).length
 let dataDir: string
 let database: Record<string, string>

@@ -1,4 +1,4 @@
-/** The token in an Authorization header, if there is one of ours. */
+/** The token in an Authorization header; undefined when the header holds nothing that could be one of ours. */
 export function bearerToken(header = '') {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(header) ?? []
   return token ?? null

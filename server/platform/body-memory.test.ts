@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
 
-/** The room for large bodies is for thirty-two of these. */
+/** The budget for large bodies holds thirty-two of these. */
 const MEGABYTE = 1024 * 1024
 const PATIENTLY = { timeout: 20_000 }
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Begins a body and never ends it. */
+/** Sends the headers of a body, and never the body. */
 async function begin(...headers: string[]) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => {})

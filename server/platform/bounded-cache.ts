@@ -23,7 +23,7 @@ export type AllCacheCounters = Record<string, CacheCounters>
 /** What the runtime needs for an entry beside its key and content: slots of maps, a promise, small objects. Measured. */
 const ENTRY_BYTES = 1024
 
-/** A key longer than any of ours is made up: what it names is made, and not stored. */
+/** No key of ours is longer: a client made it up. Its value is made, and not stored. */
 export const MAX_KEY_LENGTH = 500
 
 /** A map bounded in entries and in bytes, keys included. What was used least recently goes first. */
@@ -58,7 +58,7 @@ export class BoundedCache<Value> {
   set(key: string, value: Value, contentBytes: number) {
     this.counters.misses += 1
     this.delete(key)
-    // Told like any other removal: an owner that lists its keys elsewhere must not list one that is not stored.
+    // Reported like any other removal: an owner that lists its keys elsewhere must not list one that is not stored.
     if (key.length > MAX_KEY_LENGTH) return this.#onRemoved(key, value)
     const bytes = ENTRY_BYTES + 2 * key.length + contentBytes
     this.#entries.set(key, { value, bytes })
@@ -76,7 +76,7 @@ export class BoundedCache<Value> {
     this.#evict()
   }
 
-  /** With a value given, only while the entry is still that one. */
+  /** With `value`, deletes the entry only if it still holds that value. */
   delete(key: string, value?: Value): boolean {
     const entry = this.#entries.get(key)
     if (!entry || (value !== undefined && entry.value !== value)) return false
@@ -87,7 +87,7 @@ export class BoundedCache<Value> {
     return true
   }
 
-  /** The data changed. */
+  /** Deletes an entry because its data changed, which is counted apart. */
   invalidate(key: string) {
     if (this.delete(key)) this.counters.invalidations += 1
   }

@@ -34,7 +34,7 @@ export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
   return { responseCache, privateCache, sessionCache, accelCache, rangeCache, cacheCounters }
 }
 
-/** What is sent from a cache leaves no line of its own: one every ten minutes says how the caches did meanwhile. */
+/** Answers from a cache are not logged one by one: a line every ten minutes gives the counters of each cache. */
 export function logCaches(app: FastifyInstance, caches: AllCacheCounters, everyMs = LOG_EVERY_MS) {
   let logged = JSON.stringify(caches)
   const timer = setInterval(() => {

@@ -166,7 +166,7 @@ function readStorage(storageUrl: string) {
   return { bucket, endpoint, region: searchParams.get('region') ?? 'us-east-1' }
 }
 
-/** A provider with only one half of its keys is a slip worth stopping for. */
+/** A provider with only one of its two keys is a mistake: the server does not start. */
 function readProviders(env: Record<string, string | undefined>) {
   const providers: Config['providers'] = {}
   for (const provider of PROVIDERS) {

@@ -3,19 +3,20 @@ import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Nothing that a process makes is for everybody: at most its group, which nginx is in, may read it. */
+/** Files that a process creates are readable by its group at most; nginx is in that group. */
 export const UMASK = 0o027
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
-/** nginx, in the group of the academy, sends the files in it. */
+/** Its group may read it: nginx, which is in the group of the academy, sends the files in it. */
 export const MEDIA_FOLDER = 0o750
 
 const PERMISSIONS = 0o777
 const OTHERS = 0o077
 
 /**
- * Closes what an older version left open, and says what it could not close. A folder that others may not enter closes all
- * that is inside, so only one that was open is walked, once; media, which may hold millions of files, never is.
+ * Removes the permissions of others that an older version left, and returns what it could not change. A folder that
+ * others may not enter protects all that is inside, so only a folder that was open is walked, once; media, which may
+ * hold millions of files, never is.
  */
 export async function closeDataFolder(dataDir: string): Promise<string[]> {
   const closings = {
@@ -43,7 +44,7 @@ async function closeFolder(path: string) {
   if (wasOpen) await closeTree(path)
 }
 
-/** A file, or a folder with all that is in it, for its owner alone. Gives back how many it could not close. */
+/** Gives a file, or a folder with all that is in it, to its owner alone. Returns how many it could not change. */
 export async function closeTree(path: string): Promise<number> {
   const found = await lstat(path)
   if (!found.isDirectory()) return closeOne(path, found)
@@ -60,18 +61,18 @@ async function closeOne(path: string, kind: { isDirectory(): boolean; isFile(): 
     await chmod(path, kind.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE)
     return 0
   } catch (error) {
-    // Gone since it was listed; or of another owner, or on a disk that knows no modes.
+    // Deleted since it was listed. Anything else (another owner, a disk without modes) counts as left open.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 0 : 1
   }
 }
 
-/** Touches nothing that is right already, and keeps what stands beside the permissions, such as an inherited group. */
+/** Writes only if the mode differs, and keeps the other bits, such as an inherited group. */
 async function setMode(path: string, wanted: number) {
   const { mode } = await stat(path)
   if ((mode & PERMISSIONS) !== wanted) await chmod(path, (mode & ~PERMISSIONS & 0o7777) | wanted)
 }
 
-/** The secret that signs media links: given, or made once beside the data. */
+/** The secret that signs media links: from the configuration, or made once and kept in the data folder. */
 export async function appSecret({ appSecret, dataDir }: Config): Promise<string> {
   if (appSecret) return appSecret
   const path = join(dataDir, 'secret')

@@ -7,7 +7,7 @@ import { sendCached } from './response-cache/send-cached.ts'
 
 /** /api/docs: every call on one page that needs no script; /api/docs/openapi.json for tools. */
 export function serveDocs(app: FastifyInstance, title: string, calls: () => DocumentedCall[]) {
-  // Made at the first visit, when every route is known, and never again: making them blocks for some 80 ms.
+  // Made at the first visit, when every route is registered, and kept: making it blocks the event loop for some 80 ms.
   const serve = (path: string, type: string, make: () => string) => {
     let made: CachedAnswer | undefined
     app.get(path, (request, reply) => {

@@ -1,9 +1,12 @@
 import { words } from '#words/errors.ts'
 
-/** What to say, said when it is answered: by then the language of the request is known, wherever it was refused. */
+/** A function, called when the refusal is answered: only then is the language of the request known. */
 type Sentence = () => string
 
-/** A refusal with its status, its stable code and its sentence. Anything else thrown is a fault, and stays hidden. */
+/**
+ * A refusal with its status, its stable code and its sentence. Anything else that is thrown is answered as a 500
+ * without details.
+ */
 export class AppError extends Error {
   constructor(
     readonly status: number,

@@ -26,11 +26,12 @@ export function answerFailures(app: FastifyInstance) {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal.status >= 500 && !isFull(error)) request.log.error({ err: error }, 'request failed')
-  // Who knocks at doors that are not theirs, or too often, is found by these lines; the request's own has the address.
-  else if (KNOCKS.has(refusal.status) || isFull(error)) request.log.warn({ refused: refusal.code }, 'refused')
+  // These lines show who tries what they may not do, or too often; the line of the request itself has the address.
+  else if (LOGGED_REFUSALS.has(refusal.status) || isFull(error))
+    request.log.warn({ refused: refusal.code }, 'refused')
   if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
   varyByLanguage(request, reply)
-  // Said here and not where it was refused: an event of a connection or a stream knows no language.
+  // Worded here and not where it was thrown: an event of a connection or a stream knows no language.
   const sentence = inLanguage(languageOf(request), () => refusal.message)
   return reply
     .code(refusal.status)
@@ -39,7 +40,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({ success: false, error: sentence, code: refusal.code, fields: refusal.extra.fields })
 }
 
-/** What is no HTTP reaches no route: the same refusal, written to the bare connection. */
+/** For bytes that are not HTTP and so reach no route: the same refusal, written to the socket. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, refusal] =
@@ -63,9 +64,12 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   )
 }
 
-const KNOCKS = new Set([401, 403, 429])
+const LOGGED_REFUSALS = new Set([401, 403, 429])
 
-/** A queue of ours that has no room: a refusal, not a fault, and whoever fills it must not fill the log with stacks. */
+/**
+ * A full queue of ours is a refusal, not a fault: logged without a stack, so that whoever fills it does not fill the
+ * log.
+ */
 const isFull = (error: unknown) => error instanceof AppError && error.status === 503
 
 function asRefusal(error: unknown): AppError {
@@ -84,5 +88,5 @@ function asRefusal(error: unknown): AppError {
 
 const BROKEN_FORM = /^(Unexpected end of |Malformed |Part terminated early|Multipart: Boundary not found)/
 
-/** The reader of forms has no codes for what it cannot read. */
+/** The multipart parser has no error codes, only messages. */
 const isBrokenForm = (error: unknown) => error instanceof Error && BROKEN_FORM.test(error.message)

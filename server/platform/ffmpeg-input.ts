@@ -9,7 +9,7 @@ export interface Film {
   demuxer: Demuxer
 }
 
-/** Larger pictures than any camera films; a small file that unfolds into more is refused by the decoder. */
+/** Larger than what cameras film; the decoder refuses a small file that would decompress to more. */
 const MOST_PIXELS = 8_192 * 4_608
 
 /** What cameras, telephones and screen recorders write. Everything else stays unread. */
@@ -33,7 +33,7 @@ const DECODERS = [
   ],
   ...['vorbis', 'libvorbis', 'amrnb', 'amrwb', 'adpcm_ima_qt', 'adpcm_ms', 'pcm_alaw', 'pcm_mulaw', 'pcm_u8'],
   ...['pcm_s8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_f32le', 'pcm_f32be'],
-  // Never shown, but a film that carries such a track is a film.
+  // Subtitles are never shown, but a film may carry such a track.
   ...['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'dvdsub', 'cc_dec'],
 ]
 

@@ -5,7 +5,7 @@ import { type Limits, runLimited } from './limited-process.ts'
 import { findWrappers } from './process-wrappers.ts'
 
 const MB = 1024 * 1024
-/** More make it hardly faster and need memory each. Measured: 0.9 GB of addresses for 4K with four. */
+/** More threads are hardly faster and need memory each: with four, 4K reserves 0.9 GB of address space. */
 const THREADS = Math.min(4, availableParallelism())
 const LIMITS = { threads: THREADS, memoryBytes: 2048 * MB, fileBytes: 64 * MB, outputBytes: 1 * MB }
 
@@ -24,7 +24,7 @@ export interface Task {
   fromSeconds?: number
   /** What to make of it: the part of the command line behind the input. */
   output: string[]
-  /** Past these it is killed. */
+  /** It is killed after this time. */
   withinSeconds: number
 }
 
@@ -32,7 +32,7 @@ export interface Ffmpeg {
   /** Null for a file without a readable picture track. */
   probe(film: Film, options?: { signal?: AbortSignal }): Promise<VideoFacts | null>
   run(task: Task, options?: { signal?: AbortSignal }): Promise<void>
-  /** What this system does not have to hold it with. */
+  /** The protections that this system cannot give to the process of ffmpeg. */
   missingProtections: string[]
 }
 
@@ -93,13 +93,13 @@ interface Probed {
 }
 
 function factsOf({ streams = [], format }: Probed): VideoFacts | null {
-  // A cover inside the file is a picture track too, but no film.
+  // An embedded cover image is a video stream too.
   const video = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
   )
   const durationSeconds = Number(format?.duration)
   if (!video?.codec_name || !video.width || !video.height || !Number.isFinite(durationSeconds)) return null
-  // A telephone held upright films lying down, and says so beside the picture.
+  // A phone held upright stores a landscape picture and a rotation.
   const isTurned = video.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
   const [width, height] = isTurned ? [video.height, video.width] : [video.width, video.height]
   return {

@@ -47,7 +47,7 @@ function send(body: Iterable<string | Buffer>, contentType = 'multipart/form-dat
   Readable.from(inChunks(body)).pipe(socket, { end: false })
   return { answer }
 }
-/** What a browser would show: the answer counts even where the server then hung up on the rest of the form. */
+/** Everything that was received, even if the server closed the connection before the form was sent. */
 function allThatCame(socket: Socket) {
   let came = ''
   socket.setEncoding('utf8').on('data', (piece) => {
@@ -159,7 +159,7 @@ describe('However much a form holds', () => {
     }
     const { answer } = send(parts())
     await started
-    // The server has time for others, and would have had it for 20 MB on their way.
+    // The server still answers others, and has not read the 20 MB that could have arrived by now.
     for (let round = 0; round < 50; round += 1) await fetch(`http://127.0.0.1:${port()}/`)
     expect(bytesRead()).toBeLessThan(MB)
     take = async () => null
@@ -173,7 +173,7 @@ describe('However much a form holds', () => {
   ])('texts of %s take no memory beyond their limit', async (_, name) => {
     const { add, texts } = collectTexts({ names: ['name'], eachBytes: MB, allBytes: 4 * MB })
     take = async (part) => {
-      // Storing a file before them takes a while, in which the others arrive.
+      // Storing a file takes a while, in which the next parts arrive.
       await new Promise((resolve) => setImmediate(resolve))
       await add(part)
     }

@@ -6,7 +6,7 @@ import { words } from '#words/errors.ts'
 import { invalidInput, tooLarge } from './errors.ts'
 
 const TYPE = 'multipart/form-data'
-/** Of one part: its name and kind, hardly more. */
+/** Limits of the headers of one part, which hold little more than its name and type. */
 const HEADER_LIMITS = { headerPairs: 20, headerSize: 8 * 1024 }
 
 /** One part of a multipart form, text or file, as it streams in. */
@@ -17,7 +17,7 @@ export interface FormPart {
   content: Readable
 }
 
-/** Lets such bodies through unread: a handler that wants one reads it by `formParts`. */
+/** Passes multipart bodies on unparsed: a handler that expects one reads it with `formParts`. */
 export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(TYPE, (_request, _body, done) => done(null))
 }
@@ -26,9 +26,9 @@ export const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith(TYPE) ?? false
 
 /**
- * The parts of a form, `most` of them at most. The body is read only as fast as its parts are: the next bytes are taken
- * from the connection once every part seen so far was asked for, and text streams like a file. So however many parts
- * come, of whatever size, no more than a few buffers of them are in memory. What a reader leaves unread is dropped.
+ * The parts of a form, at most `most`. The body is read only as fast as its parts are: more bytes are taken from the
+ * connection once every part so far was asked for, and text is streamed like a file. So only a few buffers of a form
+ * are in memory, however many parts it has and however large they are. What a reader leaves unread is dropped.
  */
 export async function* formParts(request: FastifyRequest, most: number): AsyncGenerator<FormPart> {
   if (!isForm(request)) throw invalidInput(() => words.common.invalidJson)
@@ -71,7 +71,7 @@ function parse(raw: IncomingMessage, most: number) {
   const close = () => raw.readableEnded || fail(invalidInput(() => words.common.invalidJson))
   const stop = () => {
     raw.off('data', take).off('end', end).off('close', close)
-    // The rest is read and dropped: a sender cut short in mid-stream never hears why.
+    // The rest is read and dropped: a client whose connection is closed while it sends never reads the refusal.
     raw.resume()
   }
   function fail(error: unknown) {
@@ -83,7 +83,7 @@ function parse(raw: IncomingMessage, most: number) {
   }
 
   parser.on('file', (name, content, fileName: string | undefined) => {
-    // A reader that gives up on a part in its midst leaves the parser waiting for good.
+    // Without this, the parser would wait for ever for a part whose reader gave up halfway.
     content
       .on('error', fail)
       .on('close', () => content.readableEnded || fail(new Error('a part was left unread')))

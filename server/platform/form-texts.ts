@@ -2,10 +2,10 @@ import { tooLarge } from './errors.ts'
 import type { FormPart } from './form-parts.ts'
 
 interface Limits {
-  /** The fields that mean something. Others are dropped as they come. */
+  /** The fields to collect; others are dropped. */
   names: readonly string[]
   eachBytes: number
-  /** Of all of them together: a form may have many. */
+  /** All fields together: a form may have many. */
   allBytes: number
   /** The refusal of a field that is larger than one may be. */
   tooLargeField?: (name: string) => Error

@@ -10,7 +10,7 @@ import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
-/** Each holds some memory, silent or not; more than nginx passes on at once. Those beyond are closed as they come. */
+/** Each connection holds memory, even when idle; nginx passes on fewer at once. Further ones are closed. */
 const MOST_CONNECTIONS = 5_000
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
@@ -19,17 +19,18 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
-    // Our own proxy alone: what stands before the address it wrote, the caller has written.
+    // Trusts only our own proxy, the last hop: the other addresses in X-Forwarded-For were written by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     logController: new OneLineEach(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What arrives during a shutdown is served like the rest: the database is still open.
     return503OnClosing: false,
-    // A client that sends its headers by the spoonful is let go; uploads may take their time. (Silent connections: response-cache/early-answers.ts.)
+    // A client that sends its headers very slowly is disconnected; an upload may take long. (Silent connections:
+    // response-cache/early-answers.ts.)
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be read gets no further than here, where no hook has run yet.
+    // An address that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
       answerFailure(error, request, reply)
@@ -46,7 +47,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   return app
 }
 
-/** Clients that announce JSON and send nothing (a logout, an approval) mean nothing wrong. */
+/** Clients that announce JSON and send an empty body (a logout, an approval) are accepted. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './database/database.ts'
 import { openInvalidation } from './invalidation.ts'
 
-/** The connection that listens, in the hands of the test: what it receives, and when it is lost. */
+/** A listening connection that the test controls: what it receives, and when it is lost. */
 async function openConnection() {
   const receivers = new Map<string, (message: string) => void>()
   let lose = () => {}

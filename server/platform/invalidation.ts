@@ -12,9 +12,12 @@ type Listener = (about: string) => void
 /** Tells every cache of this process what to drop, whichever process made the change. */
 export interface Invalidation {
   onInvalidated(topic: Topic, listener: Listener): void
-  /** For a write of this process, which must hold before its answer leaves: the notification may arrive later. */
+  /**
+   * For a write of this process: the caches must be invalidated before it is answered, and its notification may come
+   * later.
+   */
   invalidate(topic: 'progress', about: number): void
-  /** Whether every notification would reach us now. While it would not, nothing of a person is taken from a cache. */
+  /** Whether notifications reach us now. While they do not, no private answer is taken from a cache. */
   listening(): boolean
 }
 

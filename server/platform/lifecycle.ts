@@ -3,7 +3,7 @@ import { UMASK } from './data-folder.ts'
 import { DatabaseProblem } from './database/database.ts'
 import { loggableError, messageFor } from './loggable-errors.ts'
 
-/** What is still running gets this long before the process ends all the same. */
+/** After this, a process that is still shutting down exits all the same. */
 const DRAIN_MS = 25_000
 
 type ShutdownStep = (signal: string) => unknown
@@ -11,21 +11,21 @@ type ShutdownStep = (signal: string) => unknown
 const shutdownSteps: ShutdownStep[] = []
 let stopping = false
 
-/** Runs a process of the academy: one line and exit code 1 when it cannot start. */
+/** Runs a process of the academy; one that cannot start writes one line and exits with 1. */
 export async function launch(run: () => Promise<void>) {
   process.on('uncaughtException', endUncaught)
   process.umask(UMASK)
   try {
     await run()
   } catch (error) {
-    // Told to stop while it started: what was being opened may well complain about what is closed already.
+    // The process was told to stop while it started: what it was opening may fail because the rest is already closed.
     if (stopping) return
     process.stderr.write(`academie: ${startProblem(error)}\n`)
     process.exit(1)
   }
 }
 
-/** Node would print the whole error, with the values of the statement that failed. */
+/** Node would print the whole error, including the values of a failed statement. */
 function endUncaught(error: unknown) {
   const { stack = '' } = loggableError(error)
   process.stderr.write(`academie: ${messageFor(error)}\n${stack}\n`)

@@ -3,9 +3,9 @@ import { findWrappers } from './process-wrappers.ts'
 
 const SAID_BYTES = 4_000
 
-/** What another program may take, read and write before it is ended. */
+/** The limits of a child process; it is killed when it exceeds one. */
 export interface Limits {
-  /** By the clock; its processor time is bounded by as much on every thread. */
+  /** Wall-clock time; the CPU time of each thread has the same limit. */
   seconds: number
   threads: number
   memoryBytes: number
@@ -17,7 +17,7 @@ export interface Limits {
 
 interface Orders {
   limits: Limits
-  /** Becomes its standard input; nothing otherwise. */
+  /** The file descriptor of its standard input; none otherwise. */
   inputFd?: number
   signal?: AbortSignal
 }
@@ -37,7 +37,7 @@ export async function runLimited(command: string, args: string[], orders: Orders
   const child = spawn(program, rest, {
     env: childEnvironment(),
     stdio: [inputFd ?? 'ignore', 'pipe', 'pipe'],
-    // A group of its own, so that one signal reaches whatever it started.
+    // Its own process group, so that one signal also reaches the processes it started.
     detached: true,
   })
   let ending: Error | undefined
@@ -65,7 +65,7 @@ export async function runLimited(command: string, args: string[], orders: Orders
   })
 }
 
-/** One arena: each thread would otherwise reserve addresses that count as memory and are never used. */
+/** glibc reserves address space for each thread, which would count against the limit of memory: one arena for all. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -88,7 +88,7 @@ function collect({ stdout, stderr }: ChildProcess, mostBytes: number, end: (why:
     written += text
     if (written.length > mostBytes) end(new Error('more was written than expected'))
   })
-  // The end of what it complained about: enough to know why, however long it went on.
+  // Only the end of its standard error is kept: enough to know why it failed.
   stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-SAID_BYTES)
   })

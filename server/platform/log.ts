@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { type LoggableError, loggable, loggableError, messageFor } from './loggable-errors.ts'
 
-/** Secrets travel in some addresses: mailed links, provider answers, signed media. They never reach the log. */
+/** Some addresses carry secrets (mailed links, answers of providers, signed media links): they are left out of the log. */
 export function withoutSecrets(url: string) {
   return url
     .slice(0, LONGEST_ADDRESS)
@@ -9,18 +9,18 @@ export function withoutSecrets(url: string) {
     .replace(/(\/media\/private\/)[^/]+/, '$1…')
 }
 
-/** Longer than any of ours; strangers may send sixteen kilobytes, and would fill the log with them. */
+/** Our own addresses are shorter. Clients may send sixteen kilobytes, which would fill the log. */
 const LONGEST_ADDRESS = 1_000
 
 const SECRET_PARAMETERS = ['token', 'code', 'state', 'challenge']
 
-/** However its name is spelled: whoever reads the parameter undoes the escapes first. */
+/** Decoded first: the parameter is recognised however its name is escaped. */
 function isSecret(name: string) {
   const [[spelled = ''] = []] = new URLSearchParams(name)
   return SECRET_PARAMETERS.includes(spelled.toLowerCase())
 }
 
-/** Before the logger reads anything of an error: it would take the message, values and all, for the line's own. */
+/** Replaces errors before pino sees them: pino would copy the message, which may hold values, into the line. */
 function writeLoggable(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
   const [first, ...rest] = args
   const isBareError = first instanceof Error && rest.length === 0

@@ -1,7 +1,7 @@
 /**
- * What may be written down of an error: in the log, on the terminal, in the table of jobs. A database error carries the
- * statement and its values (hashes, tokens, addresses) in its message, its stack and half a dozen fields, so its fields are
- * listed here one by one, and its words are kept only where PostgreSQL puts names into them, never values.
+ * What may be logged of an error, or stored in the table of jobs. A database error carries the statement and its values
+ * (hashes, tokens, addresses) in its message, its stack and half a dozen fields. So its fields are listed one by one,
+ * and its message is kept only for the kinds of errors in which PostgreSQL names tables and columns, never values.
  */
 export interface LoggableError {
   type: string
@@ -32,7 +32,7 @@ export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   }
 }
 
-/** One line: what went wrong and, where another error caused it, that one's words. */
+/** One line with the message of the error and of the one that caused it. */
 export function messageFor(error: unknown): string {
   const { message, cause } = loggableError(error)
   return cause && message === FAILED_QUERY ? `${message}: ${cause.message}` : message
@@ -56,12 +56,15 @@ interface DatabaseError extends Error {
   column?: string
 }
 
-/** PostgreSQL's own, by either driver. */
+/** An error of PostgreSQL, from either driver. */
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
 
 const FAILED_QUERY = 'a statement failed'
-/** Connections, rules broken, transactions, unknown names, room, shutdown, faults: no value stands in their words. */
+/**
+ * Connections, constraints, transactions, unknown names, space, shutdown, internal faults: their messages hold no
+ * values.
+ */
 const NAMES_ONLY = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/
 
 function messageOf(error: Error) {
@@ -70,14 +73,14 @@ function messageOf(error: Error) {
   return withoutValues(error.message)
 }
 
-/** The query builder puts the statement and its values into its message, which others may have quoted. */
+/** Drizzle puts the statement and its values into its message, which another error may quote. */
 const withoutValues = (message: string) =>
   message
     .replace(/Failed query:[\s\S]*/, FAILED_QUERY)
     .replace(/\$(argon2\w*|2[aby]|scrypt)\$[^\s'",)]+/g, '…')
     .replace(/([?&]token=)[\w.~-]+/g, '$1…')
 
-/** The stack begins with the message, values and all: only its places are kept. */
+/** The stack begins with the message, which may hold values: only its frames are kept. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts'
 
 type Needed = Pick<Platform, 'invalidation' | 'cacheCounters'>
 
-/** Caches what is made of the catalogue until that changes; each is made once. `bytesOf` says what a value holds. */
+/** Caches values made from the catalogue until it changes; each is made once. `bytesOf` estimates the memory of a value. */
 export function memoizedFromCatalogue<Value>(
   { invalidation, cacheCounters }: Needed,
   name: string,
@@ -18,7 +18,7 @@ export function memoizedFromCatalogue<Value>(
     const known = cache.get(key)
     if (known) return known
     const making = make()
-    // Entered before it is made: a change meanwhile drops it, and nobody after us gets the old one.
+    // Stored before it is made: a change meanwhile drops the entry, so that later callers do not get the old value.
     cache.set(key, making, 0)
     making.then(
       (value) => cache.resize(key, making, bytesOf(value)),

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count an IP address as. Whoever has one IPv6 address has all 2^64 of its network, and could take another
- * for each call: the network counts. An IPv4 address written as IPv6 is that IPv4 address.
+ * The key under which rate limits count an IP address. Whoever has an IPv6 address has all 2^64 of its network and
+ * could use another for each call, so the network is counted. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
@@ -12,7 +12,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups, without leading zeros: the parser of web addresses has one spelling for each address. */
+/** The eight groups without leading zeros: the URL parser has one spelling for each address. */
 function groupsOf(ip: string) {
   const [withoutZone] = ip.split('%')
   const spelled = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

@@ -5,5 +5,5 @@ import type { Paging } from '#shared/paging.ts'
 export const span = ({ page, size }: Paging) =>
   page === undefined ? { limit: undefined, offset: 0 } : { limit: size, offset: (page - 1) * size }
 
-/** Whether a folded column holds a folded word; what LIKE gives a meaning to is taken as it is written. */
+/** Whether a folded column contains a folded word; the wildcards of LIKE are escaped. */
 export const holds = (column: Column, term: string) => like(column, `%${term.replace(/[\\%_]/g, '\\$&')}%`)

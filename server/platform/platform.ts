@@ -12,7 +12,7 @@ import type { SessionCache } from './session-cache.ts'
 import type { RangeCache } from './storage/range-cache.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the features stand on, made once at the start and handed down. */
+/** What every feature uses, opened once at the start and passed down. */
 export interface Platform {
   config: Config
   database: Database
@@ -30,7 +30,7 @@ export interface Platform {
   accelCache: AccelCache
   /** Blocks of the films read last, where no nginx sends them. */
   rangeCache: RangeCache
-  /** How each cache of this process does: for the log, and for whoever measures. */
+  /** Counters of each cache of this process: for the log and for the bench. */
   cacheCounters: AllCacheCounters
   /** Signs media links. */
   secret: string

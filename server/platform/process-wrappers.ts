@@ -2,38 +2,38 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 interface Wrapper {
-  /** What a child does without where no way works. */
+  /** The protection that is missing where no command works. */
   protection: string
-  /** The first that works here is used. Each ends by becoming the program named after it. */
-  ways: string[][]
+  /** Commands to try, the first that works is used. Each executes the program named after it. */
+  commands: string[][]
 }
 
-/** `prlimit` last: its options, which differ with each run, come after it. */
+/** `prlimit` comes last: its options differ with each run and follow it. */
 const WRAPPERS: readonly Wrapper[] = [
   {
     protection: 'no network',
-    ways: [
+    commands: [
       ['unshare', '--net'],
       ['unshare', '--map-root-user', '--net'],
     ],
   },
-  // It ends with us, however we end.
-  { protection: 'end with its parent', ways: [['setpriv', '--pdeathsig', 'KILL', '--no-new-privs']] },
-  // Visitors come first.
-  { protection: 'low priority', ways: [['nice', '-n', '15']] },
-  { protection: 'limits of memory and processor time', ways: [['prlimit']] },
+  // The child is killed when this process ends, for whatever reason.
+  { protection: 'end with its parent', commands: [['setpriv', '--pdeathsig', 'KILL', '--no-new-privs']] },
+  // Serving visitors has priority.
+  { protection: 'low priority', commands: [['nice', '-n', '15']] },
+  { protection: 'limits of memory and processor time', commands: [['prlimit']] },
 ]
 
 let found: Promise<{ wrappers: string[]; missing: string[] }> | undefined
 
-/** What this system has to hold a child with. Looked for once: it does not change while we run. */
+/** The commands that this system has for limiting a child process. Looked up once. */
 export function findWrappers() {
   found ??= (async () => {
     const wrappers: string[] = []
     const missing: string[] = []
-    for (const { protection, ways } of WRAPPERS) {
-      const way = await firstWorking(ways)
-      if (way) wrappers.push(...way)
+    for (const { protection, commands } of WRAPPERS) {
+      const command = await firstWorking(commands)
+      if (command) wrappers.push(...command)
       else missing.push(protection)
     }
     return { wrappers, missing }
@@ -41,8 +41,8 @@ export function findWrappers() {
   return found
 }
 
-async function firstWorking(ways: string[][]): Promise<string[] | undefined> {
-  for (const [program = '', ...args] of ways) {
+async function firstWorking(commands: string[][]): Promise<string[] | undefined> {
+  for (const [program = '', ...args] of commands) {
     const works = await promisify(execFile)(program, [...args, 'true']).then(
       () => true,
       () => false,

@@ -8,7 +8,7 @@ export interface Limit {
   seconds: number
 }
 
-/** The database, or a transaction with which the count stands or falls. */
+/** With a transaction as `db`, the count is undone if that is rolled back. */
 type Counting = Pick<Platform, 'config' | 'db'>
 
 /** Counts one more for the key and refuses past the limit. Counted in the database, so that all processes agree. */
@@ -35,7 +35,7 @@ export async function within(platform: Counting, key: string, { max, seconds }: 
   return count <= max
 }
 
-/** Takes one count back: what was counted beforehand turned out well. */
+/** Takes one count back, when what was counted in advance turned out to be harmless. */
 export async function giveBack(platform: Counting, key: string) {
   if (!platform.config.rateLimit) return
   await platform.db

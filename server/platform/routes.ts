@@ -24,14 +24,14 @@ const ROLES_OF: Record<Exclude<Access, 'everyone'>, readonly Role[]> = {
   admin: ['admin'],
 }
 
-/** Handlers open to everyone ask for the caller only when it matters; the others have one. */
+/** Handlers open to everyone look up the caller only if they need it; the other handlers are given one. */
 type Visitor = () => Promise<Caller | null>
 
 type Handler<K extends Call, Who> = (
   input: Received<K> & { caller: Who; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<K>> | Answer<K>
 
-/** Knows nothing of a request but what the schemas of its call read: that is the key of the cache. */
+/** A cached handler sees only what the schemas of its call parsed, because that is the key of the cache. */
 type CachedHandler<K extends Call, Who> = (
   input: Received<K> & { caller: Who },
 ) => Promise<Answer<K>> | Answer<K>
@@ -42,12 +42,12 @@ interface DefineRoute<Who, Options> {
 }
 
 interface PublicOptions {
-  /** The answer stays the same until the catalogue changes: response-cache/response-cache.ts has it until then. */
+  /** Cached in response-cache/response-cache.ts until the catalogue changes. */
   cached: 'public'
 }
 
 interface MemberOptions {
-  /** What the caller reads is theirs alone, and the same until something of theirs, or the catalogue, changes. */
+  /** Cached for this caller until something of theirs, or the catalogue, changes. */
   cached: 'private'
 }
 
@@ -114,7 +114,10 @@ export function only(
   for (const feature of features) feature(define, platform, app)
 }
 
-/** The answer that a visitor gets; null when those signed in get another. Not to ask who calls is to answer all alike. */
+/**
+ * The answer for visitors; null if signed-in people get another one. A handler that does not ask for the caller answers
+ * everyone alike.
+ */
 async function publicAnswer(
   { responseCache }: Platform,
   address: string,
@@ -133,7 +136,7 @@ async function publicAnswer(
   return answer.content.forEveryone || !bearer(request) ? answer : null
 }
 
-/** By the schema of the answer, as any other leaves. */
+/** Serialised by the schema of the answer, like an answer that is not cached. */
 const jsonOf = (reply: FastifyReply, content: unknown) => String(reply.serialize(content as object))
 
 function register<K extends Call>(
@@ -149,11 +152,11 @@ function register<K extends Call>(
     method,
     url,
     config: { access, call },
-    // The answer's JSON is written by a function made from its schema: what is not listed never leaves.
+    // Fastify compiles the serialiser from this schema: a property that is not listed is never sent.
     schema: { response: { [status]: z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' }) } },
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
-      // A reply that was awaited leaves nothing to send, even when the client hung up before it had gone out.
+      // The handler has sent the reply itself, or the client hung up before it could.
       if (answer === undefined || answer === reply || reply.sent) return reply
       return reply.code(status).send(answer)
     },
@@ -173,7 +176,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown) {
   return schema && checked(schema, value)
 }
 
-/** The value as its schema makes it, or a refusal that names each field. */
+/** The parsed value, or a refusal that names each wrong field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, inOurWords)
   if (result.success) {
@@ -186,10 +189,10 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   throw invalidInput(first && (() => first.message), fields)
 }
 
-/** Where a schema has no sentence of its own, ours rather than the library's. */
+/** Our sentence instead of zod's where a schema has none of its own. */
 export const inOurWords = { error: () => words.common.invalidInput }
 
-/** Text that no database keeps: a zero character, or half of a pair that makes one character. */
+/** PostgreSQL cannot store a NUL character or half of a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/\0|\p{Cs}/u.test(value)
   if (typeof value !== 'object' || value === null) return true
@@ -198,13 +201,16 @@ function isStorable(value: unknown): boolean {
 
 const bearer = (request: FastifyRequest) => bearerToken(request.headers.authorization)
 
-/** A stale token on a public page is nobody, not an error: the page is open to all. */
+/** On a public page an expired token counts as no session, not as an error. */
 async function visitor(platform: Platform, request: FastifyRequest) {
   const token = bearer(request)
   return token ? platform.sessionCache.read(token) : null
 }
 
-/** The person behind a request, if the group lets them in. Groups call it themselves; a protocol of its own does too. */
+/**
+ * The caller, if their role has this access. Route groups call it; so do the uploads, whose protocol has routes of its
+ * own.
+ */
 export async function authorised(
   platform: Platform,
   request: FastifyRequest,

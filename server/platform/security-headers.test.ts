@@ -10,7 +10,7 @@ const referrerPolicyOf = (url: string) => headersFor({ url, id: '1', headers: {}
 const TOKEN_PAGES = ['/verify-email', '/reset-password', '/auth/callback']
 const routes = [...TOKEN_PAGES, '/ar/verify-email', '/courses', '/signin'].map((path) => ({ path }))
 
-/** An address as somebody may write it: other case, more slashes, escapes. */
+/** The same address in other spellings: case, slashes, escapes. */
 const spellings = fc
   .tuple(
     fc.constantFrom(...routes.map(({ path }) => path)),

@@ -3,16 +3,16 @@ import { serviceWorker, tokenPages } from '#shared/paths.ts'
 import type { Config } from './config.ts'
 
 /**
- * Pages whose address carries a token must not tell the next site where the reader came from. By the page alone, not by
- * the query: a stored answer keeps its headers, and serves addresses that differ in their query.
+ * Pages whose address carries a token must send no Referer. Decided by the path, not by the query: a cached answer
+ * keeps its headers and serves addresses that differ in their query.
  */
 const TOKEN_PAGES = new RegExp(`^(/[a-z]{2})?(${tokenPages.join('|')})$`)
 
-/** Files of the build and pictures: never a page, so a word is enough, and a dozen of them go with each page. */
+/** Files of the build and pictures get a short policy: they are never a page, and each page loads a dozen of them. */
 const PLAIN_FILES =
   /^\/(assets|tiles|icons)\/|^(\/ar)?\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-/** The service worker runs alone, and asks nobody but us. */
+/** The service worker only fetches from this server. */
 const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
@@ -40,14 +40,14 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
       'x-content-type-options': 'nosniff',
       'referrer-policy': isTokenPage ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
-      // What is answered to a person is theirs, and so is an address with a token: no browser keeps it for whoever sits there next.
+      // Answers to signed-in people, and addresses with a token, must not be stored on a shared computer.
       ...(headers.authorization || isTokenPage ? { 'cache-control': 'no-store' } : {}),
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     }
   }
 }
 
-/** One spelling for every address that leads to the same page: the router ignores case, escapes and slashes at the end. */
+/** One spelling for every address of a page: the router ignores case, escapes and trailing slashes. */
 function pageOf(url: string) {
   const path = url.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/')
   return unescaped(path).toLowerCase().replace(/\/+$/, '')
@@ -67,10 +67,10 @@ function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
-    // Widths of progress bars and the like are attributes; no <style> of anyone's is allowed.
+    // Widths of progress bars are style attributes; <style> elements are not allowed.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
-    // A chapter may show a film that stands elsewhere, at an address its trainer gave.
+    // A chapter may show a film from another site, at an address that its trainer gave.
     'media-src': ["'self'", 'blob:', 'https:', ...bucket],
     'connect-src': ["'self'", ...bucket],
     'worker-src': ["'self'", 'blob:'],

@@ -3,7 +3,10 @@ import type { Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
 import { type Caller, callerOf } from './sessions.ts'
 
-/** Read again after this, so that a session in use slides on, and a connection lost unnoticed is not trusted for long. */
+/**
+ * Sessions are read from the database again after this, so that their end moves on with use, and a lost connection that
+ * went unnoticed does harm only for a short time.
+ */
 const MAX_AGE_MS = 30_000
 
 /** Who a token belongs to. */
@@ -20,8 +23,8 @@ interface Entry {
 }
 
 /**
- * Caches who a token belongs to until the account or one of its sessions changes: tables notify that, in every
- * process, at the commit (invalidation.ts). A ban, a new role or a sign-out therefore holds at once.
+ * Caches who a token belongs to until the account or one of its sessions changes: triggers of the tables notify every
+ * process at the commit (invalidation.ts). So a ban, a new role or a sign-out takes effect at once.
  */
 export function openSessionCache(db: Db, invalidation: Invalidation, limits: CacheLimits): SessionCache {
   const tokensOf = new Map<number, Set<string>>()
@@ -39,7 +42,7 @@ export function openSessionCache(db: Db, invalidation: Invalidation, limits: Cac
   })
 
   function store(token: string, caller: Caller) {
-    // Not past the end of the session, which nothing notifies.
+    // At most until the session ends: nothing notifies that.
     const until = Math.min(Date.now() + MAX_AGE_MS, caller.sessionEndsAt.getTime())
     cache.delete(token)
     tokensOf.set(caller.id, (tokensOf.get(caller.id) ?? new Set()).add(token))
@@ -59,7 +62,7 @@ export function openSessionCache(db: Db, invalidation: Invalidation, limits: Cac
       if (known) return known
       const before = invalidations
       const caller = await callerOf(db, token)
-      // A change notified while we were reading may not be in what we read.
+      // Not stored if something was invalidated meanwhile: the row may be older than that change.
       if (caller && invalidations === before && invalidation.listening()) store(token, caller)
       return caller
     },

@@ -8,7 +8,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const { passwordHash, search, ...personColumns } = getTableColumns(users)
 
-/** An account without its secret. */
+/** An account without its password hash. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash' | 'search'>
 
 /** The person behind a request. */
@@ -26,10 +26,10 @@ export interface Caller {
 const lifetime = (remember: boolean) => (remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.short)
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** More than anybody has devices. */
+/** Nobody has this many devices. */
 const MOST_SESSIONS = 100
 
-/** Opens a session; beyond a hundred of one person, the ones not seen for longest end. */
+/** Opens a session; beyond a hundred of one person, those unused for longest are ended. */
 export async function openSession(
   db: Db,
   session: { userId: number; remember: boolean; userAgent?: string },
@@ -52,7 +52,7 @@ export async function openSession(
   return token
 }
 
-/** Reads the session with its person. Requests ask session-cache.ts, which remembers. */
+/** Reads the session and its person from the database. Requests use session-cache.ts. */
 export async function callerOf(db: Db, token: string): Promise<Caller | null> {
   const [found] = await db
     .select({
@@ -89,7 +89,7 @@ interface Sliding {
   openedAt: Date
 }
 
-/** A session in use lives on, though not for ever; its row is written only when a twentieth of its life has passed. */
+/** Extends a session in use, up to a maximum age; its row is written only when a twentieth of its lifetime has passed. */
 async function slide(db: Db, { sessionId, remember, expiresAt, openedAt }: Sliding) {
   const seconds = lifetime(remember)
   if (expiresAt.getTime() - Date.now() > seconds * 950) return
@@ -100,7 +100,7 @@ async function slide(db: Db, { sessionId, remember, expiresAt, openedAt }: Slidi
     .where(eq(sessions.id, sessionId))
 }
 
-/** For a transaction that has locked the account: work under way may have outlived the session it came with. */
+/** For a transaction that has locked the account: the session may have ended since the request was let in. */
 export async function isSessionOpen(tx: Db, { sessionId }: Pick<Caller, 'sessionId'>) {
   const [open] = await tx
     .select({ id: sessions.id })

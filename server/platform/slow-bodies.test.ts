@@ -45,7 +45,7 @@ async function open(...lines: string[]) {
   socket.write(`${[...lines, 'host: localhost'].join('\r\n')}\r\n\r\n`)
   return socket
 }
-/** Never silent, and never done. */
+/** Sends a piece again and again, so that the body never ends. */
 function drip(socket: Socket, piece: string) {
   drips.add(setInterval(() => socket.write(piece), DRIP_MS))
 }

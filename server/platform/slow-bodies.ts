@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** A megabyte at most, over the thinnest line. */
+/** Enough for a megabyte, the largest such body, over a very slow connection. */
 const BODY_MS = 60_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
  * A body sent byte by byte must not hold its connection for ever. Every request with a body gets a deadline before any
- * route sees it, whatever its type or address; a handler that lets someone send files lifts it (allowSlowBody). Once
- * the answer is out, what is left of a body is only read to be dropped: from then on the deadline holds for everybody.
+ * route sees it, whatever its type or address. A handler that accepts files lifts it (allowSlowBody). Once the answer
+ * is sent, the rest of a body is only read and dropped, and the deadline applies again.
  */
 export function cutSlowBodies(server: Server, bodyMs = BODY_MS) {
-  // Before the routes, which may lift the deadline at once.
+  // Before the listener of the routes, which may lift the deadline at once.
   server.prependListener('request', (request, response) => {
     if (!hasBody(request)) return
     const cut = () => {
@@ -29,7 +29,7 @@ export function cutSlowBodies(server: Server, bodyMs = BODY_MS) {
   })
 }
 
-/** For files on their way up, from someone who was let in: they may take as long as their line needs. */
+/** For uploads of somebody who was authorised: they may take as long as their connection needs. */
 export function allowSlowBody(request: IncomingMessage) {
   clearTimeout(deadlines.get(request))
 }

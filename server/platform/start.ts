@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts'
 import { serveEarlyAnswers } from './response-cache/early-answers.ts'
 import { openStorage } from './storage/storage.ts'
 
-/** Opens everything the features stand on, over a database already open. */
+/** Opens everything the features use, given an open database. */
 export async function openPlatform(
   config: Config,
   database: Database,

@@ -8,7 +8,7 @@ import { wrongPassword } from './errors.ts'
 import { confirmPassword } from './own-account.ts'
 import { deleteAccount, deleteWaitingRequests, lockAdmins, lockById } from './queries.ts'
 
-/** Requests, progress and sessions go with the account; courses stay with the academy. */
+/** Deletes requests, progress and sessions with the account; courses stay. */
 export async function deleteOwnAccount(platform: Platform, caller: Caller, password: string) {
   const account = await confirmPassword(platform, caller, password, wrongPassword)
   await platform.db.transaction(async (tx) => {
@@ -18,10 +18,10 @@ export async function deleteOwnAccount(platform: Platform, caller: Caller, passw
         throw conflict('last_admin', () => words.people.lastAdmin)
       await recordAction(tx, caller, 'account.delete', `${caller.fullName} <${caller.email}>`)
     }
-    // Checking a password takes its time: the account may have become another's meanwhile.
+    // Checking a password takes a while, in which the account may have been handed to the holder of its address.
     const locked = await lockById(tx, account.id)
     if (locked?.passwordHash !== account.passwordHash) throw wrongPassword()
-    // Without this proof the waiting requests may be somebody else's.
+    // Without a verified address, the pending requests under it may be somebody else's.
     if (locked.emailVerifiedAt) await deleteWaitingRequests(tx, locked.email)
     await deleteAccount(tx, account.id)
   })

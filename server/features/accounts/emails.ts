@@ -3,7 +3,7 @@ import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 
-// No mail here carries a person's name: it goes to an address that may not be theirs, and a name can be an advert.
+// No mail here contains a person's name: it goes to an address that may not be theirs, and a name could be an advert.
 
 export function verificationMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
   const { verify } = words.accounts
@@ -30,7 +30,7 @@ export function resetMail(academy: Academy, { email }: { email: string }, token:
 export const resetLink = ({ publicUrl }: Academy, token: string) =>
   `${publicUrl}${paths.resetPassword}?token=${token}`
 
-/** To the former address, the only one that surely belongs to the account's owner. */
+/** Sent to the former address, the only one that surely belongs to the owner of the account. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
   const { addressChanged } = words.accounts
   return {

@@ -8,8 +8,8 @@ import { keepToken } from './one-time-tokens.ts'
 import { findByEmail, insertAccount } from './queries.ts'
 
 /**
- * Makes an administrator without a password and gives the link that sets one. Asked again for an administrator,
- * it gives a new link: the first may have expired.
+ * Creates an administrator without a password and returns the link that sets one. Called again for the same
+ * administrator, it returns a new link, since the first may have expired.
  */
 export async function createAdmin(
   { db, config }: Pick<Platform, 'db' | 'config'>,

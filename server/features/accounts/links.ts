@@ -13,24 +13,21 @@ const LINKS = {
   'reset-password': { seconds: RESET_TOKEN_SECONDS, mail: resetMail },
 }
 
-/**
- * The same work, hence the same time, for an address with and without an account: only the job, out of the
- * asker's sight, looks whether there is somebody to write to.
- */
+/** Does the same work, and so takes the same time, whether or not the address has an account: only the job looks that up. */
 export async function askForLink(platform: Platform, kind: LinkKind, email: string) {
   if (!(await mailAllowed(platform, kind, email))) return
   await queueLink(platform, platform.db, kind, email)
 }
 
-/** The mail of a sign-up or of a new address leaves with the transaction that made it necessary. */
+/** Queued in the transaction of the sign-up or of the new address. */
 export const sendVerification = (platform: Platform, tx: Db, { email }: Account) =>
   queueLink(platform, tx, 'verify-email', email)
 
-/** … and is the first of its minute. Outside the transaction: the embedded database has one connection. */
+/** Counts the mail against the limit of one a minute. Outside the transaction: the embedded database has one connection. */
 export const countVerification = (platform: Platform, email: string) =>
   mailAllowed(platform, 'verify-email', email)
 
-/** What waits names the address alone: the link is made when the mail leaves, and stands nowhere before. */
+/** The job holds only the address: the token is made when the mail is sent, so that it is never in the queue. */
 const queueLink = ({ jobs }: Platform, tx: Db, kind: LinkKind, email: string) =>
   jobs.enqueue(tx, 'send-account-link', { kind, email })
 
@@ -46,12 +43,12 @@ async function mailLink(platform: Platform, kind: LinkKind, email: string) {
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
   const { seconds, mail } = LINKS[kind]
   const token = newToken()
-  // Before the mail leaves, so that even the fastest reader finds the link good.
+  // Stored before the mail is sent, so that the link works as soon as it arrives.
   await keepToken(db, { kind, token, owner, seconds })
   try {
     await sendMail(platform, mail(config.academy, owner, token))
   } catch (error) {
-    // The next try makes another; this one may stand in what the mail server answered, hence in the log.
+    // The next try makes a new token; this one may be in the mail server's answer, and so in the log.
     await dropToken(db, token)
     throw error
   }

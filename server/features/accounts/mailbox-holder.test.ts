@@ -40,7 +40,7 @@ async function mailedToken(email: string, subject = /Vérifiez/) {
   return new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? ''
 }
 
-/** Somebody without an account asks for a place; an administrator may have decided already. */
+/** A request by somebody without an account, perhaps already decided. */
 async function waiting(email: string, status: RequestStatus = 'Approuvée') {
   const formation = await addFormation(academy.platform)
   const decidedAt = status === 'En attente' ? null : new Date()
@@ -56,7 +56,7 @@ const placesOf = async (userId: number) =>
 const accountOf = async (id: number) =>
   (await academy.platform.db.select().from(users).where(eq(users.id, id)))[0]
 
-/** The attacker's password and session open nothing, and the token of the answer lets the holder in. */
+/** The attacker's password and session no longer work, and the token of the answer lets the holder of the address in. */
 async function expectHandedOver(
   answer: Awaited<ReturnType<typeof verify>>,
   { email, session }: { email: string; session: string },
@@ -234,7 +234,7 @@ describe('Work that an attacker left under way', () => {
     await waiting(email)
     const { token, user } = await signUp(email)
     const form = slowForm(token, `ailleurs-${email}`)
-    // The session is known by now, the address has yet to arrive.
+    // The request has been authorised, but its body has not arrived yet.
     expect((await me(token)).status).toBe(200)
     const answer = await verify(await mailedToken(email))
     expect((await form.finish()).statusCode).toBe(401)
@@ -259,7 +259,7 @@ describe('Work that an attacker left under way', () => {
           }),
         'sign in': () => signIn(email, ATTACKER.password),
       }
-      // The password is checked when its turn comes, the link at once.
+      // Eight hashes are queued before the password check, while the link is used at once.
       const queue = Array.from({ length: 8 }, () => hashPassword('Occupe2026'))
       const [acted, answer] = await Promise.all([acts[act](), verify(link), ...queue])
       expect(acted.status).toBeGreaterThanOrEqual(400)

@@ -12,7 +12,7 @@ interface KeptToken {
   seconds: number
 }
 
-/** Earlier links stay good until they expire: asking for another cannot spoil the one that a person is about to open. */
+/** Earlier links stay valid until they expire: asking for another must not break the one that a person is about to open. */
 export async function keepToken(tx: Db, { kind, token, owner, seconds }: KeptToken) {
   await tx.insert(oneTimeTokens).values({
     tokenHash: hashToken(token),
@@ -45,7 +45,7 @@ export async function findOwner(db: Db, kind: LinkKind, token: string) {
 export const isLive = async (db: Db, kind: LinkKind, token: string) =>
   (await findOwner(db, kind, token)) !== undefined
 
-/** Gives the owner of a good token and removes it in the same statement: of two at once, one gets nothing. */
+/** Returns the owner of a valid token and deletes it in the same statement, so that it works once. */
 export async function useToken(tx: Db, kind: LinkKind, token: string) {
   const [used] = await tx
     .delete(oneTimeTokens)
@@ -54,7 +54,7 @@ export async function useToken(tx: Db, kind: LinkKind, token: string) {
   return used
 }
 
-/** Of one kind, or all of them. */
+/** Deletes the tokens of one kind, or all of them. */
 export async function dropTokensOf(tx: Db, userId: number, kind?: LinkKind) {
   const ofKind = kind && eq(oneTimeTokens.kind, kind)
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), ofKind))

@@ -106,7 +106,7 @@ describe('One’s own sessions', () => {
   })
 })
 
-/** A learner who has asked, learned and written. */
+/** A learner with requests, progress and messages. */
 async function activeLearner() {
   const { db } = academy.platform
   const learner = await person()
@@ -203,7 +203,7 @@ describe('Deleting one’s account', () => {
     const [first, second] = [await person('admin'), await person('admin')]
     const answers = await Promise.all([remove(first, 'Secret2026'), remove(second, 'Secret2026')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    // A suspended administrator could not take over.
+    // A suspended administrator does not count.
     await academy.person('admin', { bannedAt: new Date() })
     const left = answers[0].status === 200 ? second : first
     expect((await remove(left, 'Secret2026')).status).toBe(409)

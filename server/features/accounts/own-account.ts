@@ -33,7 +33,7 @@ export async function changePassword(
   platform.log.info({ person: caller.id }, 'password changed')
 }
 
-/** The account, once its owner has given its password again. Wrong guesses count like those at the door. */
+/** Returns the account if the password is right. Wrong guesses count like failed sign-ins. */
 export async function confirmPassword(
   platform: Platform,
   caller: Caller,

@@ -15,7 +15,7 @@ import { externalIdentitiesOf, findById, sessionsOf } from './queries.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** Everything kept about a person. Hashes and tokens are no information about them, and stay. */
+/** Everything stored about a person. Hashes and tokens say nothing about them and are left out. */
 export async function exportOwnData(
   { db }: Platform,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function exportOwnData(
     })),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
-    // A message belongs to an address: only who has proved it gets to read it.
+    // Messages are stored under an address: only whoever has verified it may read them.
     contactMessages: account.emailVerifiedAt
       ? (await contactMessagesOf(db, account.email)).map((message) => ({
           ...message,

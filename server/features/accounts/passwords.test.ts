@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
-// Files share their modules (vitest.config.ts): this one watches a library, so it takes its own and leaves none behind.
+// Test files share modules (vitest.config.ts): this one mocks a library, so it loads its own copy and leaves none
+// behind.
 vi.resetModules()
 vi.doMock('@node-rs/argon2', { spy: true })
 const { verify } = await import('@node-rs/argon2')
@@ -11,7 +12,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** What decides how long a verification takes: the algorithm and its parameters. */
+/** The algorithm and its parameters, which decide how long a verification takes. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4)
 
 describe('A password', () => {
@@ -27,7 +28,7 @@ describe('A password', () => {
     expect(await passwordMatches(hash, 'secret2026')).toBe(false)
   })
 
-  // Counted instead of timed: on a busy machine two equal times differ, and two different ones agree.
+  // Counted, not timed: times vary on a busy machine.
   it('of nobody costs as much to refuse as that of somebody', async () => {
     const hash = await hashPassword('Secret2026')
     await passwordMatches(hash, 'Faux2026')

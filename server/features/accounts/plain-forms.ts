@@ -23,8 +23,9 @@ class FormRefused extends Error {
 }
 
 /**
- * Sign-in, sign-up and forgotten password for a browser whose script did not come: the same services and limits as the calls of
- * the API, and every end is a redirect. Only a page of ours may send them: another site could sign its visitor in as somebody else.
+ * Sign-in, sign-up and forgotten password for a browser whose script did not load: the same services and limits as the
+ * API, each answered with a redirect. Only our own pages may send them: another site could sign its visitor in as
+ * somebody else.
  */
 export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
   app.register(async (forms) => {
@@ -59,11 +60,11 @@ async function signInByForm(platform: Platform, fields: URLSearchParams, origin:
   const given = { ...fieldsOf(fields), remember: fields.has('remember') }
   const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
   const { token } = await signIn(platform, body, origin)
-  // The page that takes over the token of an external sign-in: it stores it and removes it from the address.
+  // The page that also receives the token of an external sign-in: it stores it and removes it from the address.
   return `${paths.authCallback}?token=${token}`
 }
 
-/** The session that a sign-up opens is not handed on: it would stand in an address for nothing but a banner. */
+/** The session of a new account is dropped: its token would be put into an address only to show a banner. */
 async function signUpByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
   if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
   if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
@@ -73,7 +74,7 @@ async function signUpByForm(platform: Platform, fields: URLSearchParams, origin:
 
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields)
 
-/** To a page in the language of the one that the form stood on. */
+/** Redirects to a page in the language of the page with the form. */
 async function redirectFrom(
   page: string,
   language: Language,

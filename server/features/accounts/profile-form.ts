@@ -9,7 +9,7 @@ import { type Profile, profile } from '#shared/accounts.ts'
 import { onePhoto } from '../media/errors.ts'
 import { removeMedia, storeUpload } from '../media/service.ts'
 
-/** Every field and a photo, with room for what an old page may send beside them. */
+/** All fields and a photo, with some margin for fields that an older page may send. */
 const MOST_PARTS = 30
 const TEXTS = { names: Object.keys(profile.shape), eachBytes: 20_000, allBytes: 60_000 }
 
@@ -40,7 +40,7 @@ export async function withSentProfile<T>(
     }
     return await use({ fields: checked(profile, Object.fromEntries(texts)), photoId })
   } finally {
-    // Unless an account took it: when the change was refused, or the form broke off.
+    // Deletes the photo unless the account uses it: the change was refused, or the form was cut off.
     if (photoId) await removeMedia(platform, [photoId])
   }
 }

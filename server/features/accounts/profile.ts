@@ -13,7 +13,7 @@ import { presentUser } from './presenters.ts'
 import { type Account, changeAccount, lockById } from './queries.ts'
 import { guardAddressChange } from './throttles.ts'
 
-/** Changes what a person says about themselves; a new address has to be proved like the first. */
+/** Changes a person's own fields; a new address has to be verified again. */
 export async function updateProfile(
   platform: Platform,
   caller: Caller,
@@ -22,12 +22,12 @@ export async function updateProfile(
 ) {
   const moves = !sameText(caller.email, input.email)
   if (moves) await guardAddressChange(platform, caller.id)
-  // Asked before the transaction, and once a minute: otherwise two addresses in turn would flood a stranger.
+  // Before the transaction, and once a minute: otherwise two addresses in turn could be flooded with mails.
   const mayMail = moves && (await countVerification(platform, input.email))
   const { before, after } = await platform.db
     .transaction(async (tx) => {
       const before = await lockById(tx, caller.id)
-      // A form takes its time to arrive: the session may have been ended meanwhile, with the account now another's.
+      // A form may take long to arrive: meanwhile the session may have ended, with the account handed to somebody else.
       if (!before || !(await isSessionOpen(tx, caller))) throw sessionExpired()
       const after = await changeAccount(tx, before.id, {
         ...ownFields(before, input),
@@ -54,7 +54,7 @@ export async function updateProfile(
   return presentUser(after)
 }
 
-/** Only a trainer has links on a public page. */
+/** Only trainers have links, shown on public pages. */
 function ownFields(
   { role }: Account,
   { facebook, instagram, linkedin, ...fields }: Omit<Profile, 'removePhoto'>,

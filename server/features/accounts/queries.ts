@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Addresses compare without case, by the database's own rule, which is also the unique index's. */
+/** Addresses compare without case, by the same expression as the unique index. */
 const sameAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -20,13 +20,13 @@ export async function findById(db: Db, id: number): Promise<Account | undefined>
   return found
 }
 
-/** The row, kept as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockById(tx: Db, id: number): Promise<Account | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return found
 }
 
-/** … found by its address: one that moves to another address meanwhile is not given. */
+/** Locks the row of an address: if the account gets another address meanwhile, nothing is returned. */
 export async function lockByEmail(tx: Db, email: string): Promise<Account | undefined> {
   const [found] = await tx.select().from(users).where(sameAddress(email)).for('update')
   return found
@@ -61,8 +61,8 @@ export async function hasWaitingRequests(tx: Db, { email }: Pick<Account, 'email
 }
 
 /**
- * Requests made with an address become its owner's once the address is proved; whether there were any. One that
- * repeats what the account already has for the formation stays as it is.
+ * Gives requests made with an address to its owner once the address is verified; returns whether there were any. A
+ * request for a formation that the account has already asked for is left as it is.
  */
 export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
   const repeated = sql`exists (
@@ -92,7 +92,7 @@ export function externalIdentitiesOf(db: Db, userId: number) {
     .orderBy(asc(externalIdentities.provider), asc(externalIdentities.createdAt))
 }
 
-/** Those still open, the one used last first. */
+/** The open sessions, the last used first. */
 export function sessionsOf(db: Db, userId: number) {
   return db
     .select()
@@ -109,9 +109,7 @@ export async function deleteSession(db: Db, { userId, sessionId }: { userId: num
   return ended.length > 0
 }
 
-/**
- * The administrators who can still act. Of two who leave at once, the second waits here and finds itself the last.
- */
+/** Locks the administrators who can sign in: of two who delete their accounts at once, the second finds itself the last. */
 export function lockAdmins(tx: Db) {
   return tx
     .select({ id: users.id })

@@ -12,7 +12,7 @@ import { parseMail } from '#server/testing/mail.ts'
 
 let academy: TestAcademy
 let server: SMTPServer
-/** What a mail server does with a mail that has reached it whole; null: takes it. */
+/** How the mail server refuses a complete mail; null: it accepts it. */
 let refusal: ((source: string) => Error) | null = null
 const refused: string[] = []
 const taken: string[] = []
@@ -44,7 +44,7 @@ const tokensIn = (source: string) =>
 const tokensFor = (mails: string[], email: string) =>
   mails.filter((source) => parseMail(source).to.includes(email)).flatMap(tokensIn)
 
-/** Every row of every table, as a thief of the database or of its backup reads it. */
+/** Every row of every table, as somebody with a stolen backup reads it. */
 async function everything() {
   const { database } = academy.platform
   const { rows: tables } = await database.execute(
@@ -58,7 +58,7 @@ async function everything() {
   return dumps.flatMap(({ rows }) => rows.map(({ row }) => String(row))).join('\n')
 }
 
-/** Whatever in a text could be a token, tried as one. */
+/** Tries everything in a text that could be a token. */
 async function opening(stolen: string) {
   const live = await academy.platform.db.select().from(oneTimeTokens)
   const hashes = new Set(live.map(({ tokenHash }) => tokenHash))
@@ -76,7 +76,7 @@ async function waitingJobs() {
   return rows.map(({ name, data }) => ({ name: String(name), data: String(data) }))
 }
 
-/** Everything that makes the academy write to somebody. */
+/** Triggers every kind of mail. */
 async function askForEveryMail() {
   const admin = await academy.person('admin')
   const mover = await academy.person('user')
@@ -110,13 +110,13 @@ async function askForEveryMail() {
     as: admin,
     body: { userId: forgetful.id, formationId: formation.id },
   })
-  /** Those who are sent a link. */
+  /** The people who get a link. */
   return [person.email, forgetful.email, unverified.email, 'demenagee@exemple.test']
 }
 
 describe('While the mail server takes nothing', () => {
   it('no row holds a link that opens anything, and each arrives once it is back', async () => {
-    // Even a server that quotes the link in its refusal, as filters of bad addresses do.
+    // Even with a server that quotes the link in its refusal, as spam filters do.
     refusal = (source) =>
       Object.assign(new Error(`try later: ${tokensIn(source).join(' ')}`), { responseCode: 451 })
     const linked = await askForEveryMail()

@@ -29,7 +29,7 @@ const verifyToken = (email: string) => mailedToken(email, /Vérifiez/)
 const resetToken = (email: string) => mailedToken(email, /nouveau mot de passe/)
 
 describe('A locked account', () => {
-  /** Ten wrong passwords: the right one no longer opens. */
+  /** Ten wrong passwords: now the right one is refused too. */
   async function locked(email: string) {
     for (let i = 0; i < 10; i += 1) await post('signin', { email, password: 'Faux2026' })
     expect((await post('signin', { email, password: 'Secret2026' })).status).toBe(429)
@@ -149,7 +149,7 @@ describe('Changing the address', () => {
     const statuses = []
     for (let i = 0; i < 15; i += 1) statuses.push((await moveTo(`ailleurs-${i}@exemple.test`)).status)
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)])
-    // What leaves the address as it is stays possible.
+    // A change that keeps the address is still possible.
     expect((await moveTo('ailleurs-9@exemple.test')).status).toBe(200)
   })
 })

@@ -18,14 +18,16 @@ import { takeOver } from './take-over.ts'
 import { liftLock } from './throttles.ts'
 
 /**
- * Proves an address. Whoever opens the link outside of the account's own session may not be the one who chose its
- * password: when requests wait for the address, that password goes, and the answer holds the token that sets another.
+ * Verifies an address. Whoever opens the link outside the account's own session may not be the one who chose its
+ * password: if requests are pending for the address, the password is removed, and the answer holds a token that sets a
+ * new one.
  */
 export async function verifyEmail({ db, log }: Platform, token: string, caller: Caller | null) {
   return db.transaction(async (tx) => {
     const account = await ownerOf(tx, 'verify-email', token)
     if (!account) throw badVerifyLink()
-    // Taken first, looked for after: a request that arrives in between is never taken without being seen.
+    // Adopted first, then checked for: in the other order, a request that arrives in between would be adopted
+    // unnoticed.
     const adopted = await adoptWaitingRequests(tx, account)
     const waited = adopted || (await hasWaitingRequests(tx, account))
     if (waited && !(await isInOwnSession(tx, account, caller))) {
@@ -53,7 +55,7 @@ const isInOwnSession = async (tx: Db, { id }: Account, caller: Caller | null) =>
 
 export async function resetPassword(platform: Platform, token: string, newPassword: string) {
   const { db, log } = platform
-  // Looked at first, so that a made-up link costs no hash.
+  // Checked first, so that a made-up link costs no hash.
   if (!(await isLive(db, 'reset-password', token))) throw badResetLink()
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
@@ -61,7 +63,7 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
     if (!account) throw badResetLink()
     await dropTokensOf(tx, account.id)
     await endSessionsOf(tx, account.id)
-    // Whoever registered an address they could not read keeps no other way in.
+    // Somebody who registered an address that is not theirs must lose the other ways in as well.
     if (!account.emailVerifiedAt) await dropExternalIdentities(tx, account.id)
     const recovered = await changeAccount(tx, account.id, {
       passwordHash,
@@ -74,8 +76,8 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
 }
 
 /**
- * The owner of a good link, whose account is locked before the link is used up: two links of one account opened at once
- * wait for each other. A link sent to an address that the account has left since is worth nothing.
+ * The owner of a valid link. The account is locked before the link is used, so that two links of one account opened at
+ * once wait for each other. A link to an address that the account no longer has is invalid.
  */
 async function ownerOf(tx: Db, kind: LinkKind, token: string) {
   const userId = await findOwner(tx, kind, token)

@@ -42,7 +42,7 @@ describe('The log of a running academy', () => {
     const person = { firstName: 'A', lastName: 'B', email: 'journal@exemple.test', password: PASSWORD }
     const { token } = (await (await post('/api/auth/signup', person)).json()) as { token: string }
     await post('/api/auth/signin', person)
-    // The line is written once the answer is out.
+    // The log line is written after the answer.
     await vi.waitFor(() => expect(academy.output()).toContain('/api/auth/signin'))
     for (const secret of [SECRET, PASSWORD, token]) expect(academy.output()).not.toContain(secret)
   })

@@ -22,7 +22,7 @@ export async function signUp(
   await guardSignUp(platform, origin.ip)
   const { password, ...person } = input
   if (await findByEmail(platform.db, person.email)) throw emailTaken()
-  // Before the transaction: the embedded database has one connection, which must not wait for a hash.
+  // Before the transaction: the one connection of the embedded database must not wait for a hash.
   const passwordHash = await hashPassword(password)
   const opened = await platform.db
     .transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function signIn(
   await attempt.succeeded()
   refuseEntry(found)
   return platform.db.transaction(async (tx) => {
-    // Hashing takes its time: the password, a ban or the account itself may have changed meanwhile.
+    // Hashing takes a while: the password, a ban or the account itself may have changed meanwhile.
     const account = await lockById(tx, found.id)
     if (!account || account.passwordHash !== found.passwordHash) throw wrongCredentials()
     refuseEntry(account)
@@ -63,7 +63,7 @@ export async function signIn(
   })
 }
 
-/** Said only to someone who gave the right password. */
+/** Only told to somebody who gave the right password. */
 function refuseEntry(account: Account) {
   if (account.bannedAt) throw banned()
   if (!account.emailVerifiedAt) throw unverified()

@@ -4,8 +4,9 @@ import { dropTokensOf } from './one-time-tokens.ts'
 import { type Account, changeAccount, dropExternalIdentities } from './queries.ts'
 
 /**
- * The address is proved by somebody who may not be the one who made the account: every way in that was set up before
- * goes, and the account is the mailbox holder's. A new kind of way in must be dropped here too.
+ * Called when somebody verifies the address of an account that they may not have made: removes every way in that was
+ * set up before, so that the account belongs to the holder of the mailbox. A new way to sign in must be removed here
+ * too.
  */
 export async function takeOver(tx: Db, { id }: Pick<Account, 'id'>) {
   await endSessionsOf(tx, id)

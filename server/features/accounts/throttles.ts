@@ -6,7 +6,7 @@ import type { LinkKind } from './one-time-tokens.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 const FAILURES_OF_ACCOUNT = { max: 10, seconds: FIFTEEN_MINUTES }
-/** A whole school may sign in behind one address: only failures count, and a hundred of them. */
+/** A whole school may sign in from one IP address: only failures count, and up to a hundred are allowed. */
 const FAILURES_OF_ADDRESS = { max: 100, seconds: FIFTEEN_MINUTES }
 const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
 const EXTERNAL_OF_ADDRESS = { max: 600, seconds: FIFTEEN_MINUTES }
@@ -18,8 +18,8 @@ const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
 const addressKey = (ip: string) => `sign-in:address:${networkOf(ip)}`
 
 /**
- * Counts a failure before the password is looked at and takes it back on success: a thousand guesses sent at
- * once are counted like a thousand sent in turn. Known and unknown accounts lock alike.
+ * Counts a failure before the password is checked, and takes it back on success: a thousand guesses sent at once count
+ * like a thousand sent one after another. Unknown accounts are locked like known ones.
  */
 export async function guardSignIn(platform: Platform, email: string, ip: string) {
   await limit(platform, addressKey(ip), FAILURES_OF_ADDRESS)
@@ -29,7 +29,7 @@ export async function guardSignIn(platform: Platform, email: string, ip: string)
       await giveBack(platform, addressKey(ip))
       await forget(platform, accountKey(email))
     },
-    /** No password was looked at: that is no failure of anybody's. */
+    /** The password was not checked: not a failure. */
     notTried: async () => {
       await giveBack(platform, addressKey(ip))
       await giveBack(platform, accountKey(email))
@@ -37,11 +37,11 @@ export async function guardSignIn(platform: Platform, email: string, ip: string)
   }
 }
 
-/** With the transaction that proved whose account it is: a stranger's wrong guesses keep its owner out no longer. */
+/** Part of the transaction that verified the owner: a stranger's wrong guesses no longer lock the owner out. */
 export const liftLock = ({ config }: Platform, tx: Db, email: string) =>
   forget({ config, db: tx }, accountKey(email))
 
-/** The password asked again inside: a stolen session must not become the place to guess it. */
+/** For the password asked again while signed in: a stolen session must not allow guessing it. */
 export async function guardPassword(platform: Platform, email: string) {
   await limit(platform, accountKey(email), FAILURES_OF_ACCOUNT)
   return {
@@ -50,21 +50,21 @@ export async function guardPassword(platform: Platform, email: string) {
   }
 }
 
-/** A new account costs a hash and a mail to an address that nobody has proved. */
+/** A sign-up costs a hash, and a mail to an address that nobody has verified. */
 export const guardSignUp = (platform: Platform, ip: string) =>
   limit(platform, `sign-up:${networkOf(ip)}`, SIGN_UPS_OF_ADDRESS)
 
 export const guardExternalSignIn = (platform: Platform, ip: string) =>
   limit(platform, `external-sign-in:${networkOf(ip)}`, EXTERNAL_OF_ADDRESS)
 
-/** Reset and verification links together: one sender cannot write to thousands of mailboxes in our name. */
+/** Reset and verification links together: one client must not mail thousands of people in our name. */
 export const guardMailedLinks = (platform: Platform, ip: string) =>
   limit(platform, `mailed-link:${networkOf(ip)}`, MAILED_LINKS_OF_ADDRESS)
 
-/** Each new address gets a mail: one account cannot write to thousands of mailboxes either. */
+/** Each new address gets a mail: one account must not mail thousands of people either. */
 export const guardAddressChange = (platform: Platform, personId: number) =>
   limit(platform, `address-change:${personId}`, ADDRESS_CHANGES_OF_PERSON)
 
-/** Whether a mail of this kind may leave for this address now; asking counts. */
+/** Counts a mail of this kind to this address, and returns whether it may be sent. */
 export const mailAllowed = (platform: Platform, kind: LinkKind, email: string) =>
   within(platform, `mail:${kind}:${email.toLowerCase()}`, ONE_MAIL_A_MINUTE)

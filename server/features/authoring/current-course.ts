@@ -11,7 +11,7 @@ export async function openCourse(db: Db, id: number, scope: Scope) {
   return readCourse(db, formation)
 }
 
-/** The same, held against other editors until the transaction ends. */
+/** Locks the course until the transaction ends. */
 export async function openCourseToChange(tx: Db, id: number, scope: Scope) {
   const formation = await lockCourse(tx, id, scope)
   if (!formation) throw formationNotFound()

@@ -6,7 +6,7 @@ import { takeUpload } from './uploads/queries.ts'
 
 type Use = 'image' | 'videoDescription' | 'chapterVideo' | 'captions' | 'resource'
 
-/** Where an entry of the form says its file is. */
+/** Which file an entry of the form names. */
 export interface Given {
   existingPath?: string | null
   uploadId?: string | null
@@ -14,11 +14,11 @@ export interface Given {
 }
 
 /**
- * Hands each entry its file: one kept from before, one that came up in pieces, or the next one of its field.
- * Entries must ask in their order, since files carry no name of theirs.
+ * Finds the file of each entry: one it had before, a resumable upload, or the next file of its field in the form.
+ * Entries must be read in their order, since the files of a field are matched by order.
  */
 export function filesFor(tx: Db, form: ReceivedForm, userId: number, ownFiles: ReadonlySet<string>) {
-  const dealt = new Map<FileField, number>()
+  const used = new Map<FileField, number>()
 
   async function uploaded(use: Use, uploadId: string, originalName: string) {
     const mediaId = await takeUpload(tx, { id: uploadId, userId, use })
@@ -27,8 +27,8 @@ export function filesFor(tx: Db, form: ReceivedForm, userId: number, ownFiles: R
   }
 
   function next(field: FileField): string | null {
-    const at = dealt.get(field) ?? 0
-    dealt.set(field, at + 1)
+    const at = used.get(field) ?? 0
+    used.set(field, at + 1)
     return form.files[field][at]?.id ?? null
   }
 
@@ -38,17 +38,17 @@ export function filesFor(tx: Db, form: ReceivedForm, userId: number, ownFiles: R
       if (uploadId) return uploaded(use, uploadId, originalName)
       return next(field)
     },
-    /** A file that nothing asked for is a mistake that must not pass silently. */
+    /** A file that no entry uses is a mistake of the client, and refused. */
     refuseStrays() {
       for (const [field, files] of Object.entries(form.files)) {
-        const stray = files[dealt.get(field as FileField) ?? 0]
+        const stray = files[used.get(field as FileField) ?? 0]
         if (stray) throw strayFile(stray.originalName)
       }
     },
   }
 }
 
-export type FileDealer = ReturnType<typeof filesFor>
+export type FormFiles = ReturnType<typeof filesFor>
 
 function kept(path: string, ownFiles: ReadonlySet<string>) {
   const id = mediaIdFromPath(path)

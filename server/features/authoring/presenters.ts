@@ -22,7 +22,7 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   inscriptionCount: row.enrolled,
 })
 
-/** A course as the form edits it, with links for whoever does. */
+/** A course for the form, with links for the person who edits it. */
 export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
   const { formation, sections, chapters, resources } = course
   return {

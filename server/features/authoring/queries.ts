@@ -63,7 +63,7 @@ export async function findCourse(db: Db, id: number, scope: Scope) {
   return found
 }
 
-/** Holds the row until the transaction ends: of two editors at once, the second waits and then sees the first. */
+/** Locks the course until the transaction ends: a second editor waits, and then reads what the first has saved. */
 export async function lockCourse(tx: Db, id: number, scope: Scope) {
   const [found] = await tx
     .select()
@@ -78,7 +78,7 @@ export async function findCategory(db: Db, id: number) {
   return found
 }
 
-/** A name that exists, case ignored, is reused; two who add it at once get the same one. */
+/** Finds a category by its name, ignoring case, or adds it; two people who add it at once get the same one. */
 export async function categoryNamed(tx: Db, name: string): Promise<number> {
   const known = () =>
     tx.select({ id: categories.id }).from(categories).where(sql`lower(${categories.name}) = lower(${name})`)

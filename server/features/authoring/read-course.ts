@@ -6,7 +6,7 @@ import type { CourseTexts } from '#shared/course-save.ts'
 import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { incompleteCourse } from './errors.ts'
-import { type FileDealer, filesFor } from './given-files.ts'
+import { type FormFiles, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
 import { readLists, readTexts } from './read-fields.ts'
 import { readChapters, readSections, refuseUnclear } from './read-outline.ts'
@@ -15,8 +15,9 @@ import type { ReceivedForm } from './receive-form.ts'
 import { draftOf, type WantedCourse } from './wanted-course.ts'
 
 /**
- * What a save asks for, over the course as it stands (null when it is new). Nothing is written yet but the uploads taken.
- * The rules of a course speak first, in their order: what else is odd about the form is said of a complete one.
+ * The course that a save asks for, given the current one (null for a new course). Writes nothing but takes its uploads.
+ * The rules of a course are checked first, in their order; other problems of the form are only reported for a complete
+ * course.
  */
 export async function readCourse(
   tx: Db,
@@ -69,7 +70,7 @@ function refuseIncomplete(course: WantedCourse, { isNew }: { isNew: boolean }) {
   if (problem) throw incompleteCourse(problem)
 }
 
-/** An id that names no category is none; `categoryName` without an id asks for a new one. */
+/** An unknown id means no category; `categoryName` without an id asks for a new one. */
 async function categoryOf(
   tx: Db,
   { categoryId, categoryName }: CourseTexts,
@@ -90,12 +91,12 @@ function statusOf(sent: string, before: FormationStatus = 'Publié'): FormationS
 function newFile(
   field: 'image' | 'videoDescription',
   uploadId: string | null | undefined,
-  files: FileDealer,
+  files: FormFiles,
 ): Promise<string | null> {
   return files.take(field, field, { uploadId, originalName: field })
 }
 
-async function previewVideoOf(texts: CourseTexts, before: string | null, files: FileDealer) {
+async function previewVideoOf(texts: CourseTexts, before: string | null, files: FormFiles) {
   const added = await newFile('videoDescription', texts.videoDescriptionUploadId, files)
   return added ?? (texts.removeVideoDescription === 'true' ? null : before)
 }

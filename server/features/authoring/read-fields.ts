@@ -10,7 +10,7 @@ export function readTexts(texts: ReadonlyMap<string, string>): CourseTexts {
   return checked(courseTexts, Object.fromEntries(texts))
 }
 
-/** A list that was not sent is absent: an update leaves it as it was. */
+/** A list that was not sent is undefined: an update leaves it as it is. */
 export function readLists(texts: ReadonlyMap<string, string>): CourseLists {
   const lists: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(courseLists)) {
@@ -24,7 +24,7 @@ function readList(name: string, schema: z.ZodType, text: string): unknown {
   const result = schema.safeParse(parsed(name, text), inOurWords)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  // A text too long is the writer's to mend, and named; a list of another shape is a client's mistake.
+  // A text that is too long is named, for its author to shorten; a wrong shape is a client's mistake.
   if (issue?.code !== 'too_big' || issue.path.length < 2) throw unreadableField(name)
   throw invalidInput(() => issue.message, { [`${name}.${issue.path.join('.')}`]: issue.message })
 }

@@ -2,16 +2,16 @@ import { wholeMinutes } from '#shared/course-rules.ts'
 import type { ChapterEntry } from '#shared/course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { unclearNumbers, unknownEntry } from './errors.ts'
-import type { FileDealer } from './given-files.ts'
+import type { FormFiles } from './given-files.ts'
 import type { CourseLists } from './read-fields.ts'
 import type { WantedChapter, WantedSection } from './wanted-course.ts'
 
-/** A section or a chapter with the number that the other lists call it by. */
+/** A section or a chapter with the number by which the other lists refer to it. */
 type Numbered<Thing> = { number: number; thing: Thing }
 export type NumberedSection = Numbered<WantedSection>
 export type NumberedChapter = Numbered<WantedChapter> & { sectionNumber: number }
 
-/** Each row may be kept by one entry, and only rows of this course: anything else is refused. */
+/** Each existing row may be named by one entry, and only rows of this course; anything else is refused. */
 export function claims(known: Iterable<number>) {
   const left = new Set(known)
   return {
@@ -43,7 +43,7 @@ export async function readChapters(
   entries: CourseLists['chapitres'],
   sections: NumberedSection[],
   current: CurrentCourse | null,
-  files: FileDealer,
+  files: FormFiles,
 ): Promise<NumberedChapter[]> {
   if (!entries) return keptChapters(sections, current)
   const known = current?.chapters ?? []
@@ -52,7 +52,7 @@ export async function readChapters(
   const chapters: NumberedChapter[] = []
   for (const [index, entry] of entries.entries()) {
     const videoId = await videoOf(entry, files)
-    // A client that sends no ids still means the chapter whose video it keeps.
+    // A client that sends no ids means the chapter with the same video.
     const sameVideo = known.find((row) => row.videoId === videoId && !named.has(row.id) && isFree(row.id))
     const keptId = entry.id ?? (entry.existingVideoPath ? sameVideo?.id : undefined)
     const id = keptId ? claim(keptId) : null
@@ -74,7 +74,7 @@ export async function readChapters(
   return inOrder(chapters)
 }
 
-/** By its numbers every chapter must have one section, and every resource of a chapter one chapter. */
+/** Refuses numbers that do not give every chapter one section and every resource of a chapter one chapter. */
 export function refuseUnclear(
   sections: NumberedSection[],
   chapters: NumberedChapter[],
@@ -91,7 +91,7 @@ export function refuseUnclear(
 
 const numbersOf = (things: { number: number }[]) => new Set(things.map(({ number }) => number))
 
-/** Chapters follow their sections; those of a section that goes, go with it. */
+/** The current chapters of the sections that stay. */
 function keptChapters(sections: NumberedSection[], current: CurrentCourse | null): NumberedChapter[] {
   return (current?.chapters ?? []).flatMap((row) => {
     const section = sections.find(({ thing }) => thing.id === row.sectionId)
@@ -114,7 +114,7 @@ function keptChapters(sections: NumberedSection[], current: CurrentCourse | null
   })
 }
 
-async function videoOf(entry: ChapterEntry, files: FileDealer) {
+async function videoOf(entry: ChapterEntry, files: FormFiles) {
   if (entry.videoUrl) return null
   return files.take('chapitreVideos', 'chapterVideo', {
     existingPath: entry.existingVideoPath,
@@ -123,7 +123,7 @@ async function videoOf(entry: ChapterEntry, files: FileDealer) {
   })
 }
 
-async function captionsOf(entry: ChapterEntry, before: string | null, files: FileDealer) {
+async function captionsOf(entry: ChapterEntry, before: string | null, files: FormFiles) {
   const { existingCaptionsPath, captionsUploadId, captionsOriginalName } = entry
   if (entry.removeCaptions) return null
   if (!existingCaptionsPath && !captionsUploadId && !captionsOriginalName) return before

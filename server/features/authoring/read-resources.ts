@@ -1,16 +1,16 @@
 import type { ResourceEntry } from '#shared/course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
-import type { FileDealer } from './given-files.ts'
+import type { FormFiles } from './given-files.ts'
 import type { CourseLists } from './read-fields.ts'
 import { claims, type NumberedChapter } from './read-outline.ts'
 import type { WantedResource } from './wanted-course.ts'
 
-/** The course's own resources; those of chapters are put where they belong. */
+/** Returns the resources of the course; those of chapters are added to their chapters. */
 export async function readResources(
   lists: CourseLists,
   chapters: NumberedChapter[],
   current: CurrentCourse | null,
-  files: FileDealer,
+  files: FormFiles,
 ): Promise<WantedResource[]> {
   const read = resourceReader(lists, current, files)
   if (lists.chapitreRessources) {
@@ -31,7 +31,7 @@ export async function readResources(
   return resources
 }
 
-function resourceReader(lists: CourseLists, current: CurrentCourse | null, files: FileDealer) {
+function resourceReader(lists: CourseLists, current: CurrentCourse | null, files: FormFiles) {
   const known = current?.resources ?? []
   const { claim, isFree } = claims(known.map(({ id }) => id))
   const named = new Set(

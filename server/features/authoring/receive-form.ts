@@ -10,7 +10,7 @@ import { removeMedia, storeUpload } from '../media/service.ts'
 import { emptyFile, fieldTooLarge, strayFile } from './errors.ts'
 import { beginSave } from './saves-under-way.ts'
 
-/** The file fields of a course save, and what each of them holds. */
+/** The file fields of a course save, and the use of each file. */
 const uses = {
   image: 'image',
   videoDescription: 'videoDescription',
@@ -22,11 +22,11 @@ const uses = {
 export type FileField = keyof typeof uses
 export type Received = Awaited<ReturnType<typeof storeUpload>>
 
-/** A save as it came: its texts, and its files already stored, each under its field in the order they came. */
+/** A save as it was received: its texts, and its stored files by field, in the order they came. */
 export interface ReceivedForm {
   texts: ReadonlyMap<string, string>
   files: Readonly<Record<FileField, Received[]>>
-  /** Forgets the files: nothing was saved. */
+  /** Deletes the files when nothing was saved. */
   discard(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const TEXTS = {
   tooLargeField: fieldTooLarge,
 }
 
-/** Reads the parts in whatever order they come. Whatever fails, no file of it is left behind. */
+/** Reads the parts in any order. If anything fails, none of its files is left behind. */
 export async function receiveForm(
   platform: Platform,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ export async function receiveForm(
 
   async function takeFile(part: FormPart, originalName: string) {
     const field = fieldOf(part, originalName)
-    // Drawing a picture takes half a second: a second one is refused before, not after.
+    // Resizing a picture takes half a second: a second picture is refused before that.
     if (isSingle(field) && files[field].length > 0) throw strayFile(originalName)
     const upload = { use: uses[field], originalName, uploadedBy: caller.id }
     const received = await storeUpload(platform, part.content, upload)
@@ -78,7 +78,7 @@ export async function receiveForm(
   try {
     for await (const part of formParts(request, MOST_PARTS)) {
       if (part.fileName === undefined) await add(part)
-      // A browser sends an input without a file as a file without a name.
+      // For an input without a file, browsers send a file without a name.
       else if (part.fileName !== '') await takeFile(part, part.fileName)
     }
     return { texts, files, discard }

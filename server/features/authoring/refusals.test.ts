@@ -348,7 +348,7 @@ describe('Nothing is left behind', () => {
   })
 
   it('by a process that died in the middle, once the sweep has passed', async () => {
-    // Dead, it neither saves nor cleans up: what it had stored is found by the sweep alone.
+    // A process that was killed does not clean up: only the sweep finds what it had stored.
     const { storage, db } = academy.platform
     vi.spyOn(academy.platform.jobs, 'enqueue').mockRejectedValue(new Error('died'))
     vi.spyOn(storage, 'remove').mockRejectedValue(new Error('died'))

@@ -2,12 +2,12 @@ import { tooBusy } from '#server/platform/errors.ts'
 import { UPLOAD_QUOTA } from '#shared/limits.ts'
 import { uploadQuota } from './errors.ts'
 
-/** A few windows; each may hold a connection and files of a course for as long as its line needs. */
+/** A few windows. Each save may hold a connection and the files of a course for a long time. */
 const MOST_SAVES_EACH = 5
 
 const saves = new Map<number, { count: number; bytes: number }>()
 
-/** One more save that a person sends to this process. The files of all that are on their way count together. */
+/** Registers a save that a person is sending to this process. The files of all their running saves count together. */
 export function beginSave(personId: number) {
   const own = saves.get(personId) ?? { count: 0, bytes: 0 }
   if (own.count >= MOST_SAVES_EACH) throw tooBusy()
@@ -20,7 +20,7 @@ export function beginSave(personId: number) {
       own.bytes += more
       if (own.bytes > UPLOAD_QUOTA) throw uploadQuota()
     },
-    /** Received, refused or broken off. */
+    /** The save was received, refused or cut off. */
     end() {
       own.count -= 1
       own.bytes -= bytes

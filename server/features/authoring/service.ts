@@ -14,7 +14,7 @@ import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { writeCourse } from './write-course.ts'
 
-/** A person at work on courses, and whose courses they may touch: a trainer's own, or every one. */
+/** A person who edits courses, and which ones they may edit: a trainer's own, or all. */
 export interface Author {
   caller: Caller
   scope: Scope
@@ -55,7 +55,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
 }
 
 export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
-  // Asked before the files stream in, and again under the lock.
+  // Checked before the files are received, and again under the lock.
   if (!(await findCourse(platform.db, id, author.scope))) throw formationNotFound()
   const form = await receiveForm(platform, request, author.caller)
   const before = await saving(form, () =>
@@ -71,12 +71,12 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       return [...current.fileIds]
     }),
   )
-  // Those still in use stay: only what the course let go of is deleted.
+  // Deletes only files that the course no longer uses.
   await removeMedia(platform, before)
   return id
 }
 
-/** Sections, chapters, requests and progress go with their course, its files right after. */
+/** Deletes the course with its sections, chapters, requests and progress, then its files. */
 export async function deleteCourse(platform: Platform, author: Author, id: number) {
   const files = await platform.db.transaction(async (tx) => {
     const current = await openCourseToChange(tx, id, author.scope)
@@ -87,7 +87,7 @@ export async function deleteCourse(platform: Platform, author: Author, id: numbe
   await removeMedia(platform, files)
 }
 
-/** What came with a save that fails is forgotten; uploads it took come back with the rollback. */
+/** Deletes the files of a save that fails; uploads that it had taken are released by the rollback. */
 async function saving<Result>(form: ReceivedForm, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save()
@@ -102,7 +102,7 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
   if (named && scope !== 'all' && named !== String(caller.id)) throw notYours()
 }
 
-/** Trainers answer for their own courses; what administrators do to anyone's is kept. */
+/** Only what administrators do is recorded; trainers change their own courses. */
 async function noteChange(tx: Platform['db'], { caller, scope }: Author, action: string, name: string) {
   if (scope === 'all') await recordAction(tx, caller, action, name)
 }

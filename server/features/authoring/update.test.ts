@@ -43,7 +43,7 @@ beforeEach(async () => {
   id = made.body.id
 })
 
-/** The edit data, without what the preparation of videos changes in its own time. */
+/** The edit data without the fields that preparing a video changes at any time. */
 async function opened() {
   const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
     as: trainer,

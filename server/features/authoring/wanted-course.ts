@@ -1,7 +1,7 @@
 import type { CourseDraft } from '#shared/course-rules.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 
-/** A formation as a save wants it to be. Files are media that exist; ids are of rows that stay. */
+/** The formation that a save asks for. Files are existing media; ids are those of rows that stay. */
 export interface WantedCourse {
   name: string
   shortDescription: string
@@ -42,7 +42,7 @@ export interface WantedResource {
   fileId: string | null
 }
 
-/** The same, as the rules look at it. */
+/** The same in the form that shared/course-rules.ts checks. */
 export function draftOf(course: WantedCourse, { isNew }: { isNew: boolean }): CourseDraft {
   const { category } = course
   const drafted = (resource: WantedResource) => ({ ...resource, hasFile: resource.fileId !== null })

@@ -6,7 +6,7 @@ import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
 
-/** Writes a course that passed the rules. Rows that stay keep their ids, and with them the learners' progress. */
+/** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
   tx: Db,
   course: WantedCourse,
@@ -83,7 +83,7 @@ async function writePoints(tx: Db, formationId: number, course: WantedCourse) {
   if (course.audiences.length > 0) await tx.insert(targetAudiences).values(rows(course.audiences))
 }
 
-/** Places are unique at every moment: all rows first step aside, so that two may change theirs. */
+/** Positions are unique after every statement: negating them first lets two rows exchange theirs. */
 async function clearPlaces(tx: Db, id: number) {
   await tx
     .update(sections)

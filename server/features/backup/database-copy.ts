@@ -10,17 +10,17 @@ import { lockEmbedded } from '#server/platform/database/embedded.ts'
 
 interface Copier {
   engine: 'embedded' | 'postgres'
-  /** Runs while nothing may change that would make the copy untrue. */
+  /** Runs `work` while the database stays consistent with the copy. */
   meanwhile<Result>(work: () => Promise<Result>): Promise<Result>
   save(folder: string): Promise<void>
-  /** Only where there is nothing yet: an academy is never overwritten. */
+  /** Refuses when there is already an academy: none is ever overwritten. */
   load(folder: string): Promise<void>
 }
 
 export const openCopier = ({ databaseUrl, dataDir }: Config): Copier =>
   databaseUrl ? postgresCopier(databaseUrl) : embeddedCopier(dataDir)
 
-/** While the academy runs: pg_dump sees one moment of it. */
+/** The academy may run meanwhile: pg_dump reads one snapshot. */
 function postgresCopier(databaseUrl: string): Copier {
   const fileIn = (folder: string) => join(folder, 'database.dump')
   return {
@@ -48,7 +48,7 @@ function postgresCopier(databaseUrl: string): Copier {
   }
 }
 
-/** With the academy stopped, which its lock makes sure of: its folder is then one moment of it. */
+/** The academy must be stopped, which the lock of its folder ensures: otherwise the files would not be consistent. */
 function embeddedCopier(dataDir: string): Copier {
   const parts = ['database', 'secret']
   return {
@@ -74,7 +74,7 @@ function embeddedCopier(dataDir: string): Copier {
 async function copyWhole(from: string, to: string) {
   if (!existsSync(from)) return
   await rm(`${to}.new`, { recursive: true, force: true })
-  // Closed from the first file on: a copy takes over the modes of what it is made from.
+  // Private before the first file is copied: a copy gets the modes of its source.
   if ((await stat(from)).isDirectory()) await mkdir(`${to}.new`, { mode: PRIVATE_FOLDER })
   await cp(from, `${to}.new`, { recursive: true, preserveTimestamps: true })
   await closeTree(`${to}.new`)
@@ -82,7 +82,7 @@ async function copyWhole(from: string, to: string) {
   await rename(`${to}.new`, to)
 }
 
-/** PostgreSQL's own tools. The password travels in the environment: anyone may read a command line. */
+/** Runs a tool of PostgreSQL. The password is in the environment, since anyone may read a command line. */
 async function run(command: string, databaseUrl: string, args: string[]) {
   const url = new URL(databaseUrl)
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileMissing } from '#server/platform/storage/keys.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** What we make of uploads ourselves; the kind of an upload stands in its row. */
+/** Types of files that we derive from uploads; the type of an upload is in its row. */
 const DERIVED: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -15,7 +15,7 @@ const DERIVED: Record<string, string> = {
   '.mp4': 'video/mp4',
 }
 
-/** Copies what the folder has not got yet. A file never changes under its key: one of the same size is the same. */
+/** Copies files that the folder does not have yet. A file never changes under its key: the same size means the same file. */
 export async function copyOut(storage: Storage, folder: string) {
   const keys: string[] = []
   let copied = 0
@@ -46,7 +46,7 @@ async function copyOne(storage: Storage, key: string, path: string) {
   return true
 }
 
-/** What was deleted from the academy must not live on in its copies. */
+/** Files deleted from the academy must not stay in its backups. */
 export async function removeOthers(folder: string, keys: ReadonlySet<string>) {
   for (const key of await keysUnder(folder)) if (!keys.has(key)) await rm(join(folder, key))
 }

@@ -17,8 +17,9 @@ interface Label {
 }
 
 /**
- * Copies the academy into a folder; done again into the same folder, only new files are copied. Files are taken before
- * the database and once more after it: each that the copied rows name is there, whether it came or went meanwhile.
+ * Copies the academy into a folder; into the same folder again, only new files are copied. Files are copied before and
+ * again after the database, so that every file named by a copied row is there, even if it came or was deleted
+ * meanwhile.
  */
 export async function backUp(config: Config, to: string) {
   const folder = resolve(to)
@@ -26,7 +27,7 @@ export async function backUp(config: Config, to: string) {
   const copier = openCopier(config)
   return copier.meanwhile(async () => {
     await mkdir(media, { recursive: true, mode: PRIVATE_FOLDER })
-    // First, so that nothing lies open while it is copied, and for what an older version left there; last, for the rest.
+    // At the beginning, so that nothing is readable by others while it is copied, and at the end for what was added.
     await closeTree(folder)
     const storage = await openStorage(config)
     const madeAt = new Date().toISOString()
@@ -41,7 +42,7 @@ export async function backUp(config: Config, to: string) {
   })
 }
 
-/** Puts a copied academy back, where there is none yet. */
+/** Restores a backup into an empty database and storage. */
 export async function restore(config: Config, from: string) {
   const folder = resolve(from)
   const label = await readLabel(folder)
@@ -60,7 +61,7 @@ export async function restore(config: Config, from: string) {
   return { madeAt: label.madeAt, files }
 }
 
-/** Written last: a folder without it is a backup that was cut short. */
+/** Written last: a folder without it is an incomplete backup. */
 async function writeLabel(folder: string, label: Label) {
   const path = join(folder, LABEL)
   await writeFile(`${path}.new`, `${JSON.stringify(label, null, 2)}\n`)

@@ -56,12 +56,12 @@ export function presentTrainer(trainer: typeof users.$inferSelect | undefined, a
   }
 }
 
-/** Who may open the files of a formation: everybody a free one's, those enrolled a paid one's, by links of their own. */
+/** Who may open the files of a formation: everybody if it is free, otherwise those enrolled, by personal links. */
 type FileAccess = 'everyone' | 'locked' | PrivateLinks
 
 /**
- * A locked file is listed, so that one knows what enrolling opens, but has no path. A free one's path never expires:
- * it stands in pages that are kept.
+ * A locked file is listed without a path, to show what enrolling opens. The path of a free file never expires, because
+ * it is part of cached pages.
  */
 export function presentResource(resource: ResourceRow, access: FileAccess): Resource {
   const { file } = resource

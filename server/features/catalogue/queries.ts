@@ -10,7 +10,7 @@ const published = eq(formations.status, 'Publié')
 
 /** The rows of the public lists, newest first. */
 export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
-  // Lateral: for one formation, the chapters of that one are read, not those of all.
+  // Lateral, so that for one formation only its own chapters are read.
   const outline = db
     .select({
       minutes: sql<number>`coalesce(sum(${chapters.durationMinutes}), 0)::int`.as('minutes'),
@@ -76,7 +76,7 @@ export async function countsOf(db: Db, formationId: number) {
   return { inscriptions: enrolled?.total ?? 0, ressources: files?.total ?? 0 }
 }
 
-/** A file anybody may download: of a formation that is published and free, not of one of its chapters. */
+/** A file that anybody may download: of a published, free formation itself, not of its chapters. */
 export async function findFreeFile(db: Db, resourceId: number) {
   const [found] = await db
     .select({ file: media })

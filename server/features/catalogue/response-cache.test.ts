@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-/** Over a true connection: what is injected bypasses early-answers.ts. */
+/** Over a real connection: `inject` bypasses early-answers.ts. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const { port } = academy.app.server.address() as AddressInfo
   return new Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>(

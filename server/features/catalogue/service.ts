@@ -37,7 +37,7 @@ export async function oneFormation({ db, config }: Platform, id: number) {
   }
 }
 
-/** Everything under the heading of a formation; files of a paid one open only to those enrolled. */
+/** The tabs of a formation's page; files of a paid formation are locked except for those enrolled. */
 export async function formationDetails(platform: Platform, id: number, caller: () => Promise<Caller | null>) {
   const { db, config } = platform
   const row = await published(db, id)
@@ -61,7 +61,7 @@ export async function formationDetails(platform: Platform, id: number, caller: (
   }
 }
 
-/** The file of a free formation, for whoever asks. */
+/** A file of a free formation, for anybody. */
 export async function freeFile({ db }: Platform, resourceId: number) {
   const file = await findFreeFile(db, resourceId)
   if (!file) throw unknownAddress()

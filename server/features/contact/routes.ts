@@ -4,7 +4,7 @@ import type { PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/contact.ts'
 import { receiveMessage } from './service.ts'
 
-/** Room for a whole classroom behind one address, none for a machine that floods. */
+/** Enough for a classroom behind one IP address, too little for a flood. */
 const MESSAGES_PER_ADDRESS = { max: 30, seconds: 600 }
 
 export const contactRoutes: PublicRoutes = (route, platform) => {

@@ -4,10 +4,10 @@ import type { ContactMessage } from '#shared/contact.ts'
 import { contactMail } from './emails.ts'
 import { deleteMessagesBefore, keepMessage } from './queries.ts'
 
-/** As long as the page on privacy says. */
+/** The page on privacy promises this. */
 const MONTHS_KEPT = 24
 
-/** Kept and mailed together: the academy never hears of a message it cannot find again. */
+/** Stored and mailed in one transaction: every mailed message is also in the database. */
 export async function receiveMessage(platform: Platform, message: ContactMessage) {
   await platform.db.transaction(async (tx) => {
     await keepMessage(tx, message)
@@ -15,7 +15,7 @@ export async function receiveMessage(platform: Platform, message: ContactMessage
   })
 }
 
-/** An answered message is worth nothing after two years. */
+/** Deletes messages older than two years. */
 export async function forgetMessages({ db }: Platform, now = new Date()) {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - MONTHS_KEPT)

@@ -14,11 +14,11 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   const { db } = academy.platform
   for (const table of [inscriptions, formations, users]) await db.delete(table).where(undefined)
-  // Long ago, so that the administrator is no growth of any month below.
+  // Long ago, so that this account does not count in the months below.
   admin = await academy.person('admin', { createdAt: new Date('2020-06-15') })
 })
 
-/** The middle of a month, so that no time zone moves it into another. */
+/** The middle of a month, so that no time zone changes the month. */
 function monthsAgo(count: number) {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, count === 0 ? 1 : 15, 12))

@@ -5,10 +5,10 @@ import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 
-/** Months begin at midnight where the academy is. */
+/** Months begin at midnight in the academy's time zone. */
 const zone = sql.raw(`'${ACADEMY_TIME_ZONE}'`)
 const monthOf = (moment: unknown) => sql<string>`to_char(${moment} at time zone ${zone}, 'YYYY-MM')`
-/** The instant a month began, this one or an earlier: compared with rows as they are, no row has to be converted. */
+/** The instant at which a month began. Rows are compared with it as they are, without converting their timestamps. */
 const monthsAgo = (count: number) =>
   sql`((date_trunc('month', now() at time zone ${zone}) - make_interval(months => ${count}::int)) at time zone ${zone})`
 
@@ -41,7 +41,7 @@ export function countByMonth(db: Db, table: PgTable, began: PgColumn, months: nu
     .groupBy(monthOf(began))
 }
 
-/** A formation is completed with its last chapter: counted in the month of that chapter. */
+/** A formation is completed in the month of its last completed chapter. */
 export function completionsByMonth(db: Db, months: number): Promise<MonthCount[]> {
   const completions = db
     .select({ at: sql<Date>`max(${chapterProgress.completedAt})`.as('at') })

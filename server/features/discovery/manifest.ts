@@ -5,10 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { themeColors } from '#shared/theme-colors.ts'
 import { words } from '#words/shell.ts'
 
-/**
- * What a browser needs to know to put the academy on a home screen. The scope is the whole site in every language: to change
- * the language does not leave the app.
- */
+/** The web app manifest. Its scope is the whole site in every language: changing the language does not leave the app. */
 export function manifestOf({ name }: Academy) {
   const language = currentLanguage()
   const address = (path: string) => addressIn(language, path)

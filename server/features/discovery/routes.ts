@@ -14,7 +14,7 @@ const A_DAY = 'public, max-age=86400'
 const A_MONTH = 'public, max-age=2592000'
 const access = { config: { access: 'everyone' as const } }
 
-/** How the academy is found: by search engines, readers of feeds, links that people share, and on a home screen. */
+/** For search engines, feed readers, previews of shared links, and installation on a home screen. */
 export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   const discovery = openDiscovery(platform)
 

@@ -10,11 +10,11 @@ import { academyImage, courseImage } from './sharing-image.ts'
 /** Pictures have some hundred kilobytes each. */
 const MAX_ENTRIES = 60
 
-/** Always the same drawing for the same formation and accent: nothing of it needs a database. */
+/** The same drawing for the same formation and accent, without the database. */
 export const tilingOf = (id: number, accent: Accent) =>
   zellige(String(id), { width: 640, height: 360, palette: suitingPalette(String(id), accent) })
 
-/** Feeds and pictures of shared links, each made once until the catalogue changes. */
+/** Feeds and preview pictures, cached until the catalogue changes. */
 export function openDiscovery(platform: Platform) {
   const { config } = platform
   const limits = { maxEntries: MAX_ENTRIES, maxBytes: cacheShares(config).feedsAndImages }

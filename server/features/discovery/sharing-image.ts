@@ -1,22 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { takingTurns } from '#server/platform/turns.ts'
 import type { Formation } from '#shared/formations.ts'
 import { zellige, zelligeField, zelligeFrieze } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
 import { mediaIdFromPath } from '../media/links.ts'
 
-/** What social networks show of a link: 1.91 to 1. */
+/** The size that social networks show: 1.91 to 1. */
 const SIZE = { width: 1200, height: 630 }
 const FRIEZE_HEIGHT = 32
 
-/** Anybody may ask for the picture of every formation at once: one is drawn at a time, and few wait. */
-const inTurn = takingTurns({ atOnce: 1, mostWaiting: 20 })
+/** Anybody may ask for the pictures of all formations at once: one is drawn at a time, and few may wait. */
+const limited = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
 
 /** The cover of a formation, or its tiling, over the border of the academy. */
 export const courseImage = (platform: Platform, formation: Pick<Formation, 'id' | 'image'>) =>
-  inTurn(() => drawCourse(platform, formation))
+  limited(() => drawCourse(platform, formation))
 
 async function drawCourse({ storage, log }: Platform, formation: Pick<Formation, 'id' | 'image'>) {
   const cover = formation.image
@@ -29,10 +29,10 @@ async function drawCourse({ storage, log }: Platform, formation: Pick<Formation,
   return withFrieze(sharp(source).resize({ ...SIZE, fit: 'cover' }))
 }
 
-/** The wall of the home page. */
+/** The tiling of the home page. */
 export function academyImage() {
   const wall = zelligeField('hero', { ...SIZE, cell: 105, reach: 0.95 })
-  return inTurn(() => withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' })))
+  return limited(() => withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' })))
 }
 
 async function withFrieze(picture: Sharp) {

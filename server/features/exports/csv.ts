@@ -1,6 +1,6 @@
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 
-/** What a French spreadsheet opens without asking: semicolons, CRLF, and a mark that says UTF-8. */
+/** What a French spreadsheet opens without questions: semicolons, CRLF and a byte order mark. */
 const SEPARATOR = ';'
 const LINE_END = '\r\n'
 export const BYTE_ORDER_MARK = '\ufeff'
@@ -20,11 +20,11 @@ function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (cell instanceof Date) return day.format(cell)
-  const text = harmless(cell)
+  const text = withoutFormula(cell)
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet runs what begins like a formula, and people write these cells: the apostrophe makes it text. */
-function harmless(text: string): string {
+/** Spreadsheets run a cell that begins like a formula, and people write these cells: the apostrophe makes it text. */
+function withoutFormula(text: string): string {
   return /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠|%]/u.test(text) ? `'${text}` : text
 }

@@ -5,7 +5,7 @@ import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** In parts, by id: neither this process nor the database ever holds the whole list. */
+/** Rows read at once, by id: neither this process nor the database holds the whole list. */
 export const PART = 2_000
 
 export function requestsAfter(db: Db, id: number) {

@@ -7,7 +7,7 @@ import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
 
 export type List = keyof typeof words.lists
 
-/** Written before the first line leaves: whoever took a copy of everybody is known, even if it broke off halfway. */
+/** Recorded before the first line is sent: an export that breaks off has been made too. */
 export const traceExport = ({ db }: Platform, caller: Caller, list: List) =>
   recordAction(db, caller, 'list.export', words.lists[list])
 
@@ -68,7 +68,7 @@ export const formationsFile = ({ db }: Platform) =>
     ],
   )
 
-/** One line at a time is handed over, part by part, as fast as the browser takes them. */
+/** The lines of the file, read in parts as fast as the browser takes them. */
 async function* lines<Row>(
   headings: readonly string[],
   after: (id: number) => PromiseLike<Row[]>,

@@ -22,7 +22,7 @@ export interface Decision {
   decidedBy: number
 }
 
-/** Closes a request if it is still open: of two administrators at once, one gets the row and the other nothing. */
+/** Closes a request if it is still open: of two administrators at once, only one gets the row. */
 export async function closeRequest(tx: Db, id: number, { status, reason, decidedBy }: Decision) {
   const owner = sql`(select ${users.id} from ${users}
     where lower(${users.email}) = lower(${inscriptions.email}) and ${users.emailVerifiedAt} is not null)`
@@ -40,7 +40,7 @@ export async function closeRequest(tx: Db, id: number, { status, reason, decided
   return closed
 }
 
-/** Takes a place away, if it is one still; what the learner did in the formation stays. */
+/** Deletes an approved request; the learner's progress in the formation is kept. */
 export async function deletePlace(tx: Db, id: number): Promise<Request | undefined> {
   const [ended] = await tx
     .delete(inscriptions)
@@ -49,7 +49,7 @@ export async function deletePlace(tx: Db, id: number): Promise<Request | undefin
   return ended
 }
 
-/** A place approved for an address before its account had one: left standing, it would come back to that account. */
+/** Deletes a place approved for the address before it had an account: it would later be given to that account. */
 export async function deletePlaceOfAddress(tx: Db, email: string, formationId: number) {
   await tx
     .delete(inscriptions)
@@ -73,7 +73,7 @@ export async function formationNameOf(db: Db, id: number) {
   return found?.name ?? ''
 }
 
-/** The request a learner already made, signed in or, once the address is verified, without a session. */
+/** The learner's pending request: made while signed in or, for a verified address, without a session. */
 export async function pendingRequestOf(
   tx: Db,
   learner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>,

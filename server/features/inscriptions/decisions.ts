@@ -20,7 +20,7 @@ import { accountOf, type Request } from './queries.ts'
 
 type Decide = { action: Choice; reason?: string }
 
-/** The decision, its mail and its trace stand or fall together. */
+/** The decision, its mail and its entry in the audit trail are written in one transaction. */
 export async function decide(platform: Platform, caller: Caller, id: number, decision: Decide) {
   await platform.db
     .transaction((tx) => decideIn(platform, tx, caller, id, decision))
@@ -29,7 +29,7 @@ export async function decide(platform: Platform, caller: Caller, id: number, dec
     })
 }
 
-/** Each on its own: a request that another administrator has just closed holds up none of the others. */
+/** Each in its own transaction: a request that another administrator has just closed does not stop the others. */
 export async function decideSeveral(platform: Platform, caller: Caller, ids: number[], decision: Decide) {
   let decided = 0
   let skipped = 0
@@ -80,14 +80,14 @@ export async function endEnrolment(platform: Platform, caller: Caller, id: numbe
   })
 }
 
-/** For the trail: the name and address that the form carried, and the account when it is another one. */
+/** For the audit trail: the name and address in the form, and the account if its address is another one. */
 function tracedAs({ request, account }: Requested, formation: string) {
   const person = `${request.fullName} <${request.email}>`
   const isOther = account && isUnderOtherAddress(request.email, account.email)
   return `${isOther ? words.fromAccount(person, account.email) : person} · ${formation}`
 }
 
-/** The learner has a place in this formation already, by another request. */
+/** The learner already has a place in this formation by another request. */
 export const isSecondPlace = (error: unknown) =>
   violates(error, 'inscriptions_one_approved_per_learner') ||
   violates(error, 'inscriptions_one_approved_per_address')

@@ -5,13 +5,13 @@ import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
-/** A request with the account it belongs to: whoever wrote the form may have put anybody's address into it. */
+/** A request and the account it belongs to. The address in the form may be anybody's. */
 export interface Requested<Form = Request> {
   request: Form
   account: RequestAccount | null
 }
 
-/** To each administrator, so that no request waits unseen. */
+/** Sent to each administrator. */
 export function newRequestMail(
   academy: Academy,
   to: string,
@@ -34,7 +34,7 @@ export function newRequestMail(
   }
 }
 
-/** A request whose address has no account yet leads to the sign-up, the others to the formation. */
+/** Links to the sign-up if the address has no account yet, otherwise to the formation. */
 export function approvedMail(
   academy: Academy,
   { request, account }: Requested,

@@ -9,7 +9,7 @@ import { enrolledMail } from './emails.ts'
 import { studentEnrolled } from './errors.ts'
 import { findPublished, hasPlace, insertRequest } from './queries.ts'
 
-/** Approved at once; a request of the learner that waits for the same formation is approved instead. */
+/** Enrols a learner directly; if they have a pending request for the formation, that one is approved instead. */
 export function enrolDirectly(
   platform: Platform,
   caller: Caller,

@@ -12,7 +12,7 @@ import { requestAccount } from './queries.ts'
 export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
 export type Choice = { id: number; name: string }
 
-/** Each word stands in the name, in the address, or in the name of the formation. */
+/** Each word must be in the name, in the address, or in the name of the formation. */
 function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
   return and(
     status && eq(inscriptions.status, status),
@@ -91,5 +91,5 @@ export function listLearners(db: Db, wanted: Paging) {
   return limit === undefined ? rows : rows.limit(limit)
 }
 
-/** É beside E, capitals beside small letters. */
+/** Accents and case do not change the order. */
 const frenchOrder = (column: SQL | typeof formations.name) => sql`${column} collate "und-x-icu"`

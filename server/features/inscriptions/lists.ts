@@ -47,7 +47,7 @@ async function presented(db: Db, wanted: Wanted, courses: Choice[]) {
   )
 }
 
-/** The tabs are counted anyway: nothing more to count unless something is searched for. */
+/** The counts of the tabs give the total, unless a search or a filter needs its own count. */
 function totalOf({ search, formationId, status }: Wanted, counts: StatusCounts) {
   if (search || formationId) return undefined
   if (status) return counts[keyOfStatus[status]]

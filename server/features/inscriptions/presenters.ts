@@ -13,7 +13,7 @@ export function presentOwnRequest(request: Request, formationName: string): OwnR
   }
 }
 
-/** The name and address are those the form carried; the account beside them says who really asked. */
+/** Name and address are those in the form; the account shows who made the request. */
 export function presentInscription(
   request: Request,
   account: RequestAccount | null,

@@ -17,7 +17,7 @@ export async function findPublished(db: Db, formationId: number) {
   return found
 }
 
-/** An address speaks for an account only once it is verified. */
+/** The account of an address, only if the address is verified. */
 export async function verifiedAccountOf(db: Db, email: string) {
   const [found] = await db
     .select({ id: users.id })
@@ -27,8 +27,8 @@ export async function verifiedAccountOf(db: Db, email: string) {
 }
 
 /**
- * What the account, or the address, already has for a formation: a request that waits, or a place. What another account
- * asked for under this address is that account's own and counts for nothing here.
+ * The open requests and places of the account, or of the address, for a formation. A request that another account made
+ * under this address belongs to that account and does not count.
  */
 export async function openClaims(
   db: Db,

@@ -4,7 +4,7 @@ import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
 import { ownRequests, requestInscription } from './service.ts'
 
-/** Room for a whole classroom behind one address, none for a machine that floods. */
+/** Enough for a classroom behind one IP address, too little for a flood. */
 const REQUESTS_PER_ADDRESS = { max: 60, seconds: 600 }
 
 export const publicInscriptionRoutes: PublicRoutes = (route, platform) => {

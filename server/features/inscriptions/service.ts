@@ -20,7 +20,7 @@ import {
 
 type Application = { fullName: string; email: string; phoneNumber: string; formationId: number }
 
-/** With a session the request belongs to that account; without one, to its address and its verified account. */
+/** With a session the request belongs to that account, otherwise to the address and its verified account. */
 export async function requestInscription(platform: Platform, form: Application, caller: Caller | null) {
   await platform.db
     .transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function requestInscription(platform: Platform, form: Application, 
       }
     })
     .catch((error: unknown) => {
-      // The same request, sent twice at once: the database lets one through.
+      // The same request was sent twice at once: the unique index lets one through.
       throw violates(error, 'inscriptions_one_pending_per_address') ||
         violates(error, 'inscriptions_one_pending_per_learner')
         ? alreadyPending()

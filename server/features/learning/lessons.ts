@@ -11,14 +11,14 @@ const MAX_LESSONS = 1_000
 
 export type Lessons = ReturnType<typeof openLessons>
 
-/** What a formation is to everyone who watches it: all of the watch data but their own progress and links. */
+/** Caches what the watch page shows to everyone: all but a learner's own progress and links. */
 export function openLessons(platform: Platform) {
   const limits = { maxEntries: MAX_LESSONS, maxBytes: cacheShares(platform.config).lessons }
   const memoized = memoizedFromCatalogue<Awaited<ReturnType<typeof readLessons>>>(
     platform,
     'lessons',
     limits,
-    // The rows they are made of are held too.
+    // Estimated at four times the JSON: the objects are held as well.
     (lessons) => 4 * JSON.stringify(lessons).length,
   )
   return (formationId: number) => memoized(String(formationId), () => readLessons(platform, formationId))

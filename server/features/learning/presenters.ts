@@ -35,7 +35,7 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
   }
 }
 
-/** A chapter before the person's own progress, with links for them. */
+/** A chapter with links for one person, without their progress. */
 export function presentChapter(
   chapter: Chapter,
   linkTo: PrivateLinks,

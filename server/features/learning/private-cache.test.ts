@@ -31,7 +31,7 @@ beforeEach(async () => {
   ]
 })
 
-/** Over a true connection: what is injected bypasses early-answers.ts. */
+/** Over a real connection: `inject` bypasses early-answers.ts. */
 async function get(address: string, { token }: { token?: string } = learner) {
   const { port } = academy.app.server.address() as AddressInfo
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -39,13 +39,13 @@ async function get(address: string, { token }: { token?: string } = learner) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 /**
- * PostgreSQL tells the line that made a change at once, and the others a moment later: until they have heard of what a
- * test began with, something read may be forgotten once more.
+ * On PostgreSQL, notifications reach the other connections a moment after the commit: those of the test's own
+ * preparation may still drop an entry that was just cached, so this asks until the answer comes from the cache.
  */
 const getFromMemory = (address: string) =>
   vi.waitFor(async () => {
     const answer = await get(address)
-    // Only what has gone through the routes has a number of its own.
+    // Only answers from the routes have this header.
     expect(answer.headers.has('x-request-id')).toBe(false)
     return answer
   })

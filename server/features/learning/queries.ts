@@ -57,7 +57,7 @@ const followed = preparedOnce((db: Db) => {
     .prepare('followed_by')
 })
 
-/** Aggregates of moments come as text from one engine and as dates from the other. */
+/** The embedded database returns aggregated timestamps as text, PostgreSQL as dates. */
 function asDate(value: string | Date) {
   return new Date(value)
 }
@@ -67,7 +67,7 @@ export async function findFormation(db: Db, id: number) {
   return found
 }
 
-/** A query built once for each database instead of at each call; PostgreSQL plans it once a connection. */
+/** Builds a query once for each database instead of at each call; PostgreSQL plans it once per connection. */
 function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
   return (db) => {

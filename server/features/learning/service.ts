@@ -13,10 +13,10 @@ import { presentChapter, presentCompleted, presentFollowed } from './presenters.
 import { followedBy } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
 
-/** A browser whose clock is wrong by years must not write dates before the academy. */
+/** A browser with a wrong clock must not write a date long before now. */
 const OLDEST_POSITION_SECONDS = 90 * 24 * 60 * 60
 
-interface ToldPosition {
+interface SentPosition {
   chapitreId: number
   positionSeconds: number
   percent: number
@@ -60,7 +60,7 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
   }
 }
 
-/** The chapter last watched; once that one is complete, the next that is not. */
+/** The chapter watched last; if that is complete, the next incomplete one. */
 function whereToGoOn(progresses: ChapterProgress[]) {
   const begun = progresses.filter(({ percent, positionSeconds }) => percent > 0 || positionSeconds > 0)
   const last = begun.reduce<ChapterProgress | null>(
@@ -95,23 +95,23 @@ export async function watchContent(platform: Platform, formationId: number, call
 
 export async function complete(
   writes: BatchedProgress,
-  told: { userId: number; formationId: number; chapitreId: number },
+  sent: { userId: number; formationId: number; chapitreId: number },
   caller: Caller,
 ) {
-  own(told.userId, caller)
-  const { enrolled, found, progress } = await writes.complete(told)
+  own(sent.userId, caller)
+  const { enrolled, found, progress } = await writes.complete(sent)
   if (!enrolled) throw formationNotFound()
   if (!found) throw chapterNotFound()
   return progress
 }
 
-export async function savePosition(writes: BatchedProgress, told: ToldPosition, caller: Caller) {
+export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {
   const { found, enrolled, percent, positionSeconds } = await writes.keepPosition({
     userId: caller.id,
-    chapitreId: told.chapitreId,
-    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(told.percent)),
-    positionSeconds: Math.floor(told.positionSeconds),
-    ageSeconds: Math.min(told.ageSeconds, OLDEST_POSITION_SECONDS),
+    chapitreId: sent.chapitreId,
+    percent: Math.min(POSITION_PERCENT_MAX, Math.floor(sent.percent)),
+    positionSeconds: Math.floor(sent.positionSeconds),
+    ageSeconds: Math.min(sent.ageSeconds, OLDEST_POSITION_SECONDS),
   })
   if (!found) throw chapterNotFound()
   if (!enrolled) throw formationNotFound()
@@ -133,7 +133,7 @@ function own(userId: number, caller: Caller) {
   if (userId !== caller.id) throw notYours()
 }
 
-/** Someone not enrolled learns nothing about a formation, not even that it exists. */
+/** To somebody not enrolled, a formation is answered as if it did not exist. */
 async function mustBeEnrolled({ db }: Platform, formationId: number, caller: Caller) {
   if (!(await isEnrolled(db, caller.id, formationId))) throw formationNotFound()
 }

@@ -1,16 +1,17 @@
 import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 
 /**
- * What learners read and send every few seconds while they watch. Writes take a list of each value, for several learners
- * at a time (batched-progress.ts) and one row a learner, checks included; their commit tells the other processes whose
- * progress it was. Commits that tell wait for one another in PostgreSQL: a write for each learner could not afford it.
+ * Statements that run every few seconds while learners watch. Writes take arrays of values, for several learners at
+ * once (batched-progress.ts), include the checks, and return one row a learner. They notify the other processes whose
+ * progress changed. In PostgreSQL commits with a notification wait for one another: one commit a learner would be too
+ * slow.
  */
-const told = `
-    told as (
+const notified = `
+    notified as (
       select pg_notify('${PROGRESS_CHANNEL}', string_agg(user_id::text, ' ')) from asked
     )`
 
-/** One row with the progress in every chapter, in their order, as one value: quicker to read than a row each. */
+/** The progress in every chapter, in order, as one JSON value: faster to read than one row a chapter. */
 export const progressIn: Statement = {
   name: 'progress_in',
   text: `
@@ -25,7 +26,7 @@ export const progressIn: Statement = {
     group by i.id`,
 }
 
-/** There is none for someone not enrolled. */
+/** No row for somebody who is not enrolled. */
 export interface ProgressRow {
   chapters: ChapterProgress[] | null
 }
@@ -39,8 +40,8 @@ export interface ChapterProgress {
 }
 
 /**
- * Completes chapters of formations that their learners are enrolled in. The progress is counted beside the write, which
- * this statement does not see yet: the chapter counts as done.
+ * Completes chapters of formations that their learners are enrolled in. The count of completed chapters does not see
+ * the row that this statement writes, so that chapter is counted explicitly.
  */
 export const completeChapters: Statement = {
   name: 'complete_chapters',
@@ -60,14 +61,14 @@ export const completeChapters: Statement = {
       select user_id, chapter_id, 100, now() from seen where enrolled and found order by user_id
       on conflict (user_id, chapter_id) do update
       set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
-    ),${told}
+    ),${notified}
     select enrolled, found, (
       select (count(*) filter (where p.percent = 100 or c.id = s.chapter_id) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = s.user_id
       where c.formation_id = s.formation_id
     ) as progress
-    from seen s, told order by n`,
+    from seen s, notified order by n`,
 }
 
 export interface CompletedRow {
@@ -76,7 +77,7 @@ export interface CompletedRow {
   progress: number
 }
 
-/** The position is the latest one, however late it is told; the percentage only ever rises. */
+/** Keeps the latest position, even if it is sent late; the percentage never decreases. */
 export const keepPositions: Statement = {
   name: 'keep_positions',
   text: `
@@ -99,9 +100,9 @@ export const keepPositions: Statement = {
         percent = greatest(chapter_progress.percent, excluded.percent),
         updated_at = greatest(chapter_progress.updated_at, excluded.updated_at)
       returning user_id, percent, position_seconds
-    ),${told}
+    ),${notified}
     select enrolled, found, kept.percent, kept.position_seconds as "positionSeconds"
-    from told, seen left join kept using (user_id) order by n`,
+    from notified, seen left join kept using (user_id) order by n`,
 }
 
 export interface PositionRow {
@@ -111,7 +112,7 @@ export interface PositionRow {
   positionSeconds: number | null
 }
 
-/** Starts a formation again. */
+/** Resets a learner's progress in a formation. */
 export const resetProgress: Statement = {
   name: 'reset_progress',
   text: `
@@ -120,6 +121,6 @@ export const resetProgress: Statement = {
     ), reset as (
       update chapter_progress set percent = 0, position_seconds = 0, completed_at = null, updated_at = now()
       where user_id = $1::int and chapter_id in (select id from chapters where formation_id = $2::int)
-    ),${told}
-    select from told`,
+    ),${notified}
+    select from notified`,
 }

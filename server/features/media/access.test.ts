@@ -49,7 +49,7 @@ const open = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
 const statusFor = async (person: TestPerson, medium?: Media) =>
   (await open(linkFor(person, medium))).statusCode
 
-/** Every way in which a player asks: whole, in part, asked about, asked again, piece by piece. */
+/** Every kind of request a player makes: whole, range, HEAD, conditional, stream. */
 async function everyWay(person: TestPerson) {
   const whole = linkFor(person)
   const answers = [
@@ -64,7 +64,7 @@ async function everyWay(person: TestPerson) {
 const OPEN = [200, 206, 304, 200, 200]
 const CLOSED = OPEN.map(() => 403)
 
-/** Well within the seconds for which an answer is cached: it was the notification that closed it. */
+/** Shorter than the cache keeps its answer, so that only the notification can have revoked it. */
 const soon = { timeout: 4_000, interval: 20 }
 const nowClosed = (person = learner) => expect.poll(() => everyWay(person), soon).toEqual(CLOSED)
 const nowOpen = (person = learner) => expect.poll(() => everyWay(person), soon).toEqual(OPEN)
@@ -108,7 +108,7 @@ describe('A link to a private file opens for', () => {
     const stranger = await academy.person('user')
     const other = await academy.person('formateur')
     for (const person of [stranger, other]) expect(await everyWay(person)).toEqual(CLOSED)
-    // A session of one who may does not open the link of one who may not, nor the other way round.
+    // The session of somebody with access does not open the link of somebody without, nor the reverse.
     const withSession = { authorization: `Bearer ${learner.token}` }
     expect((await open(linkFor(stranger), withSession)).statusCode).toBe(403)
   })
@@ -213,7 +213,7 @@ describe('A link that was open is closed within seconds of', () => {
 describe('The check', () => {
   it('asks the database once for hundreds of pieces', async () => {
     const { db, invalidation } = academy.platform
-    // What the preparation of this test changed is notified a moment later on PostgreSQL, and would drop the entry.
+    // On PostgreSQL, changes made while preparing this test are notified a moment later and would drop the entry.
     const access = openAccess({ db, invalidation: { ...invalidation, onInvalidated: () => {} } })
     expect(await access.read(learner.id, film.id)).toBe(true)
     const asked = vi.spyOn(db, 'select')

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { mayRead } from './queries.ts'
 
-/** Asked again after this: a notification that was lost unnoticed opens nothing for longer. */
+/** Access is checked again after this, in case a notification was lost. */
 const MAX_AGE_MS = 5_000
 /** Some two megabytes. */
 const MAX_ENTRIES = 10_000
@@ -9,13 +9,13 @@ const MAX_ENTRIES = 10_000
 /** Who may read which private medium. */
 export interface Access {
   read(personId: number, mediaId: string): Promise<boolean>
-  /** Whether the cache says so now; never asks the database. */
+  /** Whether the cache says so; never asks the database. */
   peek(personId: number, mediaId: string): boolean
 }
 
 /**
- * Caches the answer for some seconds: a player asks for a film in hundreds of pieces. A ban, a deletion, a new role, an
- * enrolment that ends or a course that changes drops it in every process (invalidation.ts).
+ * Caches for some seconds who may read a medium: a player asks for a film in hundreds of pieces. A ban, a deletion, a
+ * new role, an ended enrolment or a changed course drops it in every process (invalidation.ts).
  */
 export function openAccess({ db, invalidation }: Pick<Platform, 'db' | 'invalidation'>): Access {
   const people = new Map<number, Map<string, { allowed: boolean; until: number }>>()
@@ -32,7 +32,7 @@ export function openAccess({ db, invalidation }: Pick<Platform, 'db' | 'invalida
     entries -= people.get(Number(about))?.size ?? 0
     people.delete(Number(about))
   })
-  // Enrolments and what a course is made of are notified as changes of the catalogue.
+  // Changes of enrolments and courses are notified as `catalogue`.
   invalidation.onInvalidated('catalogue', () => {
     invalidations += 1
     clear()
@@ -58,7 +58,7 @@ export function openAccess({ db, invalidation }: Pick<Platform, 'db' | 'invalida
       if (known) return known.allowed
       const before = invalidations
       const allowed = await mayRead(db, personId, mediaId)
-      // A change notified while we were reading may not be in what we read.
+      // Not stored if something was invalidated meanwhile: the answer may be older than that change.
       if (invalidations === before && invalidation.listening()) store(personId, mediaId, allowed)
       return allowed
     },

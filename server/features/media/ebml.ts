@@ -16,7 +16,7 @@ export function ebmlDocType(head: Buffer): string | null {
   return null
 }
 
-/** An identifier, a length and so many bytes; both numbers say in their first byte how long they are. */
+/** An element is an identifier, a length and that many bytes; both numbers tell their own size in their first byte. */
 function readElement(bytes: Buffer, offset: number) {
   const idLength = numberLength(bytes, offset)
   const sizeLength = numberLength(bytes, offset + idLength)
@@ -27,5 +27,5 @@ function readElement(bytes: Buffer, offset: number) {
   return { id, start, end: start + size }
 }
 
-/** 1 for 1xxxxxxx, 2 for 01xxxxxx, and so on; 9 where no bit is set or the bytes are over. */
+/** The size of a number: 1 for 1xxxxxxx, 2 for 01xxxxxx, and so on; 9 when no bit is set or there are no more bytes. */
 const numberLength = (bytes: Buffer, offset: number) => Math.clz32(bytes[offset] ?? 0) - 23

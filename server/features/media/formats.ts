@@ -7,7 +7,7 @@ interface FormatFacts {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Every kind of content we can tell from its first bytes. */
+/** Every type that we recognise by its first bytes. */
 export const formats = {
   jpeg: { mimeType: 'image/jpeg', extension: 'jpg', inline: true },
   png: { mimeType: 'image/png', extension: 'png', inline: true },
@@ -46,7 +46,7 @@ const inlineTypes = new Set<string>(
     .map(({ mimeType }) => mimeType),
 )
 
-/** What is text was read as UTF-8 before it counted as such: a browser need not guess. */
+/** Text was checked to be UTF-8, so the charset is sent. */
 export const contentTypeOf = (mimeType: string) =>
   mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType
 

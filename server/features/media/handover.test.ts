@@ -47,7 +47,7 @@ test('public pictures go the same way', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** Over a real connection: what is sent early never reaches a route. */
+/** Over a real connection: cached headers are sent before any route. */
 async function ask(link: string) {
   const { port } = academy.app.server.address() as AddressInfo
   const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)

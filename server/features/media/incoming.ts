@@ -7,19 +7,19 @@ import { BoxWalk } from './iso-boxes.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 
-/** Not worth waiting for more, of a file that is refused anyway. */
+/** A larger file that is refused anyway is not read to its end. */
 const READ_ON_BYTES = 10 * 1024 * 1024
 
-/** A file on its way in, known by its content. */
+/** An incoming file whose type is known from its content. */
 export interface Incoming {
   format: Format
-  /** All of it. A sender's stream flows once: either this is read, or it is stored. */
+  /** The whole content. It can be read once: either this is read, or the file is stored. */
   content(): AsyncIterable<Buffer>
   /** Stores it under that key as it came. */
   storeAs(key: string, options: { contentType: string }): Promise<{ bytes: number }>
 }
 
-/** What a sender streams. Past its limit, its content ends with a refusal. */
+/** Opens a streamed upload. Beyond its limit, the content ends with a refusal. */
 export async function openIncoming(
   storage: Storage,
   source: Readable,
@@ -27,7 +27,7 @@ export async function openIncoming(
   name: string,
 ): Promise<Incoming> {
   const { limitBytes } = uploadRules[use]
-  // Left open when we stop early: the sender's other parts come through the same connection.
+  // Not destroyed when we stop early: the other parts of the form come through the same connection.
   const chunks = source.iterator({ destroyOnReturn: false })
   const head = await readHead(chunks)
   const format = sniffed(head, name)
@@ -47,7 +47,7 @@ export async function openIncoming(
     if (walk && !walk.isWhole()) throw fileOfWrongKind(use, name)
   }
   if (!isWanted(format, use)) {
-    // Of the wrong kind and too large as well, a small one is told its size first, like any other.
+    // With a small limit the file is read on: one that is also too large is refused for its size, like any other.
     if (limitBytes <= READ_ON_BYTES) await readOut(counted())
     throw fileOfWrongKind(use, name)
   }
@@ -58,7 +58,7 @@ export async function openIncoming(
   }
 }
 
-/** What came before and stands in the storage piece by piece, within its limit. */
+/** Opens an upload whose pieces are in the storage, within its limit. */
 export async function openPieces(
   storage: Storage,
   pieces: string[],
@@ -83,11 +83,11 @@ const sniffed = (head: Buffer, name: string): Format => sniff(head.subarray(0, S
 
 const isWanted = (format: Format, use: UploadUse) => uploadRules[use].formats?.includes(format) ?? true
 
-/** Films are read by other programs here: they are looked at to their end. Documents are only ever handed on. */
+/** Films are checked to their end, since ffmpeg reads them here. Documents are only passed on. */
 const walkFor = (format: Format, use: UploadUse): BoxWalk | null =>
   uploadRules[use].kind === 'video' && (format === 'mp4' || format === 'mov') ? new BoxWalk() : null
 
-/** Most of a film is one box: the pieces in the middle of it are not read. */
+/** Most of a film is one box, whose pieces need not be read. */
 async function walkPieces(walk: BoxWalk, storage: Storage, pieces: string[]) {
   for (const key of pieces) {
     const bytes = (await storage.stat(key))?.bytes ?? 0

@@ -1,6 +1,6 @@
-/** Fragments of half a second in twelve hours; a file of empty boxes would only cost time. */
+/** More than twelve hours in fragments of half a second; a file of empty boxes would only cost time. */
 const MOST_BOXES = 200_000
-/** A real one lists a few brands. Being this small, its first bytes are zeros, with which no text begins. */
+/** A real one lists a few brands. A size this small begins with zero bytes, as no text does. */
 const LARGEST_FILE_TYPE = 1_024
 const FIRST_OF_OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
@@ -13,21 +13,21 @@ export function fileTypeBrand(head: Buffer): string | null {
   return isPrintable(brand) && goesOnAt(head, first.size) ? brand : null
 }
 
-/** QuickTime files from before the brand existed start with another of its boxes. */
+/** Old QuickTime files have no brand and start with another box. */
 export function startsLikeOldQuickTime(head: Buffer): boolean {
   const first = readBox(head, 0)
   if (!first || !FIRST_OF_OLD_QUICKTIME.includes(first.type)) return false
-  // Half a gigabyte and more, if it were a size: it is the beginning of a text.
+  // Four printable characters would be a size of half a gigabyte or more: it is the beginning of a text.
   if (/^[\t\n\r\x20-\x7e]{4}$/.test(head.toString('latin1', 0, 4))) return false
   return first.size === 0 || goesOnAt(head, first.size)
 }
 
-/** Where the head ends there, nothing speaks against it. */
+/** Unknown, and so accepted, when the head is too short to tell. */
 const goesOnAt = (head: Buffer, offset: number) => head.length < offset + 8 || readBox(head, offset) !== null
 
 interface Box {
   type: string
-  /** 0: to the end of the file. */
+  /** 0 means to the end of the file. */
   size: number
   headerBytes: 8 | 16
 }
@@ -48,8 +48,8 @@ function readBox(bytes: Buffer, offset: number): Box | null {
 const isPrintable = (type: string) => /^[\x20-\x7e\xa9][\x20-\x7e]{3}$/.test(type)
 
 /**
- * Follows the boxes of a film from its first byte to its last as it streams by: each must have a name, and end
- * within the file. Boxes that we do not know are skipped by their size, as every reader does: cameras add their own.
+ * Follows the boxes of a film as it streams by: each must have a name and end within the file. Unknown boxes are
+ * skipped by their size, as every reader does: cameras add their own.
  */
 export class BoxWalk {
   /** Where the header of the next box begins. */
@@ -71,20 +71,20 @@ export class BoxWalk {
     this.at = end
   }
 
-  /** Whether the next bytes hold no header: they may be left unread. */
+  /** Whether the next bytes hold no header and may be left unread. */
   maySkip = (bytes: number) => !this.isSound || this.next >= this.at + bytes
 
   skip(bytes: number) {
     this.at += bytes
   }
 
-  /** After the last byte: whether all of it was a film, pictures and their index included. */
+  /** After the last byte: whether the file was a complete film, with its media data and index. */
   isWhole(): boolean {
     const endsWithABox = this.header.length === 0 && (this.next === this.at || this.next === Infinity)
     return this.isSound && endsWithABox && this.found.has('moov') && this.found.has('mdat')
   }
 
-  /** A size of one means that the true one follows. */
+  /** A size of 1 means that a 64-bit size follows. */
   private headerBytes = () => (this.header.length >= 8 && this.header.readUInt32BE(0) === 1 ? 16 : 8)
 
   private takeBox() {
@@ -92,7 +92,7 @@ export class BoxWalk {
     const isPadding = !box && this.found.size > 1 && this.header.every((byte) => byte === 0)
     this.header = Buffer.alloc(0)
     this.boxes += 1
-    // Some recorders fill the end with zeros.
+    // Some recorders pad the end with zeros.
     if (isPadding || box?.size === 0) this.next = Infinity
     else if (box) this.next += box.size
     this.isSound = (box !== null || isPadding) && this.boxes <= MOST_BOXES

@@ -30,7 +30,7 @@ test('a link says whom it was made for, and cannot be made to say another', () =
   const [end, , signature] = signed.split('.')
   for (const personId of ['8', '07', '70', '', '-7', '7.0', '٧', '99999999999'])
     expect(readSignature(secret, id, `${end}.${personId}.${signature}`, noon), personId).toBeNull()
-  // As links were before they named a person.
+  // The format of links before they named a person.
   expect(readSignature(secret, id, `${end}.${signature}`, noon)).toBeNull()
 })
 

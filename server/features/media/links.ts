@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { COVER_WIDTHS, imageFile, PHOTO_WIDTHS } from '#shared/images.ts'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 
-/** All links made within one step are the same, so that a browser finds in its cache what it has already loaded. */
+/** Links made within one step are identical, so that browsers find in their cache what they have already loaded. */
 const STEP_SECONDS = 10 * 60
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MEDIA_PATH = /^(?:https?:\/\/[^/]+)?\/media\/(?:public|private\/[^/]+)\/([^/]+)\//
 
-/** One name for every uploaded video: a link then needs the id alone. What it truly is, its content type says. */
+/** One name for every uploaded video, so that a link needs only the id. The content type tells the format. */
 export const VIDEO_FILE = 'video.mp4'
 
 const COVER_FILE = imageFile(Math.max(...COVER_WIDTHS), 'jpg')
@@ -21,8 +21,8 @@ export const publicVideoLink = (id: string) => `/media/public/${id}/${VIDEO_FILE
 export type PrivateLinks = (id: string, file: string) => string
 
 /**
- * Links for one person. A signature opens every file of one medium, and nothing else, for some six hours, and only as
- * long as that person may read the medium (access.ts).
+ * Links for one person. A signature opens the files of one medium for some six hours, and only as long as that person
+ * may read the medium (access.ts).
  */
 export function privateLinks(secret: string, personId: number, now = Date.now()): PrivateLinks {
   const end = Math.floor((now / 1000 + MEDIA_LINK_SECONDS) / STEP_SECONDS) * STEP_SECONDS
@@ -34,7 +34,7 @@ export function privateLinks(secret: string, personId: number, now = Date.now())
   }
 }
 
-/** Whom a link was made for, and how long it still lives; null for one that is over, or that we did not sign. */
+/** The person a link was made for and its remaining time; null for an expired link or one that we did not sign. */
 export function readSignature(secret: string, id: string, signed: string, now = Date.now()) {
   const [, end, personId, signature] = /^([1-9]\d{0,11})\.([1-9]\d{0,9})\.([\w-]{43})$/.exec(signed) ?? []
   if (!end || !personId || !signature) return null
@@ -44,7 +44,7 @@ export function readSignature(secret: string, id: string, signed: string, now = 
   return secondsLeft > 0 ? { personId: Number(personId), secondsLeft } : null
 }
 
-/** Which medium a link of ours names, when a client sends it back. */
+/** The medium that a link of ours names, when a client sends the link back. */
 export function mediaIdFromPath(path: string): string | null {
   const id = MEDIA_PATH.exec(path)?.[1]
   return id && isMediaId(id) ? id : null

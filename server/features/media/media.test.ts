@@ -14,7 +14,7 @@ import { mediaRoutes } from './routes.ts'
 import { storeUpload } from './service.ts'
 
 let academy: TestAcademy
-/** A link for somebody who may read every file: who may not is access.test.ts. */
+/** A link for somebody who may read every file; access.test.ts covers those who may not. */
 let privateLink: (id: string, file: string, now?: number) => string
 let bucket: Awaited<ReturnType<typeof startBucket>>
 

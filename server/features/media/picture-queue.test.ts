@@ -20,7 +20,7 @@ const codeOf = (sending: Promise<unknown>) =>
     (error) => `${error.status} ${error.code}`,
   )
 
-/** Pictures that all begin, and end only once they are told to. */
+/** Pictures whose first bytes are sent at once, and the last when the test says so. */
 function slowSenders(photo: Buffer) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ function slowSenders(photo: Buffer) {
     )
   return { sender, release }
 }
-/** Larger than what is read to know its kind. */
+/** Larger than the bytes read to recognise its type. */
 const large = async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { tooManyPictures, tooSlowPicture } from './errors.ts'
 
-/** Each is held in memory, a few megabytes, from its first byte until it is drawn. */
+/** Pictures in memory at once: each takes a few megabytes from its first byte until it is processed. */
 const MOST_HELD = 12
 const MOST_HELD_EACH = 2
 
-/** Five megabytes over a thin line. */
+/** Enough for five megabytes over a slow connection. */
 const RECEIVED_WITHIN_MS = 5 * 60_000
 
 const holders: (number | null)[] = []
 let lastDrawn: Promise<unknown> = Promise.resolve()
 
-/** Takes a picture in where there is room for it, and refuses it at once where there is none: nobody waits for room. */
+/** Runs `work` if there is room for another picture, and refuses at once otherwise: there is no queue. */
 export async function holdPicture<Result>(
   owner: number | null,
   work: () => Promise<Result>,
@@ -26,7 +26,7 @@ export async function holdPicture<Result>(
   }
 }
 
-/** All of a picture. Its place is for others when it comes too slowly, or has stopped coming. */
+/** Reads a whole picture. One that comes too slowly is refused, so that others get its place. */
 export async function readPicture(content: AsyncIterable<Buffer>, withinMs = RECEIVED_WITHIN_MS) {
   let isLate = false
   async function* inTime() {
@@ -45,7 +45,7 @@ export async function readPicture(content: AsyncIterable<Buffer>, withinMs = REC
   return Promise.race([buffer(inTime()), deadline]).finally(() => clearTimeout(clock))
 }
 
-/** One at a time: unfolded, a picture may take a hundred megabytes. What waits is bounded by what is held. */
+/** Processes one picture at a time: decoded, it may take a hundred megabytes. `MOST_HELD` bounds how many wait. */
 export function drawInTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
   const drawn = lastDrawn.then(draw)
   lastDrawn = drawn.catch(() => {})

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type ImageFormat, imageFile } from '#shared/images.ts'
 
-/** A small file can unfold into a picture that fills the memory. Telephones write 12 to 25 million. */
+/** A small file can decode to a picture that fills the memory. Phones take 12 to 25 million pixels. */
 const MOST_PIXELS = 26_000_000
 const SECONDS_TO_READ = 30
 
@@ -21,15 +21,15 @@ interface Sizes {
 }
 
 /**
- * Draws an uploaded picture again in every size; the main one is the JPEG that every reader understands. Nothing of
- * the original file is kept: neither where it was taken, nor what may hide in it.
+ * Encodes an uploaded picture again in every size; the main one is a JPEG, which every reader understands. Nothing of
+ * the original file is kept: neither where it was taken nor what may be hidden in it.
  */
 export async function renderPicture(
   source: Buffer,
   { widths, square }: Sizes,
 ): Promise<{ main: Picture; others: Picture[] }> {
   const largest = Math.max(...widths)
-  // Decoded once for all sizes, no larger than the largest needs.
+  // Decoded once for all sizes, at the largest size that is needed.
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...box(largest, square), withoutEnlargement: !square })
@@ -44,7 +44,7 @@ export async function renderPicture(
 
   const others: Picture[] = []
   for (const width of widths) {
-    // A picture smaller than a size stands there as it is: every name exists for every picture.
+    // A smaller picture is not enlarged: every size exists for every picture.
     const sized = () => drawn().resize({ ...box(width, square), withoutEnlargement: true })
     others.push(await encode(width, 'avif', sized().avif({ quality: 55, effort: 1 })))
     others.push(await encode(width, 'webp', sized().webp({ quality: 78 })))

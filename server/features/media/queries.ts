@@ -59,7 +59,7 @@ export async function mayRead(db: Db, personId: number, mediaId: string): Promis
   return found.length > 0
 }
 
-/** Named one by one: a use that is not listed here opens nothing to anybody enrolled. */
+/** Listed one by one: a new use of media opens nothing to learners unless it is added here. */
 function formationsUsing(db: Db, mediaId: string) {
   const ofChapters = db
     .select({ formationId: chapters.formationId })
@@ -72,13 +72,13 @@ function formationsUsing(db: Db, mediaId: string) {
   return unionAll(ofChapters, ofResources)
 }
 
-/** Which of the ids have a row. */
+/** The ids that exist. */
 export async function existingMedia(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes those of the ids that nothing uses, and says which. */
+/** Deletes those of the ids that nothing uses, and returns them. */
 export const deleteUnusedAmong = (db: Db, ids: string[]) => deleteUnused(db, inArray(media.id, ids))
 
 export const deleteUnusedBefore = (db: Db, moment: Date) => deleteUnused(db, lt(media.createdAt, moment))

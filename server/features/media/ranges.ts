@@ -7,7 +7,7 @@ export interface Version {
   modifiedAt: Date
 }
 
-/** The client has this very version already. */
+/** Whether the client already has this version. */
 export function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: Version): boolean {
   const known = headers['if-none-match']
   if (known) return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
@@ -16,8 +16,8 @@ export function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: Vers
 }
 
 /**
- * The one range a request asks for; null for the whole file. A header we cannot read, and several ranges at once,
- * are answered with the whole file, as the standard allows.
+ * The requested range; null for the whole file. As the standard allows, the whole file also answers a header that we
+ * cannot read and several ranges at once.
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,
@@ -36,7 +36,7 @@ export function requestedRange(
   return { start: Number(first), end: last ? Math.min(Number(last), end) : end }
 }
 
-/** A download that goes on must go on with the same file. */
+/** Whether a resumed download continues the same version. */
 function isSameVersion(condition: string | string[] | undefined, { etag, modifiedAt }: Version): boolean {
   if (typeof condition !== 'string') return true
   return condition.startsWith('"') ? condition === etag : wholeSeconds(modifiedAt) === Date.parse(condition)

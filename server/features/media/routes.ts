@@ -16,7 +16,7 @@ interface PrivateParams extends PublicParams {
   signed: string
 }
 
-/** Plain files rather than calls of the API: browsers ask for them in parts, outside any session. */
+/** Files, not calls of the API: browsers ask for them in parts and without a session. */
 export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
   const { secret } = platform
   const files = openFiles(platform)
@@ -30,7 +30,7 @@ export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
       const { id, '*': file } = request.params
       const medium = await files.medium(id)
       if (medium?.visibility !== 'public') throw fileNotFound()
-      // A new upload has a new id: what stands at an address never changes.
+      // A new upload has a new id: the content of an address never changes.
       const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`
       return serveFile(files, request, reply, medium, file, { cacheControl })
     },

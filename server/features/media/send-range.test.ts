@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const last = content.length - 1
 const roomy = new RangeCache(20 * BLOCK_BYTES)
-/** As a connection does, it has taken its bytes, not the memory they stood in, when it says so. */
+/** Like a connection, it copies the bytes before it reports them as written: the buffer may be reused then. */
 async function sent(start: number, end: number, cache = roomy) {
   const taken: Buffer[] = []
   const into = new Writable({
@@ -48,7 +48,7 @@ describe('A part of a film', () => {
     ['an open end', BLOCK_BYTES + 7, last],
   ])('is sent byte for byte: %s', async (_, start, end) => {
     expect((await sent(start, end)).equals(content.subarray(start, end + 1))).toBe(true)
-    // Now from memory.
+    // The second time from the cache.
     expect((await sent(start, end)).equals(content.subarray(start, end + 1))).toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('A part of a film', () => {
   it('is dropped when whoever asked for it has gone', async () => {
     const gone = new Writable({
       highWaterMark: 1,
-      // Takes the first piece, and then never another.
+      // Accepts the first piece and then blocks.
       write() {
         queueMicrotask(() => gone.destroy())
       },

@@ -10,14 +10,14 @@ const readInto = promisify(read)
 
 interface OpenFile {
   fd: number
-  /** Another one for another content. */
+  /** Changes with the content. */
   name: string
 }
 
 /**
- * Sends a range of a file, and resolves when it has left or the client has gone. A stream would take new memory for
- * every piece, and read it anew for everyone; here a block is at hand for the next who asks, and the one after it is
- * read while it leaves. When all memory of the cache is in use, the rest goes through a small buffer of its own.
+ * Sends a range of a file, and resolves when it is sent or the client is gone. A stream would allocate memory for every
+ * piece and read it again for everyone; here blocks are cached, and the next block is read while one is sent. When all
+ * memory of the cache is in use, the rest goes through a small buffer of its own.
  */
 export async function sendRange(
   cache: RangeCache,
@@ -57,12 +57,12 @@ function blockAt(cache: RangeCache, { fd, name }: OpenFile, at: number) {
     const { bytesRead } = await readInto(fd, memory, 0, BLOCK_BYTES, index * BLOCK_BYTES)
     return bytesRead
   })
-  // It may fail while the one before it still leaves: the failure is thrown when its turn comes.
+  // Its failure is thrown when its turn comes; until then it must not count as unhandled.
   block?.catch(() => {})
   return block
 }
 
-/** Until the bytes are the system's; a connection that closes takes no more. */
+/** Resolves when the system has accepted the bytes, or the connection is closed. */
 function write(bytes: Buffer, into: Writable) {
   return new Promise<void>((resolve) => {
     if (into.destroyed) return resolve()

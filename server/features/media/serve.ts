@@ -13,10 +13,10 @@ import type { Media } from './queries.ts'
 import { isFresh, requestedRange, type Version } from './ranges.ts'
 import { sendRange } from './send-range.ts'
 
-/** Below this, one more round trip to the bucket costs more than passing the file on. */
+/** For a smaller file, a redirect to the bucket costs more than passing the file on. */
 const REDIRECT_FROM_BYTES = 1024 * 1024
 
-/** A bucket does not know who is banned: its own links end before that matters. */
+/** A bucket does not know who is banned, so its links are short-lived. */
 const BUCKET_LINK_SECONDS = 15 * 60
 
 interface ServeOptions {
@@ -24,12 +24,12 @@ interface ServeOptions {
   /** Set for a private file. */
   link?: {
     secondsLeft: number
-    /** Whether the person it was made for may, as far as we know without asking, still read the file. */
+    /** Whether the person may still read the file, as far as the cache knows. */
     isStillGood(): boolean
   }
 }
 
-/** Answers with a file of a medium, or a part of it, as it comes from the storage. */
+/** Answers with a file of a medium, or a range of it. */
 export async function serveFile(
   { storage, file: find, accelCache, rangeCache }: Files,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function serveFile(
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
   })
-  // Parts, versions and HEAD are then the business of whoever sends the file.
+  // nginx then handles ranges, conditions and HEAD.
   const sender = storage.handover(key)
   if (sender) {
     reply.header('x-accel-redirect', sender)
@@ -62,11 +62,11 @@ export async function serveFile(
   if (isFresh(request.headers, version)) return reply.code(304).send()
   if (request.method === 'HEAD') return reply.header('content-length', version.bytes).send()
 
-  // A playlist names its segments by relative addresses, which must lead back to us.
+  // A playlist has relative addresses, which must lead back to us.
   if (link && version.bytes >= REDIRECT_FROM_BYTES && !file.endsWith('.m3u8')) {
     const expiresInSeconds = Math.min(link.secondsLeft, BUCKET_LINK_SECONDS)
     const inBucket = await storage.signedLink(key, { expiresInSeconds, fileName, inline })
-    // Not kept by the browser: it would follow it after its end.
+    // Not cached by the browser: it would follow the link after its end.
     if (inBucket) {
       return reply
         .removeHeader('content-disposition')
@@ -117,7 +117,7 @@ async function sendFromDisk(
   }
 }
 
-/** What we make of an upload ourselves: sizes of a picture, streams of a video. */
+/** Types of files derived from uploads: sizes of a picture, streams of a video. */
 const DERIVED_TYPES: Record<string, string> = {
   avif: formats.avif.mimeType,
   webp: formats.webp.mimeType,
@@ -137,7 +137,7 @@ function describe(medium: Media, file: string) {
   const extension = file.split('.').at(-1) ?? ''
   const contentType = isUpload ? mimeType : DERIVED_TYPES[extension]
   if (!contentType) throw fileNotFound()
-  // What we drew or cut keeps the name it came with, under the ending of what it has become.
+  // A derived file keeps the original name with its own extension.
   return { contentType, fileName: `${splitName(originalName).stem}.${extension}`, inline: true }
 }
 

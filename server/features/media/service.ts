@@ -22,19 +22,19 @@ interface About {
 type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'>
 
 /**
- * Takes an upload in as it streams. Too large or of the wrong kind, it is refused and leaves nothing behind. Never
- * call it inside a transaction: a slow sender would hold it open.
+ * Stores an upload as it streams. One that is too large or of the wrong type is refused and leaves nothing behind.
+ * Never call it inside a transaction: a slow sender would hold it open.
  */
 export async function storeUpload(platform: MediaStore, source: Readable, about: About): Promise<Media> {
   const open = (name: string) => openIncoming(platform.storage, source, about.use, name)
   return takeIn(platform, open, about).catch((error) => {
-    // What is still coming is read and dropped, so that the sender gets to hear the answer.
+    // The rest is read and dropped, so that the sender gets the answer.
     source.resume()
     throw error
   })
 }
 
-/** The same for what has come in pieces, which stand in the storage in this order. They stay. */
+/** The same for an upload whose pieces are in the storage, in this order. The pieces are kept. */
 export function storePieces(platform: MediaStore, pieces: string[], about: About): Promise<Media> {
   return takeIn(platform, (name) => openPieces(platform.storage, pieces, about.use, name), about)
 }
@@ -59,14 +59,14 @@ async function takeIn(
   }
 }
 
-/** Deletes media that nothing uses any more, rows and files. Call it once the transaction that let go of them is over. */
+/** Deletes the rows and files of media that nothing uses any more. Call it after the transaction that stopped using them. */
 export async function removeMedia(platform: MediaStore, ids: string[]) {
   if (ids.length === 0) return
   for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
 }
 
 export async function removeFolder({ storage, log }: Omit<MediaStore, 'db'>, id: string) {
-  // The refusal or the removal stands all the same: the sweep finds what is left.
+  // A failure here changes nothing: the sweep removes what is left.
   await storage
     .remove(id)
     .catch((error) => log.error({ error, id }, 'files of a medium could not be removed'))
@@ -86,7 +86,7 @@ async function storePicture(
   { content }: Incoming,
   sizes: { widths: readonly number[]; square: boolean },
 ): Promise<Stored> {
-  // A few megabytes at most: the limit of pictures bounds it.
+  // At most a few megabytes, by the limit for pictures.
   const source = await readPicture(content())
   const { main, others } = await drawInTurn(() => renderPicture(source, sizes)).catch((error) => {
     throw error instanceof NotAPicture ? unreadablePicture(name) : error

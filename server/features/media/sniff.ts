@@ -2,10 +2,10 @@ import { ebmlDocType } from './ebml.ts'
 import type { Format } from './formats.ts'
 import { fileTypeBrand, startsLikeOldQuickTime } from './iso-boxes.ts'
 
-/** As many first bytes as the rules below look at. */
+/** The rules below look at no more bytes. */
 export const SNIFFED_BYTES = 4_100
 
-/** What a file is, told from its first bytes. Its name only decides between formats that share one container. */
+/** The type of a file by its first bytes. Its name only decides between formats with the same container. */
 export function sniff(head: Buffer, fileName: string): Format {
   for (const [format, matches] of signatures) if (matches(head)) return format
   if (startsWith(head, 'PK\x03\x04')) return sniffZip(head, fileName)
@@ -35,7 +35,7 @@ const signatures: [Format, (head: Buffer) => boolean][] = [
   ['wav', riff('WAVE', 'fmt ', 'JUNK', 'bext', 'LIST', 'fact')],
   ['pdf', (head) => startsWith(head, '%PDF-')],
   ['avif', brand('avif', 'avis')],
-  // Photographs of telephones share the container of videos; browsers cannot show them.
+  // HEIC photos use the container of videos; browsers cannot show them.
   ['unknown', brand('heic', 'heix', 'hevc', 'mif1', 'msf1')],
   ['m4a', brand('M4A ', 'M4B ')],
   ['mov', brand('qt  ')],
@@ -49,7 +49,7 @@ const signatures: [Format, (head: Buffer) => boolean][] = [
 
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Layer III with a bit rate and a sample rate that exist: two bytes alone are found in many files. */
+/** A valid bit rate and sample rate are required: the first two bytes alone occur in many files. */
 function isMp3Frame(head: Buffer): boolean {
   const [sync = 0, kind = 0, rates = 0xff] = head
   return sync === 0xff && (kind & 0xe6) === 0xe2 && (rates & 0xf0) !== 0xf0 && (rates & 0x0c) !== 0x0c
@@ -69,12 +69,12 @@ function byName<F extends Format>(fileName: string, among: F[], otherwise: Forma
   return among.find((extension) => fileName.toLowerCase().endsWith(`.${extension}`)) ?? otherwise
 }
 
-/** Text that a browser could take for a page or a drawing counts as unknown: it is never shown, only downloaded. */
+/** Text that a browser could take for HTML or SVG counts as unknown: it is only downloaded, never shown. */
 function sniffText(head: Buffer): Format {
   if (head.length === 0) return 'unknown'
   let text: string
   try {
-    // A character cut by the end of the head is no mistake of the file.
+    // `stream`: a character cut at the end of the head is no error.
     text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
   } catch {
     return 'unknown'

@@ -3,11 +3,11 @@ import { isMediaId } from './links.ts'
 import { deleteUnusedBefore, existingMedia } from './queries.ts'
 import { removeFolder } from './service.ts'
 
-/** An upload belongs to nothing until its form is saved: a day is longer than any form takes. */
+/** An upload belongs to nothing until its form is saved: nobody fills in a form for a day. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 const LOOKED_UP_AT_ONCE = 500
 
-/** Removes what a crash left: media that nothing uses, and folders of files without a medium. */
+/** Removes what a crash has left: media that nothing uses, and folders of files without a row. */
 export async function sweepOrphans(
   platform: Pick<Platform, 'db' | 'storage' | 'log'>,
   graceMs = GRACE_MS,
@@ -25,7 +25,7 @@ async function foldersWithoutMedium({ db, storage }: Pick<Platform, 'db' | 'stor
   const lastTouched = new Map<string, Date>()
   for await (const { key, modifiedAt } of storage.list('')) {
     const [folder = key] = key.split('/')
-    // What others keep in the storage is theirs to tidy.
+    // Other folders of the storage are not ours.
     if (!isMediaId(folder)) continue
     const known = lastTouched.get(folder)
     if (!known || known < modifiedAt) lastTouched.set(folder, modifiedAt)

@@ -106,7 +106,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
       read() {
         sent += 1
         this.push(sent === 1 ? filmStart(2 ** 31) : Buffer.alloc(1024 * 1024))
-        // Far past the limit, the sender stops by itself: nobody listened.
+        // Far beyond the limit, the sender gives up.
         if (sent > 200) this.push(null)
       },
     })

@@ -3,14 +3,14 @@ import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import type { Format } from './formats.ts'
 import type { Media } from './queries.ts'
 
-/** What an upload is for decides what it may be. */
+/** The use of an upload decides its limit and its types. */
 export type UploadUse = keyof typeof UPLOAD_LIMITS
 
 interface UploadRules {
   kind: Media['kind']
   visibility: Media['visibility']
   limitBytes: number
-  /** Null: anything may be handed to learners, as a download. */
+  /** Null: any type, as a download. */
   formats: readonly Format[] | null
   picture?: { widths: readonly number[]; square: boolean }
 }

@@ -2,10 +2,10 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#db/schema/index.ts'
 
-/** What only waits for a save uses nothing: the sweep must find what no save ever took. */
+/** An upload that no save has taken does not count as a use: the sweep must find it. */
 const WAITING: PgTable[] = [schema.uploads]
 
-/** Every column that keeps a medium in use, read from the schema so that a table added later never loses its files. */
+/** Every column that refers to a medium, read from the schema, so that a table added later never loses its files. */
 export function columnsUsingMedia(): Array<{ table: PgTable; column: PgColumn }> {
   const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
   return tables

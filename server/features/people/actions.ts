@@ -28,11 +28,11 @@ export async function actOnPerson(platform: Platform, caller: Caller, id: number
     await recordAction(tx, caller, `user.${action}`, namedInTrail(target))
     return target
   })
-  // Files go last: a transaction that fails must find them still there.
+  // After the transaction: if that fails, the file must still exist.
   if (action === 'delete' && account.photoId) await removeMedia(platform, [account.photoId])
 }
 
-/** Holds for the sessions the person has open, too: the role is read with every call. */
+/** Takes effect in open sessions too: the role is read with every call. */
 export async function changeRole(platform: Platform, caller: Caller, id: number, role: Role) {
   await platform.db.transaction(async (tx) => {
     const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: role !== 'admin' })
@@ -49,8 +49,8 @@ async function remove(tx: Db, target: Account) {
 }
 
 /**
- * The account, locked, once it is sure that somebody remains to administer the academy. Administrators act one
- * after another: two who would demote each other at once cannot both succeed.
+ * Locks the account, and makes sure that an administrator remains. Administrators act one after another: two who demote
+ * each other at once cannot both succeed.
  */
 async function personToActOn(tx: Db, caller: Caller, id: number, rule: { mayCostAnAdmin: boolean }) {
   if (id === caller.id) throw conflict('own_account', () => errors.people.ownAccount)

@@ -7,7 +7,7 @@ type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number]
 const fullNameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** A person in the audit trail: readable after the account is gone. */
+/** A person in the audit trail, readable after the account is deleted. */
 export const namedInTrail = (account: Account) => `${fullNameOf(account)} <${account.email}>`
 
 export function presentPerson(row: ListedPerson, approvedFormationCount: number): Person {

@@ -5,7 +5,7 @@ import { inscriptions } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The formations a person is enrolled in, with the chapters there are and those that are done. */
+/** The formations a person is enrolled in, with the number of chapters and of completed ones. */
 export function followedBy(db: Db, userId: number) {
   const done = sql<number>`count(${chapterProgress.completedAt})::int`
   const all = sql<number>`count(${chapters.id})::int`

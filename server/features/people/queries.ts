@@ -36,7 +36,7 @@ export function listPeople(db: Db, wanted: Wanted) {
   return limit === undefined ? rows : rows.limit(limit)
 }
 
-/** How many approved requests each account has: of these ones, or of all. */
+/** How many approved requests each account has: of these accounts, or of all. */
 export async function placesOf(db: Db, ids?: number[]) {
   const rows = await db
     .select({ userId: inscriptions.userId, total: sql<number>`count(*)::int` })
@@ -55,13 +55,13 @@ export async function findPerson(db: Db, id: number): Promise<Account | undefine
   return found
 }
 
-/** The row, kept as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPerson(tx: Db, id: number): Promise<Account | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return found
 }
 
-/** Administrators who can sign in; whoever else wants to act on people waits for this transaction. */
+/** Locks the administrators who can sign in: other actions on people wait for this transaction. */
 export async function lockAdministrators(tx: Db): Promise<number[]> {
   const found = await tx
     .select({ id: users.id })
@@ -83,12 +83,12 @@ export async function setRole(tx: Db, id: number, role: Role) {
   await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, id))
 }
 
-/** Requests, progress and sessions go with the account; its formations stay, without a trainer. */
+/** Deletes requests, progress and sessions with the account; its formations stay, without a trainer. */
 export async function deletePerson(tx: Db, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** What a verified address asked for and was never linked is its owner's too. */
+/** Requests under the verified address that were never linked to the account belong to its owner too. */
 export async function deleteRequestsOfAddress(tx: Db, email: string) {
   await tx
     .delete(inscriptions)

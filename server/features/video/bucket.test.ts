@@ -98,7 +98,7 @@ it('A film sent in pieces is put together in the bucket, and the bucket itself t
   }
   const [upload] = await platform.db.select().from(uploads)
   const key = `${upload?.mediaId}/video.mp4`
-  // Its pieces are gone; the one file is what was sent.
+  // The pieces are deleted; the joined file has the content that was sent.
   expect((await storedFiles(academy)).filter((file) => file.startsWith(`${upload?.id}/`))).toEqual([])
   const link = await platform.storage.signedLink(key, {
     expiresInSeconds: 60,

@@ -48,7 +48,7 @@ async function filmOfColour(colour: string) {
 const send = (content: string | Buffer, originalName = 'leçon.mp4') =>
   storeUpload(academy.platform, bytesOf(content), { use: 'chapterVideo', originalName })
 
-/** As an earlier version took it in, which looked at one word of it. */
+/** A file that an earlier version accepted, which checked only one word of it. */
 async function planted(content: string | Buffer, mimeType = 'video/mp4') {
   const id = randomUUID()
   const { platform } = academy
@@ -80,7 +80,7 @@ async function colourOf(picture: string): Promise<'red' | 'blue'> {
 }
 const posterOf = (id: string) => colourOf(academy.platform.storage.localPath(`${id}/poster.jpg`) ?? '')
 
-/** What ffmpeg shows of a file when nobody holds it back. */
+/** What ffmpeg shows of a file without our restrictions. */
 async function leftAlone(content: string, options: string[]) {
   const [file, picture] = [join(folder, 'left-alone.mp4'), join(folder, 'left-alone.png')]
   await writeFile(file, content)

@@ -6,11 +6,11 @@ import { enqueueVideo } from './service.ts'
 
 const A_DAY_IN_SECONDS = 24 * 60 * 60
 
-/** One at a time in each process: preparing a film takes every core it is given. */
+/** One at a time in each process: ffmpeg uses every core it may. */
 export function registerVideoJobs(platform: Platform) {
   platform.jobs.register(
     'prepare-video',
-    // Looked for each time: it may be installed while the academy runs.
+    // Looked for each time: ffmpeg may be installed while the academy runs.
     async ({ mediaId }, { signal }) => {
       const ffmpeg = await findFfmpeg()
       if (ffmpeg?.missingProtections.length)

@@ -1,17 +1,17 @@
 import type { VideoFacts } from '#server/platform/ffmpeg.ts'
 
-/** A quality of a stream. The height is that of the shorter side, so that a film shot upright keeps its detail. */
+/** A quality of a stream. The height is that of the shorter side, so that a portrait film keeps its detail. */
 export interface Rung {
   height: number
   videoKbps: number
   audioKbps: number
   profile: 'main' | 'high'
   level: string
-  /** What a player must be able to decode: profile and level as browsers name them. */
+  /** Profile and level in the notation of browsers. */
   codec: string
 }
 
-/** The first is for a thin connection: some 250 MB an hour at most. */
+/** The first is for a slow connection: at most some 250 MB an hour. */
 const LADDER: readonly Rung[] = [
   { height: 360, videoKbps: 500, audioKbps: 64, profile: 'main', level: '3.0', codec: 'avc1.4d401e' },
   { height: 480, videoKbps: 1_000, audioKbps: 96, profile: 'main', level: '3.1', codec: 'avc1.4d401f' },
@@ -24,13 +24,13 @@ export const MASTER_FILE = 'stream.m3u8'
 export const POSTER_FILE = 'poster.jpg'
 export const LIST_FILE = 'list.m3u8'
 
-/** None above the source: stretching a film costs data and shows nothing more. Lowest first. */
+/** The qualities of a film, lowest first; none larger than the source, since scaling up costs data and adds nothing. */
 export const rungsFor = ({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Rung[] =>
   LADDER.filter((rung) => rung.height <= Math.min(width, height))
 
-/** What ffmpeg is told to make one quality in a folder: a playlist, a head and segments of a few seconds. */
+/** The options of ffmpeg for one quality: a playlist, an init segment and segments of a few seconds. */
 export function rungOutput(folder: string, rung: Rung, { durationSeconds }: VideoFacts): string[] {
-  // A film that goes on past the length it announces is cut there: what is made stays in proportion.
+  // A film that is longer than it announces is cut there, so that its output stays bounded.
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1']
   const length = ['-t', String(Math.ceil(durationSeconds) + 1)]
 
@@ -38,7 +38,7 @@ export function rungOutput(folder: string, rung: Rung, { durationSeconds }: Vide
   const picture = ['-vf', `scale=${side}`, '-fpsmax', '30', '-pix_fmt', 'yuv420p', '-c:v', 'libx264']
   const strength = ['-preset', 'veryfast', '-profile:v', rung.profile, '-level', rung.level, '-crf', '23']
   const limits = ['-maxrate', `${rung.videoKbps}k`, '-bufsize', `${rung.videoKbps * 2}k`]
-  // Every quality is cut at the same moments, so that a player can change between them.
+  // Every quality has its key frames at the same times, so that a player can switch between them.
   const cuts = ['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0']
   const sound = ['-c:a', 'aac', '-b:a', `${rung.audioKbps}k`, '-ac', '2', '-ar', '48000']
   const list = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod']
@@ -61,16 +61,16 @@ export function rungOutput(folder: string, rung: Rung, { durationSeconds }: Vide
   ]
 }
 
-/** A frame past the opening black. */
+/** A frame after an opening in black. */
 export const posterMoment = ({ durationSeconds }: VideoFacts) => Math.min(3, durationSeconds / 4)
 
-/** `update`: one picture under this very name, which may hold a % that would else stand for a number. */
+/** `update` writes one picture under exactly this name: a % in it would otherwise stand for a number. */
 export const posterOutput = (file: string): string[] => [
   ...['-map', '0:V:0', '-frames:v', '1', '-vf', "scale='min(1280,iw)':-2"],
   ...['-f', 'image2', '-update', '1', file],
 ]
 
-/** The playlist of playlists. Lowest first: a player that knows nothing of the connection starts there. */
+/** The master playlist, lowest quality first: a player that knows nothing of the connection starts there. */
 export function masterPlaylist(facts: VideoFacts, made: readonly { rung: Rung; bitrate: number }[]): string {
   const lines = made.flatMap(({ rung, bitrate }) => {
     const { width, height } = sizeAt(facts, rung.height)

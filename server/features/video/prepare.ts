@@ -27,8 +27,8 @@ interface Means {
 }
 
 /**
- * Makes the qualities, the poster and the true duration of an uploaded video. It may be cut at any moment and
- * started again: qualities already made stay. Learners see none of it before all is done.
+ * Makes the qualities and the poster of an uploaded video, and reads its duration. It may be stopped at any moment and
+ * started again: finished qualities are kept. Learners get them once all are done.
  */
 export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg, signal }: Means) {
   const { db, log } = platform
@@ -54,7 +54,7 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
     })
   } catch (error) {
     if (!signal?.aborted) await fail('failed')
-    // It would take as long the next time, and every other film waits meanwhile.
+    // No retry: it would take as long again, and the other films wait meanwhile.
     if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error
   }
@@ -69,12 +69,12 @@ interface Tools {
 
 async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts: VideoFacts) {
   const { db, storage } = platform
-  const workshop = { ...tools, storage, mediaId }
-  await makePoster(workshop, facts)
+  const context = { ...tools, storage, mediaId }
+  await makePoster(context, facts)
   const made: { rung: ReturnType<typeof rungsFor>[number]; bitrate: number }[] = []
   for (const rung of rungsFor(facts)) {
-    await makeRung(workshop, rung, facts)
-    made.push({ rung, bitrate: await bitrateOf(workshop, rung, facts) })
+    await makeRung(context, rung, facts)
+    made.push({ rung, bitrate: await bitrateOf(context, rung, facts) })
   }
   if (made.length > 0) {
     const text = masterPlaylist(facts, made)
@@ -91,6 +91,6 @@ async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts:
     width: facts.width,
     height: facts.height,
   })
-  // Its course was deleted while we worked: nothing would ever ask for these files.
+  // Its course was deleted meanwhile: nothing would ever use these files.
   if (!stillThere) await removeFolder(platform, mediaId)
 }

@@ -28,7 +28,7 @@ export async function findVideo(db: Db, id: string) {
   return row ?? null
 }
 
-/** Videos of a formation's chapters that nobody has asked to prepare yet. */
+/** Videos of a formation's chapters for which no job was queued yet. */
 export async function untouchedVideosOf(db: Db, formationId: number): Promise<string[]> {
   const rows = await db
     .select({ id: media.id })
@@ -38,7 +38,7 @@ export async function untouchedVideosOf(db: Db, formationId: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What a machine without ffmpeg could not prepare. */
+/** Videos that a machine without ffmpeg could not prepare. */
 export async function unsupportedVideos(db: Db): Promise<string[]> {
   const rows = await db.select({ id: media.id }).from(media).where(eq(media.videoState, 'unsupported'))
   return rows.map(({ id }) => id)

@@ -11,13 +11,13 @@ export const problemSentence = (problem: VideoProblem) =>
 
 type WithJobs = Pick<Platform, 'jobs'>
 
-/** The video plays as it is from the start; its qualities are made in the background, once the transaction stands. */
+/** The original plays from the start; its qualities are made in the background after the transaction commits. */
 export async function enqueueVideo({ jobs }: WithJobs, tx: Db, mediaId: string) {
   await updateVideo(tx, mediaId, { videoState: 'waiting', videoProblem: null })
   await jobs.enqueue(tx, 'prepare-video', { mediaId })
 }
 
-/** Call it after a course is saved: every chapter video that is new in it gets prepared. */
+/** Called after a course is saved: queues every new chapter video. */
 export async function enqueueNewVideos(platform: WithJobs, tx: Db, formationId: number) {
   for (const mediaId of await untouchedVideosOf(tx, formationId)) await enqueueVideo(platform, tx, mediaId)
 }

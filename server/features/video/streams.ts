@@ -6,7 +6,7 @@ import type { Film } from '#server/platform/ffmpeg-input.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { LIST_FILE, POSTER_FILE, posterMoment, posterOutput, type Rung, rungOutput } from './ladder.ts'
 
-interface Workshop {
+interface EncodeContext {
   storage: Platform['storage']
   ffmpeg: Ffmpeg
   /** The folder of the medium in the storage. */
@@ -26,12 +26,12 @@ const CONTENT_TYPES: Record<string, string> = {
 const POSTER_SECONDS = 5 * 60
 const HALF_A_DAY = 12 * 60 * 60
 
-/** A busy machine of one core may take several times the length of a film; ten times means that it is stuck. */
+/** A busy machine with one core may need several times the length of a film; ten times means that it is stuck. */
 const secondsToMake = ({ durationSeconds }: VideoFacts) => Math.min(HALF_A_DAY, 600 + 10 * durationSeconds)
 
-/** Makes one quality, unless an earlier try has: its playlist is stored last, and so stands for the whole. */
-export async function makeRung(workshop: Workshop, rung: Rung, facts: VideoFacts) {
-  const { storage, ffmpeg, mediaId, film, folder, signal } = workshop
+/** Makes one quality unless an earlier try has: its playlist is stored last, so a playlist means that all of it is there. */
+export async function makeRung(context: EncodeContext, rung: Rung, facts: VideoFacts) {
+  const { storage, ffmpeg, mediaId, film, folder, signal } = context
   const place = `${mediaId}/${rung.height}`
   if (await storage.stat(`${place}/${LIST_FILE}`)) return
   const here = join(folder, String(rung.height))
@@ -39,21 +39,21 @@ export async function makeRung(workshop: Workshop, rung: Rung, facts: VideoFacts
   const output = rungOutput(here, rung, facts)
   await ffmpeg.run({ film, output, withinSeconds: secondsToMake(facts) }, { signal })
   const files = (await readdir(here)).filter((name) => name !== LIST_FILE)
-  for (const name of [...files, LIST_FILE]) await store(workshop, join(here, name), `${place}/${name}`)
+  for (const name of [...files, LIST_FILE]) await store(context, join(here, name), `${place}/${name}`)
   await rm(here, { recursive: true })
 }
 
-export async function makePoster(workshop: Workshop, facts: VideoFacts) {
-  const { ffmpeg, mediaId, film, folder, signal } = workshop
+export async function makePoster(context: EncodeContext, facts: VideoFacts) {
+  const { ffmpeg, mediaId, film, folder, signal } = context
   const file = join(folder, POSTER_FILE)
   const task = { film, fromSeconds: posterMoment(facts), output: posterOutput(file) }
   await ffmpeg.run({ ...task, withinSeconds: POSTER_SECONDS }, { signal })
-  await store(workshop, file, `${mediaId}/${POSTER_FILE}`)
+  await store(context, file, `${mediaId}/${POSTER_FILE}`)
 }
 
-/** Bits a second on average, from what is stored. */
+/** Average bits per second, from the stored files. */
 export async function bitrateOf(
-  { storage, mediaId }: Pick<Workshop, 'storage' | 'mediaId'>,
+  { storage, mediaId }: Pick<EncodeContext, 'storage' | 'mediaId'>,
   { height }: Rung,
   { durationSeconds }: VideoFacts,
 ): Promise<number> {
@@ -62,7 +62,7 @@ export async function bitrateOf(
   return Math.round((bytes * 8) / Math.max(1, durationSeconds))
 }
 
-async function store({ storage, signal }: Workshop, path: string, key: string) {
+async function store({ storage, signal }: EncodeContext, path: string, key: string) {
   signal?.throwIfAborted()
   const contentType = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream'
   await storage.put(key, createReadStream(path), { contentType })

@@ -16,7 +16,7 @@ import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { enqueueNewVideos } from './service.ts'
 
-/** Films are prepared at the lowest priority: where the machine is busy, everything else comes first. */
+/** ffmpeg runs at the lowest priority and may wait for everything else on a busy machine. */
 const PREPARED_WITHIN_MS = 180_000
 
 let academy: TestAcademy

@@ -6,8 +6,8 @@ import { PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Runs with a folder for the files being made, which is gone afterwards. It lies beside the data rather than in
- * the system's temporary folder, which is often memory: a film may weigh half a gigabyte.
+ * Runs `work` with a temporary folder. It lies in the data folder, not in the system's temporary folder, which is often
+ * in memory: a film may have half a gigabyte.
  */
 export async function withWorkFolder<Result>(
   { config }: Pick<Platform, 'config'>,
@@ -15,7 +15,7 @@ export async function withWorkFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = resolve(config.dataDir, 'video-work', mediaId)
-  // What a crash left half made is of no use.
+  // Removes what a crash has left.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   try {
@@ -25,7 +25,7 @@ export async function withWorkFolder<Result>(
   }
 }
 
-/** Where ffmpeg can read the upload: in place, or a copy of what is in a bucket. */
+/** A local path of the upload: the file itself, or a copy of it from the bucket. */
 export async function localSource(
   { storage }: Pick<Platform, 'storage'>,
   key: string,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { batchedWrites } from './batched-writes.ts'
 
-/** A table whose writes arrive when the test says so. */
+/** A table whose writes finish when the test says so. */
 function openTable() {
   const written: Array<{ rows: string[]; arrive: () => void; fail: (error: Error) => void }> = []
   const write = batchedWrites(

@@ -6,19 +6,20 @@ interface Waiting<Input, Output> {
   reject: (error: unknown) => void
 }
 
-/** More would make those who wait first wait long. */
+/** A larger batch would make its first caller wait too long. */
 const MOST_TOGETHER = 100
 
-/** Fifty statements: some seconds on a slow machine. */
+/** Fifty batches: some seconds on a slow machine. */
 const MOST_WAITING = 5_000
 
-/** A page that goes away sends all it has kept at once; nobody needs more. */
+/** A page that is closed sends everything it has kept at once; no learner needs more. */
 const MOST_WAITING_EACH = 100
 
 /**
- * Writes that arrive together, or while one is on its way, go with the next: one statement and one commit for all of them, and
- * each answered once it is on disk. Of those with the same key, one a statement: they would not see one another's rows.
- * Whoever finds too many waiting, of their own or in all, is refused at once.
+ * Collects writes into batches. Those that arrive together, or while a batch is being written, go into the next one:
+ * one statement and one commit for all, and each caller is answered after that commit. Two writes with the same key
+ * never share a batch, since one statement does not see the rows it writes itself. When too many wait, in all or of one
+ * key, the call is refused at once.
  */
 export function batchedWrites<Input, Output>(
   write: (inputs: Input[]) => Promise<Output[]>,
@@ -58,7 +59,7 @@ export function batchedWrites<Input, Output>(
       const outputs = await write(together.map(({ input }) => input))
       for (const [index, { resolve }] of together.entries()) resolve(outputs[index] as Output)
     } catch (error) {
-      // One row that the tables refuse must not take the others with it.
+      // One row that breaks a constraint must not fail the others: they are written again one by one.
       if (together.length > 1 && isRefusal(error)) for (const one of together) await settle([one])
       else for (const { reject } of together) reject(error)
     }
@@ -72,11 +73,12 @@ export function batchedWrites<Input, Output>(
       count(input, 1)
       if (busy) return
       busy = true
-      // After the calls that are being read right now: an embedded database lets nobody in while it works.
+      // Lets the requests that have already arrived join this batch: the embedded database blocks the event loop while
+      // it works.
       setImmediate(work)
     })
 }
 
-/** A rule of the tables is broken: someone was deleted meanwhile. */
+/** A constraint was violated: an account or a chapter was deleted meanwhile. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('23')

@@ -7,7 +7,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** What the triggers of the tables notify; received through invalidation.ts. */
 export const INVALIDATION_CHANNEL = 'academy_changes'
 
-/** Whose progress a commit wrote, learner by learner, as the statements that write it say. */
+/** Names the learners whose progress a commit wrote; notified by the statements that write it. */
 export const PROGRESS_CHANNEL = 'academy_progress'
 
 /** For calls made so often that building and planning their SQL each time would be most of the work. */
@@ -20,16 +20,16 @@ export interface Statement {
 export interface Database {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** Plain SQL, for what brings its own statements; several at once when there are no values. */
+  /** Plain SQL, for statements that are not built by drizzle; several at once when there are no values. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** One statement by its name, with values for $1, $2 …: PostgreSQL parses and plans it once a connection. */
   run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /**
-   * Receives what any process sends on the channel with pg_notify; also called, with '', once a lost connection is back.
-   * `onLost` is called when it goes.
+   * Calls `onMessage` with every pg_notify on the channel, from any process, and with '' when a lost connection is
+   * back; `onLost` when the connection is lost.
    */
   listen(channel: string, onMessage: (payload: string) => void, onLost?: () => void): Promise<void>
-  /** Work of the start that processes starting together must not do at the same time: one does it, the others wait. */
+  /** For work at the start that must not run in several processes at once: one runs it, the others wait. */
   oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   ping(): Promise<void>
   close(): Promise<void>

@@ -10,8 +10,8 @@ import { type Database, DatabaseProblem, type Db, type Statement } from './datab
 import { FolderInUse, lockFolder } from './lock.ts'
 
 /**
- * PGlite reserves 128 MB for pages of tables, in memory that a process never gives back. A small academy's tables fit into
- * less, and the system's own cache of files holds the rest (decision 026).
+ * PGlite reserves 128 MB for shared buffers and never gives them back. The tables of a small academy need less, and the
+ * system caches the files (decision 026).
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB']
 
@@ -20,7 +20,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const release = lockEmbedded(dataDir)
   const folder = join(dataDir, 'database')
-  // Before the engine writes anything: it makes its files readable by everybody, whatever the umask.
+  // Made private before PGlite writes to it: PGlite makes its files readable by everybody, whatever the umask.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await closeDataFolder(dataDir)
   const database = await open(new PGlite({ startParams, dataDir: folder }), release)
@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   return database
 }
 
-/** The same, kept in memory, starting from a copy of another when one is given: for tests. */
+/** For tests: a database in memory, empty or a copy of `copy`. */
 export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const client = new PGlite({ startParams, loadDataDir: copy })
   return { ...(await open(client, () => {})), dump: () => client.dumpDataDir('none') }
@@ -60,7 +60,7 @@ async function open(client: PGlite, release: () => void): Promise<Database> {
   }
 }
 
-/** Gives back the release. Whoever copies the folder holds it too. */
+/** Locks the folder and returns how to unlock it. A backup, which copies the folder, takes the lock too. */
 export function lockEmbedded(dataDir: string) {
   try {
     return lockFolder(dataDir)

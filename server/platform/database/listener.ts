@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 const RETRY_MS = 1_000
-/** A line cut without a word (a router restarted, a cable) looks open for hours: only asking tells. */
+/**
+ * A connection that breaks silently (a router restarted, a cable) looks open for hours: a query every so often finds
+ * out.
+ */
 const ASK_EVERY_MS = 10_000
 const ANSWER_MS = 5_000
 
@@ -49,7 +52,7 @@ export function createListener(connectionString: string) {
     const attempt = client
     try {
       await opening
-      // What was said while the line was down is not repeated: everyone starts afresh.
+      // Notifications sent while the connection was lost are not repeated: '' tells everyone to drop all they hold.
       for (const channel of channels.keys()) tell(channel, '')
     } catch {
       if (attempt) lost(attempt)

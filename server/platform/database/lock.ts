@@ -8,7 +8,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** PGlite takes no lock of its own, and two processes on one folder would destroy it. Gives back the release. */
+/** PGlite takes no lock of its own, and two processes on one folder would destroy it. Returns how to unlock it. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
   try {
@@ -29,7 +29,7 @@ function write(path: string) {
   closeSync(file)
 }
 
-/** A lock left by a process that was killed counts for nothing, even when its number was given to another since. */
+/** Null for the lock of a process that was killed, even when another process has its id now. */
 function readHolder(path: string): number | null {
   const [pid, start] = readFileSync(path, 'utf8').split(' ')
   const number = Number(pid)

@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, INVALIDATION_CHANNEL } from './database.ts'
 import { createListener } from './listener.ts'
 
-/** Any number; the same in every process. */
+/** An arbitrary number, the same in every process. */
 const START_LOCK = 726_401
 
 export async function openPostgres(connectionString: string): Promise<Database> {
@@ -15,21 +15,23 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const pool = new pg.Pool({
     connectionString,
     max: 20,
-    // A call must hear "unavailable" within seconds, never hang.
+    // A request is answered with "unavailable" within seconds rather than hang.
     connectionTimeoutMillis: 3_000,
     query_timeout: 15_000,
     statement_timeout: 15_000,
     keepAlive: true,
-    // A connection that makes a change hears of it before it hears that the change is made: so whoever waits for the
-    // one finds nothing in memory that the change made untrue.
+    // Every connection listens to the channel: PostgreSQL then delivers the notification of a commit on that connection
+    // before the commit itself is confirmed, so that the caches are invalidated before whoever made the change is
+    // answered.
     onConnect: async (client) => {
-      // Cut between two statements of a transaction, it has no query to tell: unheard, the event would end the process.
+      // A connection lost between two statements has no query to reject; an 'error' event without a listener ends the
+      // process.
       client.on('error', () => {})
       client.on('notification', ({ channel, payload }) => listener.tell(channel, payload ?? ''))
       await client.query(`listen ${INVALIDATION_CHANNEL}`)
     },
   })
-  // An idle connection cut by the server is replaced at the next query; unheard, the event would end the process.
+  // The pool replaces an idle connection that was lost; an 'error' event without a listener ends the process.
   pool.on('error', () => {})
   await oneAtATime(connectionString, (client) =>
     migrate(drizzle({ client }), { migrationsFolder: join(root, 'db/migrations') }),

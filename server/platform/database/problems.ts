@@ -1,4 +1,4 @@
-/** PostgreSQL's own codes, wherever in the chain of causes they stand. */
+/** The PostgreSQL code of an error, which may be wrapped in others. */
 function codeOf(error: unknown): { code: string; constraint?: string } | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as Error & { code?: unknown; constraint?: string }

@@ -1,10 +1,10 @@
 import type { ComposedMail } from './mail.ts'
 
-/** How nodemailer is handed a mail. People's words reach headers only through here. */
+/** The message for nodemailer. Text that people wrote reaches a header only through here. */
 export function toMessage(mail: ComposedMail, from: string) {
   return {
     from,
-    // As objects: a string would be read as a list, and one more address could hide in it.
+    // As objects: nodemailer would parse a string as a list of addresses, and one could smuggle in another.
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },

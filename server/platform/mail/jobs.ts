@@ -7,8 +7,9 @@ export const MAILS_AT_ONCE = 3
 const SECRET_LINK = /[?&](token|code|challenge)=/i
 
 /**
- * The mail leaves if, and only if, the transaction commits. It waits as readable text in the database, and so in its
- * backups, for as long as the mail server is away: a link that opens something is made by a job that calls `sendMail`.
+ * The mail is sent if, and only if, the transaction commits. Until then its text is readable in the database and in
+ * backups, for as long as the mail server is away. So a mail with a secret link is composed by a job that calls
+ * `sendMail`.
  */
 export async function queueMail(
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
@@ -21,8 +22,8 @@ export async function queueMail(
 }
 
 /**
- * For jobs alone: resolves once the mail server has taken the mail. Each try is a mail of its own, by its Message-ID too:
- * a receiver that drops repetitions must not keep the one whose link is dead.
+ * For jobs only: resolves once the mail server has accepted the mail. Each attempt has its own Message-ID: a receiver
+ * that drops duplicates must not keep the first mail, whose link no longer works.
  */
 export const sendMail = ({ config, mail }: Pick<Platform, 'config' | 'mail'>, draft: MailDraft) =>
   mail.send(composeMail(config.academy, draft))

@@ -9,7 +9,7 @@ export interface MailContent {
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }
-  /** Smaller words under the button. */
+  /** Text in a smaller size under the button. */
   after?: string[]
 }
 

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import { openOutbox } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
-/** A mail ready to leave. Its texts may hold secret links: neither is ever logged. */
+/** A mail ready to be sent. Its text and HTML may hold secret links and are never logged. */
 export interface ComposedMail {
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Made once when the mail is queued: a second try after a crash is recognised by the receiver. */
+  /** Made when the mail is queued: a second attempt after a crash has the same one, and the receiver recognises it. */
   messageId: string
 }
 

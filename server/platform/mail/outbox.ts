@@ -28,7 +28,7 @@ export function openOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mail
   }
 }
 
-/** Nodemailer would encode and fold the texts: a person opening the file could not follow a link in it. */
+/** Without nodemailer's encoding and line folding: a person who opens the file can read and follow its links. */
 function readablePart(contentType: string, content: string) {
   const headers = `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`
   return { contentType, raw: `${headers}\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}` }

@@ -3,7 +3,7 @@ import { GiveUp } from '../jobs/give-up.ts'
 import { toMessage } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
-/** A silent server must free the job for its next try. */
+/** A server that does not answer must not hold the job: it is tried again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function openSmtp(url: string, from: string): Mail {
@@ -19,8 +19,8 @@ export function openSmtp(url: string, from: string): Mail {
 }
 
 /**
- * A 5xx to the recipient or to the text is about this mail, and stands. To the password or the sender it is about
- * our settings: the mails wait while somebody puts them right.
+ * A 5xx in answer to the recipient or the text concerns this mail: no retry. In answer to the login or the sender it
+ * concerns our settings: the mails are retried until somebody corrects them.
  */
 function isRefusedForGood(error: { responseCode?: number; command?: string }) {
   const { responseCode = 0, command = '' } = error

@@ -30,7 +30,7 @@ interface Asset {
 
 export type Assets = ReadonlyMap<string, Asset>
 
-/** The browser's files, read once into memory: a few megabytes, and no disk in the way of a page. */
+/** The files of the build, read once into memory: a few megabytes, so that no page waits for the disk. */
 export function readAssets(folder: string): Assets {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -51,7 +51,7 @@ export function readAssets(folder: string): Assets {
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   const acceptEncoding = request.headers['accept-encoding'] as string | undefined
   const encoding = acceptedEncodings(acceptEncoding).find((name) => asset.content[name])
-  // A tag of its own for each encoding: they are different bytes.
+  // Each encoding has its own entity tag: the bytes differ.
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   reply.headers({ 'cache-control': asset.cacheControl, etag, vary: 'accept-encoding' })
   if (isKnown(request, etag)) return reply.code(304).send()
@@ -74,7 +74,7 @@ function readIfThere(path: string) {
   }
 }
 
-/** The browser has this very version. A proxy that compresses on its own marks the tag as weak: it means the same. */
+/** Whether the browser already has this version. Weak tags count: a proxy that compresses marks our tags as weak. */
 function isKnown(request: FastifyRequest, etag: string) {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return (request.headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag))

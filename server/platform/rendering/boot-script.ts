@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { themeColors } from '#shared/theme-colors.ts'
 
 /**
- * Runs before the first paint, so that nothing flashes: the theme chosen or the system's, and whether a
- * session may be open (the header then hides « Se connecter » until the session has been checked).
- * web/lib/theme.ts goes on from here. What a person presses or types before the page's own script is there is recorded:
- * web/input-replay.ts does it again then.
+ * Runs before the first paint, to avoid a flash: sets the theme (chosen or the system's), and whether a session may be
+ * open (the header then hides « Se connecter » until the session is checked). web/lib/theme.ts takes over later. Also
+ * records what a person presses or types before the page's script is loaded, for web/input-replay.ts to repeat.
  */
 export const bootScript = `(function (page, stored) {
   try {
@@ -32,5 +31,5 @@ export const bootScript = `(function (page, stored) {
   }
 })(document.documentElement)`
 
-/** The content policy lets this one inline script run, and no other. */
+/** The content security policy allows this inline script and no other. */
 export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`

@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Headers that let nginx send a file (X-Accel-Redirect), reused for some seconds without checking again: a player asks
- * for a film in hundreds of ranges, and nginx alone cares which range it is.
+ * Caches for some seconds the headers with which nginx sends a file (X-Accel-Redirect): a player asks for a film in
+ * hundreds of ranges, and the headers are the same for each.
  */
 export class AccelCache {
   readonly #entries: BoundedCache<{ headers: string[]; until: number; isStillGood(): boolean }>
@@ -24,9 +24,9 @@ export class AccelCache {
     return this.#entries.counters
   }
 
-  /** A private file's headers hold as long as its link is good, which is asked each time. */
+  /** The headers of a private file are reused while its signed link is valid, which is checked each time. */
   store(address: string, sent: Record<string, unknown>, link?: Link) {
-    // No file reads a query: with one, the address is somebody's invention, and may be another each time.
+    // No file depends on a query: an address with one is made up by a client, and there may be any number of them.
     if (address.includes('?')) return
     const headers = reusableHeaders({ ...sent, 'content-length': 0 }).flat()
     const { secondsLeft, isStillGood } = link ?? FOR_EVERYONE
@@ -34,7 +34,7 @@ export class AccelCache {
     this.#entries.set(address, { headers, until, isStillGood }, headers.join('').length)
   }
 
-  /** The headers, while they hold. */
+  /** The headers, unless they have expired. */
   peek(address: string): string[] | undefined {
     const entry = this.#entries.get(address)
     return entry && entry.until > Date.now() && entry.isStillGood() ? entry.headers : undefined

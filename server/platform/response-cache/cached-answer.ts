@@ -3,20 +3,20 @@ import { acceptedEncodings, compress, type Encoding } from './encodings.ts'
 
 /** Below this, a smaller answer saves no packet. */
 const WORTHWHILE_BYTES = 2048
-/** Of this request, not of the answer. */
+/** Headers of one request, not of the answer. */
 const NOT_REUSED = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
-/** Says something of a body that an unchanged answer does not have. */
+/** Headers about the body, which a 304 does not have. */
 const BODY_HEADERS = /^content-(type|length|encoding)$/
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The headers of an answer that the next one has as well. */
+/** The headers of an answer that may be sent again with the next one. */
 export const reusableHeaders = (sent: Record<string, unknown>) =>
   Object.entries(sent)
     .filter(([name]) => !NOT_REUSED.has(name))
     .map(([name, value]) => [name, String(value)] as const)
 
-/** What an answer is made of: a page, or the JSON of a call. */
+/** The content of an answer: a page, or the JSON of a call. */
 export interface AnswerContent {
   status: number
   redirect?: string
@@ -28,7 +28,7 @@ export interface AnswerContent {
   forEveryone: boolean
 }
 
-/** An answer in one encoding, as it goes out: node:http takes headers quickest as a flat list. */
+/** An answer in one encoding, with its headers as a flat list: node:http writes that form fastest. */
 interface StoredResponse {
   headers: string[]
   unchangedHeaders: string[]
@@ -39,9 +39,9 @@ interface StoredResponse {
 export class CachedAnswer {
   readonly etag: string
   readonly content: Omit<AnswerContent, 'text'>
-  /** All that it holds: the body, its compressed copies and the headers it was sent with. */
+  /** Memory of the body, its compressed copies and its headers. */
   bytes: number
-  /** Called when it holds more than before, so that its cache can count it again. */
+  /** Called when it has grown, so that its cache can count it again. */
   onGrowth = () => {}
   readonly #body: Buffer
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()

@@ -5,7 +5,7 @@ interface Read {
   query?: unknown
 }
 
-/** The address of a call as its schemas read it: whatever else was written in the address is not in it. */
+/** The address of a call rebuilt from what its schemas parsed: anything else in the address is left out. */
 export function canonicalCall(call: Call, read: Read): string {
   const params = (read.params ?? {}) as Record<string, unknown>
   const query = (read.query ?? {}) as Record<string, unknown>

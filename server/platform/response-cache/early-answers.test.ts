@@ -9,7 +9,7 @@ import type { PrivateCache } from './private-cache.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const SILENCE_MS = 150
-/** More than the system takes from us at once for someone who does not read. */
+/** More than the system buffers for a client that does not read. */
 const LARGE = 'x'.repeat(20_000_000)
 
 const limits = { maxEntries: 10, maxBytes: 3 * LARGE.length }
@@ -49,7 +49,7 @@ afterAll(() => {
   return app.close()
 })
 
-/** Someone who asks, and does not read what comes. */
+/** A client that sends a request and does not read the answer. */
 async function ask(path: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -57,7 +57,7 @@ async function ask(path: string): Promise<Socket> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   return socket
 }
-/** Asks, and waits until the server has closed the connection on its own account. */
+/** Sends a request and waits until the server closes the connection. */
 async function askUntilDisconnected(path: string) {
   const [, [served]] = await Promise.all([ask(path), once(app.server, 'connection')])
   await once(served, 'close')
@@ -70,7 +70,7 @@ it('a client that waits without end for an answer is disconnected', () => askUnt
 it('a client that read its answer may ask again after a silence', async () => {
   const [socket, [served]] = await Promise.all([ask('/small'), once(app.server, 'connection')])
   await once(socket, 'data')
-  // Two silences, each as long as it takes to disconnect another client.
+  // Waits twice as long as it takes to disconnect a silent client.
   for (const _ of ['once', 'twice']) await askUntilDisconnected('/never')
   expect(served.destroyed).toBe(false)
   socket.write('GET /small HTTP/1.1\r\nHost: localhost\r\n\r\n')

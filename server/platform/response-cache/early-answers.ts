@@ -9,19 +9,19 @@ type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' |
 const SILENCE_MS = 120_000
 
 /**
- * Sends what is cached as bytes before anything else is done for a request: no route, no hook, and a line in the log at level debug only.
- * Everything else goes on to the routes: the first answer of each kind, callers not cached, odd requests.
+ * Answers from the caches before anything else is done for a request: no route and no hook runs, and the log has a line
+ * only at level debug. Everything else goes on to the routes.
  *
- * A connection over which nothing moves for `silenceMs`, either way, is closed. The timer is set only where we have to
- * wait for the client: what the system took from us at once needs none, and a timer costs as much as all else done here.
- * (Between two requests, and while headers arrive, node:http has timers of its own.)
+ * A connection on which nothing moves for `silenceMs`, in either direction, is closed. The timer is set only when we
+ * wait for the client: bytes that the system accepts at once need none, and setting a timer costs as much as the rest
+ * of this function. (Between two requests, and while headers arrive, node:http has timers of its own.)
  */
 export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceMs = SILENCE_MS) {
   const { server } = app
   const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
   const isTraced = app.log.level === 'debug'
   let closing = false
-  // From then on answers ask their connections to close, which the routes see to.
+  // During a shutdown the routes answer everything, with `connection: close`.
   app.addHook('preClose', async () => {
     closing = true
   })
@@ -60,7 +60,7 @@ function sendAccelHeaders({ accelCache }: Caches, url: string, response: ServerR
   return true
 }
 
-/** Only while the session is cached too: a ban or a new role drops both. */
+/** Only if the session is cached too: a ban or a new role drops both. */
 function privateAnswer({ sessionCache, privateCache }: Caches, authorization: string, url: string) {
   const token = bearerToken(authorization)
   const caller = token && sessionCache.peek(token)

@@ -9,7 +9,7 @@ const known = (['br', 'gzip'] as const).map((name) => ({
   accepted: new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`),
 }))
 
-/** Browsers send few different ones, on every request. */
+/** Parsed values of Accept-Encoding: browsers send only a few different ones. */
 const read = new Map<string, Encoding[]>()
 const MAX_HEADERS = 200
 const MAX_LENGTH = 200
@@ -19,20 +19,20 @@ export function acceptedEncodings(header = ''): Encoding[] {
   const already = read.get(header)
   if (already) return already
   const accepted = known.filter(({ accepted }) => accepted.test(header)).map(({ name }) => name)
-  // No browser sends a long one: those that somebody made up are read again each time.
+  // No browser sends a header this long: what a client made up is not stored.
   if (header.length > MAX_LENGTH) return accepted
   if (read.size >= MAX_HEADERS) read.clear()
   read.set(header, accepted)
   return accepted
 }
 
-/** Quick rather than thorough: answers are made while someone waits. */
+/** A low compression level, since somebody waits for the answer. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(text, { level: 6 })
   return promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
-      // Its default looks back over 4 MB, and reserves as much for a page of 50 kB.
+      // The default window is 4 MB, which brotli would reserve even for a page of 50 kB.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },

@@ -2,20 +2,20 @@ import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-c
 import type { Invalidation } from '../invalidation.ts'
 import { CachedAnswer, JSON_TYPE } from './cached-answer.ts'
 
-/** Signed links in an answer grow old: each is made again after this. */
+/** Answers hold signed links, which expire: each answer is made again after this. */
 const MAX_AGE_MS = 60_000
-/** One person must not push out what all the others read. */
+/** One person must not evict what the others read. */
 const MAX_EACH = 50
 
 interface Entry {
   personId: number
   making: Promise<CachedAnswer>
-  /** Once it is made. */
+  /** Undefined until it is made. */
   answer?: CachedAnswer
   until: number
 }
 
-/** What people read of their own, by person and canonical address. */
+/** Private answers, by person and canonical address. */
 export interface PrivateCache {
   get(personId: number, address: string, make: () => Promise<string>): Promise<CachedAnswer>
   /** The answer, if it is cached. */
@@ -23,7 +23,7 @@ export interface PrivateCache {
   counters: CacheCounters
 }
 
-/** Caches what a person reads of their own until something of theirs changes, or the catalogue. */
+/** Caches private answers until something of that person, or the catalogue, changes. */
 export function openPrivateCache(invalidation: Invalidation, limits: CacheLimits): PrivateCache {
   const keysOf = new Map<number, Set<string>>()
   const cache = new BoundedCache<Entry>(limits, (key, { personId }) => {
@@ -61,7 +61,7 @@ export function openPrivateCache(invalidation: Invalidation, limits: CacheLimits
       if (known) return known.making
       const making = make().then((text) => new CachedAnswer(ofOnePerson(text)))
       const entry: Entry = { personId, making, until: Date.now() + MAX_AGE_MS }
-      // Entered before it is made: a change meanwhile drops it, and nobody after us gets the old one.
+      // Stored before it is made: a change meanwhile drops the entry, so that later callers do not get the old answer.
       enter(key, entry)
       making.then(
         (answer) => {

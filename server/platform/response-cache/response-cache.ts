@@ -3,14 +3,13 @@ import { type AnswerContent, CachedAnswer } from './cached-answer.ts'
 
 interface Entry {
   making: Promise<CachedAnswer>
-  /** Once it is made. */
+  /** Undefined until it is made. */
   answer?: CachedAnswer
 }
 
 /**
- * What the public reads is the same for everyone until the catalogue changes, so each answer is made once. Many people
- * asking for one that is being made wait for that one. The key is a canonical address: all that a route or a page reads
- * of the address, and nothing else of it.
+ * Caches public answers until the catalogue changes. Requests for an answer that is being made wait for that one. The
+ * key is a canonical address: what a route or a page reads of the address, and nothing else.
  */
 export class ResponseCache {
   readonly #entries: BoundedCache<Entry>
@@ -27,7 +26,7 @@ export class ResponseCache {
     const known = this.#entries.get(address)
     if (known) return known.making
     const entry: Entry = { making: make().then((content) => new CachedAnswer(content)) }
-    // Entered before it is made: a change meanwhile drops it, those who waited get it, nobody after them.
+    // Stored before it is made: a change meanwhile drops the entry, and only those who already wait get that answer.
     this.#entries.set(address, entry, 0)
     entry.making.then(
       (answer) => this.#store(address, entry, answer),

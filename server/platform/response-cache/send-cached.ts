@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedAnswer } from './cached-answer.ts'
 
 /**
- * Sends one person's own answer the first time; after that early-answers.ts does. No browser may store it.
- * Here and below, headers are stored from requests for the canonical address alone: some depend on the address, and
- * early-answers.ts reuses them for that address and no other.
+ * Sends a private answer the first time; after that early-answers.ts does. Browsers must not store it. Here and below,
+ * headers are stored only from requests for the canonical address: some depend on the address, and early-answers.ts
+ * reuses them for that address alone.
  */
 export async function sendPrivate(
   request: FastifyRequest,
@@ -33,7 +33,8 @@ export async function sendCached(
   const body = await answer.body(encoding)
   reply.headers({ vary: 'accept-encoding', 'content-type': type })
   if (encoding) reply.header('content-encoding', encoding)
-  // No browser or proxy stores what is answered to a signed-in person, even where everyone gets the same, nor an address with a token.
+  // An answer to a signed-in person, even one that everyone gets, and an address with a token must not be stored by a
+  // browser or proxy.
   const isPersonal = request.headers.authorization || reply.getHeader('cache-control') === 'no-store'
   const mayBeStored = status === 200 && !isPersonal
   if (!mayBeStored) return reply.header('cache-control', 'no-store').code(status).send(body)

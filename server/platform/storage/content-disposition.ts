@@ -10,7 +10,7 @@ export function contentDisposition(fileName: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${extended}`
 }
 
-/** Names come from people's machines: no folder, no control or direction-changing character, no endless length. */
+/** File names come from people's machines: without folders, control or bidirectional characters, and shortened. */
 export function cleanName(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? ''
   const visible = base

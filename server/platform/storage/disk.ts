@@ -12,19 +12,19 @@ import type { Storage, StoredFile } from './storage.ts'
 const openFile = promisify(openCallback)
 const statFile = promisify(fstat)
 
-/** Small reads and writes make a film several times dearer to pass on. */
+/** With smaller chunks, sending a film takes several times the CPU. */
 const CHUNK_BYTES = 1024 * 1024
 const UNFINISHED_AGE_MS = 24 * 60 * 60 * 1000
 
 export async function openDisk(dataDir: string, handover: string | null = null): Promise<Storage> {
   const root = resolve(dataDir, 'media')
-  // Inside the root, so that the last rename never crosses file systems; no key can start with a dot.
+  // Inside the root, so that renaming never crosses file systems; no key can start with a dot.
   const unfinished = join(root, '.unfinished')
   await mkdir(unfinished, { recursive: true, mode: MEDIA_FOLDER })
   await removeOldFiles(unfinished)
   const pathOf = (key: string) => join(root, checkKey(key))
 
-  /** The file appears under its name once all of it is on disk. */
+  /** The file gets its name once all of it is on disk. */
   async function putWhole(key: string, write: (temporary: string) => Promise<number>) {
     const path = pathOf(key)
     const temporary = join(unfinished, randomUUID())
@@ -50,7 +50,7 @@ export async function openDisk(dataDir: string, handover: string | null = null):
       const fd = await openFile(path, 'r').catch((error) => {
         throw isMissing(error) ? new FileMissing(key) : error
       })
-      // By its number: streams over file handles read noticeably slower.
+      // By its file descriptor: streams over FileHandle objects read noticeably slower.
       const stream = createReadStream(path, { fd, highWaterMark: CHUNK_BYTES, ...range })
       return { stream, bytes: range ? range.end - range.start + 1 : (await statFile(fd)).size }
     },
@@ -83,12 +83,12 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
     await pipeline(content, file)
     return file.bytesWritten
   } finally {
-    // A file still being opened when the sender fails would appear after its removal.
+    // A file that is still being opened when the sender fails would be created after its removal.
     if (!file.closed) await once(file, 'close')
   }
 }
 
-/** By one buffer, used again and again: half a gigabyte as a stream would cost several times the copy itself. */
+/** Copies with one buffer: streaming half a gigabyte costs several times the copy itself. */
 async function copyDurably(sources: string[], path: string): Promise<number> {
   const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   return withFile(path, 'wx', async (target) => {
@@ -106,7 +106,7 @@ async function append(source: FileHandle, target: FileHandle, buffer: Buffer) {
   }
 }
 
-/** A rename is only safe from a power cut once its folder is on disk too. */
+/** A rename survives a power cut only after its folder is synced too. */
 const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
 async function withFile<T>(path: string, flags: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

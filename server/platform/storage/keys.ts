@@ -1,6 +1,6 @@
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
-/** Raised for a key that could leave its folder or hide in it. */
+/** For a key that would leave its folder or name a hidden file. */
 class BadKey extends Error {
   constructor(key: string) {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)

@@ -2,19 +2,19 @@ import type { CacheCounters } from '../bounded-cache.ts'
 
 export const BLOCK_BYTES = 512 * 1024
 
-/** A block of a file, in memory that is used again for another. */
+/** A block of a file. Its memory is reused for other blocks. */
 interface Block {
   memory: Buffer
-  /** How much of it the block fills, once it is read. */
+  /** How many bytes of the block the file fills, once it is read. */
   length: Promise<number>
-  /** How many are sending it: until they have, the memory is not for another block. */
+  /** How many requests are sending it; its memory is not reused before they are done. */
   users: number
 }
 
 /**
- * Blocks of the films read last, so that a class that watches one film reads it once. Used only where we send files of
- * the disk ourselves: behind nginx (MEDIA_HANDOVER) and with a bucket it stays empty. It never holds more than `maxBytes`,
- * also of blocks that are being sent.
+ * Blocks of the films read last, so that a class that watches one film reads it from disk once. Used only where we send
+ * files of the disk ourselves: behind nginx (MEDIA_HANDOVER) and with a bucket it stays empty. It never holds more than
+ * `maxBytes`, including blocks that are being sent.
  */
 export class RangeCache {
   readonly #maxBlocks: number
@@ -39,7 +39,10 @@ export class RangeCache {
     return this.#blocks.size * BLOCK_BYTES
   }
 
-  /** The block of that name, read by `read` unless it is cached; to be released. Undefined when all memory is in use. */
+  /**
+   * The block of that name, read by `read` unless it is cached; the caller releases it. Undefined when all memory is in
+   * use.
+   */
   acquire(name: string, read: (into: Buffer) => Promise<number>) {
     const cached = this.#blocks.get(name)
     const memory = cached?.memory ?? this.#freeMemory()
@@ -73,7 +76,10 @@ export class RangeCache {
     this.counters.bytes = this.bytes
   }
 
-  /** New memory costs as much as filling it: once there is enough, the block least recently used gives its own. */
+  /**
+   * Allocating memory costs as much as filling it: once `maxBytes` is reached, the least recently used block gives up
+   * its own.
+   */
   #freeMemory(): Buffer | undefined {
     if (this.#blocks.size < this.#maxBlocks) return Buffer.allocUnsafeSlow(BLOCK_BYTES)
     for (const [name, { users, memory }] of this.#blocks) {

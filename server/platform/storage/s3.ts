@@ -20,8 +20,8 @@ import type { Storage, StoredFile } from './storage.ts'
 const PART_SIZE = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const REMOVALS_AT_ONCE = 8
-/** A bucket that says nothing is away: a call must hear so within seconds. A part on its way up may take longer. */
-const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
+/** A bucket that does not answer counts as away within seconds; sending a part may take longer. */
+const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 export async function openBucket(where: NonNullable<Config['storage']>): Promise<Storage> {
   const Bucket = where.bucket
@@ -29,10 +29,10 @@ export async function openBucket(where: NonNullable<Config['storage']>): Promise
     region: where.region,
     endpoint: where.endpoint,
     forcePathStyle: true,
-    // Checksum trailers are an AWS novelty that other S3 servers store as part of the file.
+    // Other S3 servers store AWS's checksum trailers as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
     maxAttempts: 2,
   })
   await client.send(new HeadBucketCommand({ Bucket })).catch((error) => {

@@ -9,20 +9,20 @@ export type StoredFile = { key: string; bytes: number; modifiedAt: Date }
 
 export type LinkOptions = { expiresInSeconds: number; fileName: string; inline: boolean }
 
-/** Where uploaded files stand: a folder on disk, or an S3-compatible bucket. Keys look like `<folder>/<file>`. */
+/** The storage of uploaded files: a folder on disk, or an S3-compatible bucket. Keys look like `<folder>/<file>`. */
 export interface Storage {
-  /** Stores all that comes or nothing: content that fails leaves no file behind. */
+  /** Stores the whole content or nothing: if reading it fails, no file is left behind. */
   put(
     key: string,
     content: AsyncIterable<Uint8Array>,
     options: { contentType: string },
   ): Promise<{ bytes: number }>
-  /** Makes one file of several, in their order, or none. They stay. */
+  /** Makes one file of several, in their order, or none. The sources are kept. */
   join(keys: string[], key: string, options: { contentType: string }): Promise<{ bytes: number }>
   /** Rejects with FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }>
   stat(key: string): Promise<{ bytes: number; modifiedAt: Date } | null>
-  /** Removes one file, or a folder with all below it. Nothing there is no error. */
+  /** Removes one file, or a folder with all in it. Removing what does not exist is no error. */
   remove(keyOrFolder: string): Promise<void>
   /** Every file whose key starts with the prefix; all of them for an empty one. */
   list(prefix: string): AsyncIterable<StoredFile>
@@ -38,7 +38,7 @@ type Place = Pick<Config, 'dataDir' | 'storage'> & Partial<Pick<Config, 'mediaHa
 
 export async function openStorage(config: Place): Promise<Storage> {
   if (!config.storage) return openDisk(config.dataDir, config.mediaHandover)
-  // The SDK weighs more than the rest of the server: only those with a bucket load it.
+  // Loaded only with a bucket: the SDK is larger than the rest of the server.
   const { openBucket } = await import('./s3.ts')
   return openBucket(config.storage)
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   identities.person = null
 })
 
-/** Puts somebody at the provider's keyboard. */
+/** Who signs in at the provider from now on. */
 function atTheKeyboard(person: { email?: string; emailVerified?: boolean; id?: string } = {}) {
   people += 1
   identities.person = {

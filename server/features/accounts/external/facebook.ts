@@ -11,7 +11,7 @@ const profileAnswer = z.object({
   name: z.string().optional(),
 })
 
-/** Facebook: plain OAuth 2. It says nothing about whether an address was verified, so none is. */
+/** Facebook: plain OAuth 2. It does not say whether an address was verified, so none counts as verified. */
 export function facebookProvider(
   { clientId, clientSecret }: ProviderConfig,
   at: Config['facebook'],

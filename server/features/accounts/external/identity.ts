@@ -3,7 +3,7 @@ import type { Provider } from '#shared/statuses.ts'
 /** What a provider says about the person who just signed in there. */
 export interface ExternalIdentity {
   provider: Provider
-  /** The provider's own name for the person; never changes. */
+  /** The provider's id of the person; never changes. */
   subject: string
   email: string | null
   /** True only where the provider vouches that the address is the person's. */
@@ -12,7 +12,7 @@ export interface ExternalIdentity {
   lastName: string
 }
 
-/** What one sign-in is tied to, from its start to its return. */
+/** The values that tie the provider's answer to the sign-in that was started. */
 export interface SignInChecks {
   state: string
   nonce: string
@@ -22,16 +22,16 @@ export interface SignInChecks {
 export interface ExternalProvider {
   /** Where to send the browser. */
   authorizeUrl(redirectUri: string, checks: SignInChecks): Promise<URL>
-  /** Who came back. `returned` is the address the browser was sent to, with the provider's answer in it. */
+  /** The person who signed in. `returned` is the address of the callback, with the provider's answer in its query. */
   identify(returned: URL, checks: SignInChecks): Promise<ExternalIdentity>
 }
 
-/** A silent provider must not leave a browser waiting. */
+/** A provider that does not answer must not keep a browser waiting. */
 export const PROVIDER_TIMEOUT_SECONDS = 8
 
 const NAME_LIMIT = 100
 
-/** Two names from whatever the provider has; the part before the @ when it has nothing. */
+/** First and last name from what the provider has; the part before the @ when it has no name. */
 export function namesFrom(given: {
   first?: string | null
   last?: string | null

@@ -24,7 +24,7 @@ const identityOf = (email: string, emailVerified: boolean): ExternalIdentity => 
   lastName: 'Nom',
 })
 
-/** Joins while somebody else's transaction holds the account, which that one changes before it lets go. */
+/** Joins while another transaction holds the lock of the account, and changes the account before it commits. */
 async function joinDuring(id: number, identity: ExternalIdentity, change: (tx: Db) => Promise<unknown>) {
   const { db } = academy.platform
   let joining: Promise<unknown> | undefined
@@ -39,7 +39,7 @@ async function joinDuring(id: number, identity: ExternalIdentity, change: (tx: D
   return joining
 }
 
-/** The embedded database has one connection: there the second transaction waits by itself. */
+/** Not needed on the embedded database: with its one connection, the second transaction waits anyway. */
 async function untilSomebodyWaits(tx: Db) {
   if (academy.platform.database.kind === 'embedded') return
   await expect

@@ -8,14 +8,14 @@ import { takeOver } from '../take-over.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignInRefused } from './refusals.ts'
 
-/** The account of somebody a provider has identified: theirs already, joined by its address, or new. */
+/** The account of a person identified by a provider: already linked, linked now by its address, or new. */
 export async function joinAccount(platform: Platform, tx: Db, identity: ExternalIdentity): Promise<Account> {
   const known = await findByIdentity(tx, identity)
   if (known) return notBanned(known)
   if (!identity.email) throw new SignInRefused('noEmail')
   const sameAddress = await lockByEmail(tx, identity.email)
   if (!sameAddress) return createAccount(platform, tx, identity, identity.email)
-  // Anyone can type anyone's address at a provider that does not check it.
+  // At a provider that does not verify addresses, anyone may enter anyone's.
   if (!identity.emailVerified) throw new SignInRefused('taken')
   return joinExisting(tx, notBanned(sameAddress), identity)
 }
@@ -35,7 +35,7 @@ async function createAccount(platform: Platform, tx: Db, identity: ExternalIdent
 }
 
 async function joinExisting(tx: Db, account: Account, identity: ExternalIdentity) {
-  // Nobody ever proved this account's address: whoever made it keeps no way in.
+  // The address of this account was never verified: whoever made the account must lose every way into it.
   const joined = account.emailVerifiedAt ? account : await takeOver(tx, account)
   await linkIdentity(tx, joined.id, identity)
   await adoptWaitingRequests(tx, joined)
@@ -47,7 +47,7 @@ function notBanned(account: Account) {
   return account
 }
 
-/** Looked for again once the account is locked: the holder of its address may have cut this link meanwhile. */
+/** Read again after locking the account: the link may have been removed meanwhile by the holder of the address. */
 async function findByIdentity(tx: Db, identity: ExternalIdentity) {
   const userId = await linkedAccount(tx, identity)
   const account = userId && (await lockById(tx, userId))

@@ -6,13 +6,13 @@ import { type ExternalProvider, namesFrom, PROVIDER_TIMEOUT_SECONDS } from './id
 interface OpenIdOptions extends ProviderConfig {
   provider: Provider
   issuer: string
-  /** LinkedIn leaves the nonce out of its ID token, which a strict check would then refuse. */
+  /** LinkedIn leaves the nonce out of its ID token, so it cannot be checked there. */
   returnsNonce: boolean
 }
 
-/** Google and LinkedIn: OpenID Connect, by the provider's own description of itself. */
+/** Google and LinkedIn: OpenID Connect, configured by the provider's discovery document. */
 export function openIdProvider(options: OpenIdOptions): ExternalProvider {
-  const describe = remembered(() => discover(options))
+  const describe = cachedOnce(() => discover(options))
 
   return {
     async authorizeUrl(redirectUri, { state, nonce, codeVerifier }) {
@@ -75,7 +75,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdOptions) {
     {
       timeout: PROVIDER_TIMEOUT_SECONDS,
       execute: [
-        // The signature too, though the token comes straight from the provider.
+        // Checks the signature too, although the token comes directly from the provider.
         client.enableNonRepudiationChecks,
         ...(isPlainHttp ? [client.allowInsecureRequests] : []),
       ],
@@ -83,13 +83,13 @@ function discover({ issuer, clientId, clientSecret }: OpenIdOptions) {
   )
 }
 
-/** LinkedIn refuses a verifier it never promised to check: only those that announce it get one. */
+/** Only for providers that announce PKCE: LinkedIn refuses a code verifier. */
 const usesPkce = (server: client.Configuration) => server.serverMetadata().supportsPKCE('S256')
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Asks once; a failure is forgotten, so that the next person asks again. */
-function remembered<T>(ask: () => Promise<T>) {
+/** Caches the result; a failure is not cached, so that the next person tries again. */
+function cachedOnce<T>(ask: () => Promise<T>) {
   let answer: Promise<T> | null = null
   return () => {
     answer ??= ask().catch((error: unknown) => {

@@ -1,6 +1,9 @@
 import { words } from '#words/accounts.ts'
 
-/** Why a sign-in through a provider stops: a sentence for the sign-in page, which knows these and no others. */
+/**
+ * Why a sign-in through a provider failed: a sentence that the sign-in page shows. It shows no other text from its
+ * address.
+ */
 export class SignInRefused extends Error {
   constructor(readonly reason: keyof typeof words.external) {
     super()

@@ -15,12 +15,12 @@ import { SignInRefused } from './refusals.ts'
 import { beginSignIn, finishSignIn } from './service.ts'
 import { SIGN_IN_SECONDS } from './sign-ins.ts'
 
-/** With TLS, browsers hold a name that starts so to this very host. */
+/** Over HTTPS the prefix __Host- makes browsers send the cookie to this host only. */
 const cookieName = ({ config }: Platform) =>
   isHttps(config) ? '__Host-academie-sign-in' : 'academie-sign-in'
 const isHttps = ({ publicUrl }: Platform['config']) => publicUrl.startsWith('https:')
 
-/** Pages a browser is sent to, not calls: every end is a redirect to a page of ours. */
+/** Addresses that a browser visits, not calls of the API: each answers with a redirect to one of our pages. */
 export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
   const { publicUrl } = platform.config
   const providers = configuredProviders(platform.config)
@@ -35,13 +35,13 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
         if (!provider) throw new SignInRefused('notConfigured')
         await guardExternalSignIn(platform, request.ip)
         const { url, browser } = await beginSignIn(platform, name, provider)
-        keepInBrowser(platform, reply, `${language}.${browser}`, SIGN_IN_SECONDS)
+        setCookie(platform, reply, `${language}.${browser}`, SIGN_IN_SECONDS)
         return url.href
       })
     })
 
     app.get(`/api/auth/${name}/callback`, { config }, (request, reply) => {
-      const { language, browser } = keptInBrowser(platform, request)
+      const { language, browser } = readCookie(platform, request)
       return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         const token = await finishSignIn(platform, name, provider, {
@@ -49,17 +49,17 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
           browser,
           userAgent: request.headers['user-agent'],
         })
-        keepInBrowser(platform, reply, '', 0)
+        setCookie(platform, reply, '', 0)
         return `${publicUrl}${addressIn(language, paths.authCallback)}?token=${token}`
       })
     })
   }
 }
 
-/** The query names the language of the page one leaves from: the browser's own preference says nothing of it. */
+/** The language of the page that the person comes from, in the query: Accept-Language may differ from it. */
 type StartRequest = FastifyRequest<{ Querystring: { language?: unknown } }>
 
-/** In the language of the page the person left, to which they come back. */
+/** Redirects to the sign-in page with the refusal, in the language of the page that the person came from. */
 function orToSignIn(
   { config }: Platform,
   reply: FastifyReply,
@@ -79,8 +79,8 @@ function orToSignIn(
   })
 }
 
-/** Lax: the provider's redirect brings it back, a form of another site does not send it. */
-function keepInBrowser(platform: Platform, reply: FastifyReply, value: string, seconds: number) {
+/** SameSite=Lax: sent with the redirect from the provider, not with a form of another site. */
+function setCookie(platform: Platform, reply: FastifyReply, value: string, seconds: number) {
   const secure = isHttps(platform.config) ? '; Secure' : ''
   reply.header(
     'set-cookie',
@@ -88,8 +88,8 @@ function keepInBrowser(platform: Platform, reply: FastifyReply, value: string, s
   )
 }
 
-/** The language of the page, then what only this browser holds. */
-function keptInBrowser(platform: Platform, { headers }: FastifyRequest) {
+/** The cookie holds the language of the page, then the secret of this browser. */
+function readCookie(platform: Platform, { headers }: FastifyRequest) {
   const start = `${cookieName(platform)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const kept = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''

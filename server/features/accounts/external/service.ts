@@ -12,7 +12,7 @@ import { rememberSignIn, takeSignIn } from './sign-ins.ts'
 const redirectUri = ({ config }: Platform, provider: Provider) =>
   `${config.publicUrl}/api/auth/${provider}/callback`
 
-/** Where to send the browser, and what it alone keeps until it comes back. */
+/** The address at the provider, and the secret that the browser keeps in a cookie until it comes back. */
 export async function beginSignIn(platform: Platform, name: Provider, provider: ExternalProvider) {
   const { browser, checks } = await rememberSignIn(platform.db, name)
   const url = await fromProvider(platform, name, () =>
@@ -22,7 +22,7 @@ export async function beginSignIn(platform: Platform, name: Provider, provider: 
 }
 
 interface Return {
-  /** The answer as it stands in the address: everything from the question mark on. */
+  /** The query of the callback, from the question mark on. */
   search: string
   browser: string | undefined
   userAgent?: string
@@ -50,13 +50,13 @@ export async function finishSignIn(
   )
 }
 
-/** An address that our own form would refuse is none. */
+/** Drops an address that our own form would refuse. */
 function usable(identity: ExternalIdentity): ExternalIdentity {
   const email = emailAddress.safeParse(identity.email ?? '')
   return { ...identity, email: email.success ? email.data : null }
 }
 
-/** Whatever goes wrong over there is one sentence here, and its reason in the log, without its secrets. */
+/** Any failure of a provider becomes one sentence for the person; the log has the reason, without secrets. */
 async function fromProvider<T>({ log }: Platform, provider: Provider, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -67,7 +67,7 @@ async function fromProvider<T>({ log }: Platform, provider: Provider, ask: () =>
   }
 }
 
-/** Two first sign-ins of one person at once: the second finds what the first has made. */
+/** When a person signs in twice at once for the first time, the second try finds the account that the first has made. */
 async function twiceAtMost<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -7,7 +7,7 @@ import type { SignInChecks } from './identity.ts'
 
 export const SIGN_IN_SECONDS = 10 * 60
 
-/** Remembers a sign-in that leaves for a provider, and gives what only this browser will hold. */
+/** Stores a started sign-in and returns the secret that only this browser gets. */
 export async function rememberSignIn(db: Db, provider: Provider) {
   const browser = newToken()
   const checks: SignInChecks = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
@@ -22,7 +22,7 @@ export async function rememberSignIn(db: Db, provider: Provider) {
   return { browser, checks }
 }
 
-/** Finds it again, once, and only for the browser that started it: a link sent by somebody else signs nobody in. */
+/** Takes it, once, and only for the browser that started it: a callback link sent by somebody else signs nobody in. */
 export async function takeSignIn(
   db: Db,
   { provider, state, browser }: { provider: Provider; state: string; browser: string },

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Large enough that half a gigabyte is some thirty files, small enough that little is sent twice. */
+/** Half a gigabyte becomes some thirty files, and little is sent twice after a break. */
 const PIECE_BYTES = 16 * 1024 * 1024
 
 /**
- * Cuts a stream into pieces, one at a time: each must be read to its end before the next is asked for. What came
- * before the sender broke off is a piece too, so that nothing received is sent again; then the failure is thrown.
+ * Cuts a stream into pieces. Each must be read to its end before the next is asked for. When the sender breaks off,
+ * what came so far is a piece too, so that it need not be sent again; then the error is thrown.
  */
 export async function* inPieces(source: Readable, size = PIECE_BYTES): AsyncGenerator<AsyncIterable<Buffer>> {
   const chunks = source.iterator({ destroyOnReturn: false })

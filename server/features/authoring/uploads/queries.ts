@@ -19,12 +19,12 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
   return found
 }
 
-/** The transaction of one upload of theirs at a time: two at once would each find room for themselves alone. */
+/** Only one upload of a person is opened at a time: two transactions at once would both find room for their own. */
 export async function lockUploader(tx: Db, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** What a person's uploads take, by the size they announced, until a save takes them or they are removed. */
+/** How many uploads a person has that no save has taken yet, and their announced size. */
 export async function waitingUploads(tx: Db, userId: number): Promise<{ count: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -36,7 +36,7 @@ export async function waitingUploads(tx: Db, userId: number): Promise<{ count: n
   return row ?? { count: 0, bytes: 0 }
 }
 
-/** Adds a piece only where it fits: of two senders at the same place, one is told to look again. */
+/** Adds a piece only at the current end of the upload: of two senders at the same offset, one gets a conflict. */
 export async function addPiece(db: Db, id: string, piece: { key: string; from: number; bytes: number }) {
   const added = await db
     .update(uploads)
@@ -58,7 +58,7 @@ export async function finishUpload(db: Db, id: string, mediaId: string) {
   return finished.length > 0
 }
 
-/** Gives the finished file to the save that asks for it, once. A save that fails gives it back by its rollback. */
+/** Gives the finished file to a save, once. If the save fails, its rollback releases the file. */
 export async function takeUpload(tx: Db, { id, userId, use }: Pick<UploadRow, 'id' | 'userId' | 'use'>) {
   const [taken] = await tx
     .delete(uploads)

@@ -52,7 +52,7 @@ function tusServer(platform: Platform) {
       return {}
     },
     async onUploadFinish(_request, { id }) {
-      // Asking for it finishes it.
+      // Reading a complete upload also finishes it.
       await server.datastore.getUpload(id)
       return {}
     },
@@ -74,7 +74,7 @@ function tusServer(platform: Platform) {
       const response = await server.handleWeb(asked)
       if (!response.ok) await drain()
       if (failures.has(asked)) throw asRefusal(failures.get(asked))
-      // Headers that the protocol cannot read are answered by it in plain English.
+      // The tus server answers unreadable headers in plain English: replaced by our refusal.
       if (!response.ok)
         throw new AppError(response.status, 'upload_refused', () => words.authoring.uploadUnreadable)
       return response
@@ -84,13 +84,13 @@ function tusServer(platform: Platform) {
 
 async function answer(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) {
-    // Our pages are the only ones that upload: other sites are told nothing.
+    // Only our own pages upload: no CORS headers for other sites.
     if (!name.startsWith('access-control-')) reply.header(name, value)
   }
   return reply.code(response.status).send(response.body ? await response.text() : undefined)
 }
 
-/** The request as a web stream that asks for one chunk at a time, and can be read to its end when refused. */
+/** The request as a web stream that pulls one chunk at a time, so that the rest can be read and dropped after a refusal. */
 function bodyOf(raw: IncomingMessage) {
   const chunks = raw.iterator({ destroyOnReturn: false })
   const body = new ReadableStream<Uint8Array>(
@@ -110,7 +110,7 @@ function bodyOf(raw: IncomingMessage) {
   return { body, drain }
 }
 
-/** The protocol's own refusals are bare objects; some of them are 403, which would end the session in our pages. */
+/** The tus server throws plain objects, some with status 403, which would end the session in our pages. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Error) return error
   const { status_code: status } = error as (typeof ERRORS)[keyof typeof ERRORS]

@@ -22,10 +22,13 @@ import {
   waitingUploads,
 } from './queries.ts'
 
-/** More than the largest course has files; fewer than would fill a disk unseen. */
+/** More files than the largest course has. */
 const WAITING_AT_MOST = 300
 
-/** Each is a file of its own. A thousand broken connections for one upload are none's; a byte at a time, it would be millions. */
+/**
+ * Each piece is a stored file. An honest upload does not break a thousand times; one byte at a time it would be
+ * millions.
+ */
 const MOST_PIECES = 1_000
 
 interface Announced {
@@ -51,14 +54,14 @@ export async function beginUpload({ db }: Platform, caller: Caller, announced: A
   })
 }
 
-/** Another's upload is as unknown as one that never was. */
+/** Another person's upload is refused like one that does not exist. */
 export async function ownUpload({ db }: Platform, caller: Caller, id: string): Promise<UploadRow> {
   const upload = isUuid(id) ? await findUpload(db, id) : undefined
   if (!upload || upload.userId !== caller.id) throw uploadNotFound()
   return upload
 }
 
-/** Stores what comes, piece by piece, and says how far the upload has got. */
+/** Stores the content piece by piece, and returns the new offset of the upload. */
 export async function receivePieces({ db, storage }: Platform, id: string, content: Readable, from: number) {
   const known = await findUpload(db, id)
   if (known && known.pieces.length >= MOST_PIECES) throw tooManyPieces()
@@ -77,7 +80,7 @@ export async function receivePieces({ db, storage }: Platform, id: string, conte
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Makes one file of the pieces, once all have come. Asked again, by a client that lost the answer, it goes on or waits. */
+/** Joins the pieces into one file once all have come. May be called again by a client that did not get the answer. */
 export function finish(platform: Platform, upload: UploadRow): Promise<void> {
   const known = underWay.get(upload.id)
   if (known) return known
@@ -89,11 +92,11 @@ export function finish(platform: Platform, upload: UploadRow): Promise<void> {
 async function assemble(platform: Platform, { id, userId, use, originalName, pieces }: UploadRow) {
   try {
     const stored = await storePieces(platform, pieces, { use, originalName, uploadedBy: userId })
-    // Another process was faster, or the sender gave up meanwhile.
+    // Another process finished it first, or the sender deleted it meanwhile.
     if (!(await finishUpload(platform.db, id, stored.id))) await removeMedia(platform, [stored.id])
     else await removeFolder(platform, id)
   } catch (error) {
-    // Of the wrong kind it never becomes right: it is forgotten. A full disk or a busy process may have room later.
+    // A file of the wrong type stays wrong: the upload is deleted. A full disk or a busy process may have room later.
     if (error instanceof AppError && error.status < 500) await forgetUpload(platform, id)
     throw error
   }
@@ -113,6 +116,6 @@ async function removeFilesOf(platform: Platform, { id, mediaId }: UploadRow) {
   if (mediaId) await removeMedia(platform, [mediaId])
 }
 
-// Its own names only: « constructor » is in every object, and has no limit.
+// Own properties only: « constructor » exists on every object.
 const isUse = (use: string): use is UploadRow['use'] => Object.hasOwn(UPLOAD_LIMITS, use)
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

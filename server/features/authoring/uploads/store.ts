@@ -6,7 +6,7 @@ import { uploadNotFound } from '../errors.ts'
 import { findUpload, type UploadRow } from './queries.ts'
 import { finish, forgetUpload, receivePieces } from './service.ts'
 
-/** The protocol's view of our uploads: pieces in the storage, the rest in the database, so that any process can go on. */
+/** The data store of the tus server: pieces in the storage, the rest in the database, so that any process can continue. */
 export class PiecesStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination']
 
@@ -21,7 +21,7 @@ export class PiecesStore extends DataStore {
   override async getUpload(id: string) {
     const row = await findUpload(this.platform.db, id)
     if (!row) throw uploadNotFound()
-    // A client that asks where it stands is told « all here » only once that is a file a save can take.
+    // A client is told that an upload is complete only once a save can take it.
     if (isComplete(row) && !row.mediaId) await finish(this.platform, row)
     return new Upload({
       id,

@@ -62,7 +62,7 @@ const patch = (url: string, offset: number, payload: Buffer, as = trainer) =>
 const other = (method: 'HEAD' | 'DELETE', url: string, as = trainer) =>
   academy.app.inject({ method, url, headers: { ...tus, authorization: `Bearer ${as.token}` } })
 
-/** Over a real connection, by a sender who may say how much comes. */
+/** Sends over a real connection, with a chosen content-length. */
 function sendTo(url: string, offset: number, length?: number) {
   const { port } = academy.app.server.address() as AddressInfo
   const headers = {
@@ -226,7 +226,7 @@ describe('An upload in pieces', () => {
 
 describe('Uploads that wait to be used', () => {
   const LARGEST = 500 * MB
-  /** Ten of the largest, and what is left of five gigabytes. */
+  /** Fills the quota of five gigabytes: ten of the largest uploads, and the rest. */
   async function fill(as = trainer) {
     const begun = []
     for (let at = 0; at < 10; at += 1) begun.push(await begin(LARGEST, 'chapterVideo', { as }))

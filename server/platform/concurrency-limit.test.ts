@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { takingTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
-/** Work that ends only once it is told to. */
+/** Work that ends when the test says so. */
 function openWork() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -20,29 +20,29 @@ const countOf = (outcomes: string[]) => outcomes.filter((one) => one === 'done')
 
 describe('Work that takes turns', () => {
   it('refuses at once, with a pause, what finds the queue full, and does all the rest', async () => {
-    const inTurn = takingTurns({ atOnce: 2, mostWaiting: 10 })
+    const limited = limitConcurrency({ atOnce: 2, mostWaiting: 10 })
     const { work, release } = openWork()
-    const asked = times(10_000, () => outcome(inTurn(work)))
+    const asked = times(10_000, () => outcome(limited(work)))
     const refused = await Promise.all(asked.slice(12))
     expect(new Set(refused)).toEqual(new Set(['503 too_busy true']))
     release()
     expect(countOf(await Promise.all(asked))).toBe(12)
-    expect(await outcome(inTurn(work))).toBe('done')
+    expect(await outcome(limited(work))).toBe('done')
   })
 
   it('leaves room for others when one asks for it again and again', async () => {
-    const inTurn = takingTurns({ atOnce: 1, mostWaiting: 10, mostWaitingEach: 3 })
+    const limited = limitConcurrency({ atOnce: 1, mostWaiting: 10, mostWaitingEach: 3 })
     const { work, release } = openWork()
-    const greedy = times(20, () => outcome(inTurn(work, 'greedy')))
-    const others = times(7, () => outcome(inTurn(work)))
+    const greedy = times(20, () => outcome(limited(work, 'greedy')))
+    const others = times(7, () => outcome(limited(work)))
     release()
     expect([countOf(await Promise.all(greedy)), countOf(await Promise.all(others))]).toEqual([4, 7])
   })
 
   it('goes on after work that fails', async () => {
-    const inTurn = takingTurns({ atOnce: 1, mostWaiting: 1 })
-    const failing = inTurn(() => Promise.reject(new Error('broken')))
-    const next = inTurn(async () => 'next')
+    const limited = limitConcurrency({ atOnce: 1, mostWaiting: 1 })
+    const failing = limited(() => Promise.reject(new Error('broken')))
+    const next = limited(async () => 'next')
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('next')
   })

@@ -3,19 +3,19 @@ import { tooBusy } from './errors.ts'
 interface Limits {
   atOnce: number
   mostWaiting: number
-  /** Of those who give the same key. */
+  /** Waiting with the same key. */
   mostWaitingEach?: number
 }
 
 /**
- * Heavy work that anybody may ask for, done a few at a time. The others wait in a short queue, and whoever finds it full is
- * refused at once: a queue without an end keeps everybody waiting, and fills the memory.
+ * Limits how much expensive work runs at once. Further calls wait in a short queue; when it is full, they are refused
+ * at once: an endless queue would keep everybody waiting and fill the memory.
  */
-export function takingTurns({ atOnce, mostWaiting, mostWaitingEach = mostWaiting }: Limits) {
+export function limitConcurrency({ atOnce, mostWaiting, mostWaitingEach = mostWaiting }: Limits) {
   let running = 0
   const waiting: { key?: string; start: () => void }[] = []
 
-  function turn(key?: string): Promise<void> | undefined {
+  function enter(key?: string): Promise<void> | undefined {
     if (running < atOnce) {
       running += 1
       return undefined
@@ -28,12 +28,12 @@ export function takingTurns({ atOnce, mostWaiting, mostWaitingEach = mostWaiting
   }
 
   return async <Result>(work: () => Promise<Result>, key?: string): Promise<Result> => {
-    await turn(key)
+    await enter(key)
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place goes over: nobody who comes meanwhile takes it.
+      // `running` stays the same, so that no new call takes the place of the one that waited.
       if (next) next.start()
       else running -= 1
     }
