@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { SAME_LETTERS, UNSEEN_MARKS } from '#shared/fold.ts'
 
 /**
- * What a search in a long list compares with: the columns joined and folded as shared/fold.ts does it, written down
- * with the row because taking 100,000 names apart at each key would be slow.
+ * The column that searches compare with: the given columns joined, without accents or capitals. Stored with the row,
+ * because folding 100,000 names at each search would be slow. The same folding as shared/fold.ts.
  */
 export function folded(...columns: string[]): SQL {
   const joined = columns.join(" || ' ' || ")

@@ -1,7 +1,7 @@
-/** Days and months begin at midnight here. */
+/** The time zone in which days and months begin. */
 export const ACADEMY_TIME_ZONE = 'Africa/Casablanca'
 
-/** The academy's own name and addresses: from the configuration, read by pages, mails and answers alike. */
+/** The academy's name and addresses: from the configuration, used by pages, mails and answers. */
 export interface Academy {
   name: string
   email: string
@@ -10,6 +10,6 @@ export interface Academy {
   facebookUrl: string
   instagramUrl: string
   linkedinUrl: string
-  /** True when the demo accounts exist, so that the sign-in page may offer them. */
+  /** True if the demo accounts exist: the sign-in page then offers them. */
   demo: boolean
 }

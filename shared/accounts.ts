@@ -77,7 +77,7 @@ const signin = z.object({
   remember: z.boolean().optional(),
 })
 
-/** A field left out stays as it was; an emptied one is forgotten. */
+/** A missing field stays as it is; an empty one is cleared. */
 const clearable = (max: number) =>
   optionalText(max)
     .nullable()
@@ -113,14 +113,14 @@ const session = z.object({
 })
 export type OwnSession = z.infer<typeof session>
 
-/** How a person gets into their account. */
+/** The ways in which a person can sign in. */
 const security = success({
   hasPassword: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
   sessions: z.array(session),
 })
 
-/** Everything kept about a person, in words they can read and another program can parse. */
+/** Everything stored about a person, readable for people and programs. */
 const ownData = success({
   exportedAt: moment,
   account: z.object({
@@ -166,7 +166,7 @@ const byEmail = z.object({ email: emailAddress })
 const sessionAnswer = success({ token: z.string(), user })
 const userAnswer = success({ user })
 const messageAnswer = success({ message: z.string() })
-/** `resetToken` when the password chosen at sign-up is gone: with it the mailbox's holder sets their own. */
+/** `resetToken` if the password chosen at sign-up was removed: the holder of the mailbox sets a new one with it. */
 const verifiedAnswer = success({ message: z.string(), resetToken: z.string().optional() })
 
 export const accountEndpoints = {

@@ -6,7 +6,7 @@ const entry = z.object({
   id: z.number(),
   at: moment,
   actor: z.string(),
-  /** A stable name: « user.ban ». Its words are in the dictionary of the page. */
+  /** A stable code such as « user.ban ». Its words are in messages/<language>/audit.ts. */
   action: z.string(),
   target: z.string(),
 })

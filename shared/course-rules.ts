@@ -15,16 +15,16 @@ export interface DraftChapter {
   title: string
   durationMinutes: number
   description: string
-  /** A file, one kept from before, or a link. */
+  /** A new file, an existing one, or a link. */
   hasVideo: boolean
-  /** The link, when there is one in place of a file. */
+  /** The link, if there is no file. */
   videoUrl?: string
   resources: readonly DraftResource[]
 }
 
-/** A formation about to be saved, as far as the rules look at it. Both the form and the server can say this. */
+/** What the rules need to know of a formation that is to be saved. The form and the server both build it. */
 export interface CourseDraft {
-  /** Nothing is there to be kept yet. */
+  /** A new formation has no earlier values that it could keep. */
   isNew: boolean
   name: string
   shortDescription: string
@@ -38,7 +38,7 @@ export interface CourseDraft {
   resources: readonly DraftResource[]
 }
 
-/** What is wrong first, where it stands, and the sentence to say. The path is that of the form's field. */
+/** The first problem: the sentence to show, and the tab and the field of the form. */
 export interface CourseProblem {
   tab: CourseTab
   path: string
@@ -47,7 +47,7 @@ export interface CourseProblem {
 
 type Rule = (draft: CourseDraft) => Generator<CourseProblem>
 
-/** The order in which a formation is checked: the specification's own. */
+/** In the order of the specification. */
 const rules: Rule[] = [
   titleGiven,
   shortDescriptionGiven,
@@ -62,13 +62,13 @@ const rules: Rule[] = [
   resourcesComplete,
 ]
 
-/** One problem at a time: the first by the order of the rules, or null when the formation may be saved. */
+/** The first problem by the order of the rules, or null if the formation may be saved. */
 export function firstProblem(draft: CourseDraft): CourseProblem | null {
   for (const rule of rules) for (const problem of rule(draft)) return problem
   return null
 }
 
-/** Whole minutes; anything else counts as none. */
+/** Whole minutes; 0 for anything else. */
 export function wholeMinutes(value: unknown): number {
   const minutes = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof minutes === 'number' && Number.isInteger(minutes) && minutes > 0 && minutes <= MINUTES_MAX
@@ -76,14 +76,14 @@ export function wholeMinutes(value: unknown): number {
     : 0
 }
 
-/** An amount in MAD, to the centime; 0 when it is none that can be charged. */
+/** An amount in MAD, to the centime; 0 for anything that cannot be charged. */
 export function amountOf(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const amount = /^\d+([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) / 100 : 0
   return amount <= AMOUNT_MAX ? amount : 0
 }
 
-/** A link that a browser can follow to another site. */
+/** A web address of another site. */
 function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && URL.canParse(value.trim())
 }
@@ -92,9 +92,9 @@ export function totalMinutes(chapters: ReadonlyArray<{ durationMinutes: number }
   return chapters.reduce((sum, chapter) => sum + chapter.durationMinutes, 0)
 }
 
-/** A chapter of a week is a typing error; sums stay far from the edge of an integer. */
+/** A longer chapter is a typing error; and the sum of all must fit into an integer. */
 const MINUTES_MAX = 10_000
-/** What the column holds. */
+/** The largest value of the column. */
 const AMOUNT_MAX = 99_999_999.99
 
 const blank = (text: string) => text.trim() === ''
@@ -107,7 +107,7 @@ function* titleGiven({ name }: CourseDraft) {
 
 function* shortDescriptionGiven({ shortDescription }: CourseDraft) {
   if (blank(shortDescription)) yield info('shortDescription', words.shortDescription)
-  // Counted in characters, not in the halves of them that JavaScript counts.
+  // Counted in characters, not in UTF-16 units.
   if ([...shortDescription.trim()].length > SHORT_DESCRIPTION_MAX) {
     yield info('shortDescription', words.shortDescriptionLength(SHORT_DESCRIPTION_MAX))
   }

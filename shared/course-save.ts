@@ -16,7 +16,7 @@ const LONGEST_LIST = 1_000
 
 const tooLong = (max: number) => ({ error: () => words.common.tooLong(max) })
 
-/** Text as typed; absent counts as empty. No database keeps a zero character. */
+/** Text as typed; missing means empty. PostgreSQL cannot store NUL characters. */
 const typed = (max: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const typed = (max: number) =>
 const path = z.string().max(2_000).nullish()
 const keptId = otherId.nullish()
 const upload = z.uuid({ error: () => words.authoring.uploadNotFound }).nullish()
-/** Minutes are read by the rules, for which anything odd is no duration. */
+/** Checked by the course rules, which treat anything odd as no duration. */
 const minutes = z.union([z.number(), z.string()]).nullish()
 const place = z.coerce.number().int().min(0).max(1_000_000).optional()
 
@@ -57,7 +57,7 @@ const chapter = z.object({
   captionsOriginalName: typed(LONGEST_TITLE),
   existingCaptionsPath: path,
   captionsUploadId: upload,
-  /** A kept chapter keeps its captions unless new ones come or this is true. */
+  /** An existing chapter keeps its captions unless there are new ones or this is true. */
   removeCaptions: z.boolean().nullish(),
 })
 
@@ -65,7 +65,7 @@ const resource = z.object({
   id: keptId,
   name: typed(LONGEST_TITLE),
   description: typed(LONGEST_TEXT),
-  /** Ignored: the content decides. */
+  /** Ignored: the type is recognised by the content. */
   fileType: typed(LONGEST_TITLE),
   originalName: typed(LONGEST_TITLE),
   existingFilePath: path,
@@ -86,7 +86,7 @@ export const courseLists = {
 }
 export type CourseListName = keyof typeof courseLists
 
-/** The fields of plain text. On an update, `status` and `gratuit` left out stay as they were. */
+/** The plain text fields. In an update, `status` and `gratuit` may be left out and then stay as they are. */
 export const courseTexts = z.object({
   name: typed(LONGEST_TITLE),
   shortDescription: typed(2_000),
@@ -97,7 +97,7 @@ export const courseTexts = z.object({
   price: typed(30),
   status: typed(20),
   formateur_id: typed(20),
-  /** The version that was opened for editing: another one by now is refused with 409. */
+  /** The version that was opened for editing; if the course has another one by now, the save is refused with 409. */
   version: typed(12),
   imageUploadId: upload,
   videoDescriptionUploadId: upload,

@@ -3,12 +3,12 @@ import { words } from '#words/errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the API: what goes in, what comes out. Who may make it is said in server/app.ts. */
+/** One call of the API: its input and its answer. Who may make it is decided in server/app.ts. */
 export interface Endpoint {
   summary: string
   params?: z.ZodType
   query?: z.ZodType
-  /** Absent on a call that takes multipart: its fields are read while they stream in. */
+  /** Missing for a multipart call, whose fields are read as they stream in. */
   body?: z.ZodType
   multipart?: true
   status?: 200 | 201
@@ -34,8 +34,8 @@ export const failure = z.object({
 const MAX_ID = 2_147_483_647
 
 /**
- * A positive whole number, written as a number or as digits, since addresses and forms carry text. One too large for
- * the database is as unknown as the largest, which nothing has.
+ * A positive integer, as a number or as digits, since addresses and forms carry text. One that is too large for the
+ * database becomes the largest integer, which no row has.
  */
 const wholeId = (message: () => string) =>
   z
@@ -70,5 +70,5 @@ export const emailAddress = z
   .max(254, { error: () => words.common.email })
   .pipe(z.email({ error: () => words.common.email }))
 
-/** A moment as it travels: ISO 8601 text. */
+/** A point in time as ISO 8601 text. */
 export const moment = z.string()

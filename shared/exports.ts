@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from './endpoints.ts'
 
-/** Files for a spreadsheet: text/csv, semicolons, UTF-8 with its mark. */
+/** Files for a spreadsheet: text/csv, semicolons, UTF-8 with a byte order mark. */
 const csv = z.string()
 
 export const exportEndpoints = {

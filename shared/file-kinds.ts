@@ -3,7 +3,7 @@ import type { FileType, ResourceKind } from './statuses.ts'
 const WORD = /msword|wordprocessingml|opendocument\.text|rtf/
 const SLIDES = /powerpoint|presentationml|opendocument\.presentation/
 
-/** Content that could be many things: the name says which. */
+/** Types that can be many things: the file name decides. */
 const VAGUE = /octet-stream|\/zip$/
 
 /** The French label the course form shows for a file. */
@@ -17,7 +17,7 @@ export function fileTypeOf(mimeType: string, fileName = ''): FileType {
   return 'Document'
 }
 
-/** The kind readers of a formation see. */
+/** The kind that readers of a formation see. */
 export function resourceKindOf(mimeType: string): ResourceKind {
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType.startsWith('video/')) return 'video'

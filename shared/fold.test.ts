@@ -41,7 +41,7 @@ describe('A search in 100,000 rows', () => {
       const terms = foldedTerms(typed)
       rows.filter((row) => holdsAll(row, terms))
     }
-    // Five keys; a machine shared with other tests gets twice the limit.
+    // Five keystrokes. The limit is doubled for a machine that also runs other tests.
     expect((performance.now() - started) / 5).toBeLessThan(200)
   })
 })

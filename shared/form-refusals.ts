@@ -1,4 +1,4 @@
-/** Why a form sent without script was refused, as it stands in the address: a code, never text, for anyone can write an address. */
+/** Why a form sent without script was refused, as a code in the address. Never text: anyone can write an address. */
 export const FORM_REFUSALS = [
   'wrong_credentials',
   'unverified',

@@ -34,7 +34,7 @@ export const resource = z.object({
   fileType: z.enum(RESOURCE_KINDS),
   originalName: z.string(),
   bytes: z.number(),
-  /** Null when locked: a paid formation's file, for someone not enrolled. */
+  /** Null if locked: the file of a paid formation, for somebody not enrolled. */
   filePath: z.string().nullable(),
   locked: z.boolean(),
 })

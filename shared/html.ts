@@ -1,7 +1,7 @@
-/** Text that may stand in HTML or XML, attributes included. */
+/** Escapes text for HTML and XML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The same for XML, which also forbids signs that a pasted text may carry. */
+/** The same for XML, without the control characters that XML forbids. */
 export const escapeXml = (text: string) => escapeHtml(text.replace(FORBIDDEN_IN_XML, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out

@@ -31,9 +31,9 @@ const inscription = z.object({
   userId: z.number().nullable(),
   fullName: z.string(),
   email: z.string(),
-  /** The address of the account that the request belongs to; null without one. The form may carry anybody's. */
+  /** The address of the account that the request belongs to; null without one. The address in the form may be anybody's. */
   accountEmail: z.string().nullable(),
-  /** Whether that address is proved; null without an account. */
+  /** Whether that address is verified; null without an account. */
   accountVerified: z.boolean().nullable(),
   phoneNumber: z.string().nullable(),
   formationId: z.number(),
@@ -48,7 +48,7 @@ const inscription = z.object({
 })
 export type Inscription = z.infer<typeof inscription>
 
-/** Whether a request was made by an account of another address than its form says. Addresses compare without case. */
+/** Whether the request belongs to an account with another address than the one in the form. Ignores case. */
 export const isUnderOtherAddress = (email: string, accountEmail: string | null) =>
   accountEmail !== null && accountEmail.toLowerCase() !== email.toLowerCase()
 
@@ -57,7 +57,7 @@ export type Decision = (typeof DECISIONS)[number]
 
 const decision = {
   action: z.enum(DECISIONS, { error: () => words.common.invalidInput }),
-  /** Carried by the mail that announces a refusal. */
+  /** Included in the mail about the refusal. */
   reason: optionalText(REASON_MAX).optional(),
 }
 
@@ -97,7 +97,7 @@ export const inscriptionEndpoints = {
     answer: success({
       inscriptions: z.array(inscription),
       total: z.number(),
-      /** By state, whatever is searched for. */
+      /** By status, independent of the search. */
       counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
       formations: z.array(choice),
     }),

@@ -77,7 +77,7 @@ export const learningEndpoints = {
         .min(0)
         .max(86_400 * 2),
       percent: z.number().min(0).max(100),
-      /** How long ago that was, for what waited in the browser: a newer position of another device then stays. */
+      /** The age of a position that waited in the browser, so that a newer one from another device is kept. */
       ageSeconds: z.number().min(0).default(0),
     }),
     answer: success({ progress: z.number(), positionSeconds: z.number() }),
@@ -100,7 +100,7 @@ export const learningEndpoints = {
       ),
       chapitres: z.array(watchChapter),
       chapitreCount: z.number(),
-      /** Where to go on: the chapter last watched, or null before the first. */
+      /** The chapter to continue with; null if nothing was watched yet. */
       resumeChapitreId: z.number().nullable(),
     }),
   },

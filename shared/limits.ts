@@ -12,10 +12,10 @@ export const UPLOAD_LIMITS = {
   captions: 1 * MB,
 } as const
 
-/** What one person's files may take while they wait for the save that uses them. */
+/** Bytes of one person's uploads that no save has used yet. */
 export const UPLOAD_QUOTA = 5 * 1024 * MB
 
-/** How long a file that came up in pieces waits for the save that takes it: as long as the sweep spares it. */
+/** How long a finished upload waits for a save; the sweep spares files as long. */
 export const UPLOAD_SECONDS = 24 * 60 * 60
 
 export const BODY_LIMIT = 1 * MB
@@ -26,7 +26,7 @@ export const REASON_MAX = 500
 export const DECISIONS_AT_ONCE = 200
 
 export const PASSWORD_MIN = 8
-/** Longer inputs only make the hashing slow. */
+/** Longer passwords would only make hashing slow. */
 export const PASSWORD_MAX = 200
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const
@@ -35,7 +35,7 @@ export const LARGEST_PAGE = 100
 
 export const MEDIA_LINK_SECONDS = 6 * 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
-/** Used, a session lives on for as long again, up to the longest: then its owner gives the password again. */
+/** A session in use is extended by its lifetime, up to `longest`; then the password is asked again. */
 export const SESSION_SECONDS = {
   remembered: 30 * DAY_SECONDS,
   short: DAY_SECONDS,
@@ -44,10 +44,12 @@ export const SESSION_SECONDS = {
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
 
-/** Two pictures a day apart are a small file, and hundreds of thousands of frames to fill the time between them. */
+/**
+ * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in between.
+ */
 export const FILM_HOURS_MAX = 12
 
-/** Only the completion call makes 100: a position alone stays below it. */
+/** Only the completion call sets 100: a position stays below it. */
 export const POSITION_PERCENT_MAX = 99
 
 /** The hours figure of the learner dashboard, fixed by the specification. */

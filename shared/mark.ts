@@ -8,7 +8,7 @@ type Stroke = {
 export const MARK_BOX = '0 0 40 40'
 export const MARK_STROKE = 3.2
 
-/** The academy's mark: two squares woven round a tile. The halo is the colour of the ground it stands on. */
+/** The academy's mark: two squares woven round a tile. The halo has the colour of the background. */
 export const markStrokes: readonly Stroke[] = [
   { d: 'M8 8h24v24H8z', paint: 'primary' },
   { d: 'M20 3l17 17-17 17L3 20z', paint: 'halo', width: 6 },

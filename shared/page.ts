@@ -1,6 +1,6 @@
 import type { Academy } from './academy.ts'
 
-/** What the server hands to the renderer of pages, and what it gets back. */
+/** The input and the result of rendering a page. */
 
 export interface PageContext {
   academy: Academy
@@ -16,16 +16,16 @@ export interface RenderedPage {
   head: string
   /** The content of the root element; empty for pages that only the browser can draw. */
   html: string
-  /** Handed to the browser as JSON, so that it goes on from where the server stopped. */
+  /** Sent to the browser as JSON, which hydrates the page from it. */
   state: unknown
-  /** The source files of the page's own download, for the browser to fetch with the first one. */
+  /** The source files of the page, for the browser to preload. */
   sources: string[]
   /** True when every visitor would get the same page. */
   cacheable: boolean
 }
 
 /**
- * The one address that stands for every address of the same page: all that the server reads of it, and nothing else.
+ * Reduces an address to what the server reads of it, so that all addresses of the same page have one canonical address.
  * It is what is rendered, and the key of the response cache. `/*` stands for every address without a page.
  */
 export type CanonicalAddress = (url: string) => string

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from './limits.ts'
 
-/** The three things a password may lack; each page of the specification words them in its own way. */
+/** The rules that a password breaks; each page has its own words for them. */
 export function passwordLacks(password: string) {
   return {
     length: [...password].length < PASSWORD_MIN,

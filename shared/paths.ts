@@ -1,7 +1,7 @@
 /** Every address of the site: routes, links, redirects, mails, the sitemap and the service worker take theirs from here. */
 type Id = number | string
 
-// Constants of their own rather than fields of `paths`, so that the service worker carries only those it names.
+// Separate constants, not fields of `paths`, so that the service worker bundles only those it uses.
 const home = '/'
 export const catalogue = '/courses'
 const about = '/about'
@@ -12,7 +12,7 @@ const verifyEmail = '/verify-email'
 const authCallback = '/auth/callback'
 const resetPassword = '/reset-password'
 
-/** The same for everyone, and there whatever the catalogue holds. */
+/** Static pages and lists, which exist whatever the catalogue holds. */
 export const publicPages = [home, catalogue, about, contact, terms, privacy]
 /** Their address carries a token. */
 export const tokenPages = [verifyEmail, resetPassword, authCallback]
@@ -33,7 +33,7 @@ export const paths = {
   course: (id: Id) => `${catalogue}/${id}`,
   /** Leads to the catalogue. */
   formations: '/formations',
-  /** Drawn by the server: the tiling of a formation, in the colours of an accent, and what a shared link shows. */
+  /** Drawn by the server: the tiling of a formation in the colours of an accent, and the preview of a shared link. */
   tiling: (id: Id, accent: string) => `/tiles/${id}-${accent}.svg`,
   courseSharing: (id: Id) => `/og/courses/${id}.jpg`,
   sharing: '/og/academie.jpg',

@@ -1,4 +1,4 @@
-/** The literal values that travel in the API and stand in the database. */
+/** Literal values of the API and the database. */
 
 export const ROLES = ['admin', 'formateur', 'user'] as const
 export type Role = (typeof ROLES)[number]
@@ -27,7 +27,7 @@ export const FILE_TYPES = [
 ] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** How far the preparation of an uploaded video has come. */
+/** The state of preparing an uploaded video. */
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed', 'unsupported'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 

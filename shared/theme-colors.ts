@@ -1,2 +1,2 @@
-/** The paper of each theme, for what stands around a page: the bar of a browser, the first screen of an installed app. */
+/** The background of each theme, for the browser's bar and the splash screen of the installed app. */
 export const themeColors = { light: '#fcf9f3', dark: '#121426' }

@@ -1,5 +1,5 @@
-import { hash } from './zellige-chance.ts'
 import type { Palette } from './zellige-glaze.ts'
+import { hash } from './zellige-random.ts'
 
 /** The three accents that rotate between cards, people and charts. */
 export const ACCENTS = ['saffron', 'terracotta', 'majorelle'] as const

@@ -1,14 +1,14 @@
-import { pick, type Random } from './zellige-chance.ts'
 import { periods } from './zellige-families.ts'
 import { mix, n, polar, tile, use } from './zellige-geometry.ts'
 import { type Colours, glaze } from './zellige-glaze.ts'
+import { pick, type Random } from './zellige-random.ts'
 
 type Cover = { id: string; c: Colours; random: Random; width: number; height: number }
 
 const joint = `stroke="${glaze.paper}" stroke-width="2" stroke-linejoin="round"`
 const wall = (width: number, height: number) => `d="M0 0h${width}v${height}H0z"/>`
 
-/** One period in a pattern, and over it a second pattern, five times longer, of tiles fired unevenly. */
+/** One period as an SVG pattern, and over it a second pattern, five times as long, of slightly darker and lighter tiles. */
 export function patternCover(
   family: keyof typeof periods,
   scale: number,

@@ -3,7 +3,7 @@ import { type Glaze, glaze } from './zellige-glaze.ts'
 
 export type EmptyOptions = { fill?: Glaze; line?: string; cell?: number }
 
-/** Nothing here yet: the drawing is on the wall, one tile is laid, the rest waits. */
+/** For an empty list: an outlined tiling with one coloured tile. */
 export function zelligeEmpty({ fill = 'teal', line = '#b9b2a6', cell = 56 }: EmptyOptions = {}): string {
   const { star, heart } = starAndCross(cell)
   const at = (x: number, y: number) => `<use href="#ze" x="${cell * (x + 0.5)}" y="${cell * (y + 0.5)}"/>`

@@ -1,4 +1,3 @@
-import type { Random } from './zellige-chance.ts'
 import {
   along,
   contact,
@@ -13,10 +12,11 @@ import {
   xy,
 } from './zellige-geometry.ts'
 import type { Colours } from './zellige-glaze.ts'
+import type { Random } from './zellige-random.ts'
 
-type Kiln = { id: string; c: Colours; random: Random }
+type DrawOptions = { id: string; c: Colours; random: Random }
 
-/** One period drawn round the origin; `tile` is the shape the firing varies on, `places` where it stands. */
+/** One period drawn round the origin; `tile` is the shape whose colour varies, at `places`. */
 export type Period = {
   w: number
   h: number
@@ -27,7 +27,7 @@ export type Period = {
 }
 
 /** Eight-point stars tip to tip; the ground between them is the cross. */
-function khatam({ id, c, random }: Kiln): Period {
+function khatam({ id, c, random }: DrawOptions): Period {
   const t = 104
   const inside = random() < 0.5 ? c.ground : c.heart
   const motif =
@@ -60,7 +60,7 @@ function khatam({ id, c, random }: Kiln): Period {
 }
 
 /** Octagons and squares, each turned into its star. */
-function octogone({ id, c, random }: Kiln): Period {
+function octogone({ id, c, random }: DrawOptions): Period {
   const t = 128
   const angle = 56 + Math.floor(random() * 4) * 4
   const small = path(contact(4, t * 0.2071, angle, 45))
@@ -90,7 +90,7 @@ function octogone({ id, c, random }: Kiln): Period {
 }
 
 /** Twelve-point stars on a triangular net. */
-function dodeca({ id, c, random }: Kiln): Period {
+function dodeca({ id, c, random }: DrawOptions): Period {
   const t = 156
   const h = t * Math.sqrt(3)
   const angle = 58 + Math.floor(random() * 4) * 4
@@ -122,7 +122,7 @@ function dodeca({ id, c, random }: Kiln): Period {
 }
 
 /** Two squares woven, over and under, round a small star. */
-function entrelacs({ c }: Kiln): Period {
+function entrelacs({ c }: DrawOptions): Period {
   const t = 144
   const r = t / 2
   const first = corners(4, r * 0.98, 45)

@@ -1,6 +1,6 @@
 /**
- * paper, ink, teal (primary), saffron, terracotta and majorelle are the colour tokens in sRGB, so that an image
- * can also be drawn outside a browser; sand, sea, mist, butter, clay and sky are their lighter firings.
+ * The colour tokens paper, ink, teal (primary), saffron, terracotta and majorelle in sRGB, so that an image can be
+ * drawn outside a browser; sand, sea, mist, butter, clay and sky are lighter shades of them.
  */
 export const glaze = {
   paper: '#fcf9f3',
@@ -31,7 +31,7 @@ const palettes = {
 
 export type Palette = keyof typeof palettes
 
-/** In the order chance deals them: changing it would repaint every cover already seen. */
+/** The random numbers pick by position: changing the order would change every cover. */
 export const PALETTES = [
   'teal',
   'saffron',

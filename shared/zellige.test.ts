@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, zellige, zelligeField, zelligeFrieze } from './zellige.ts'
-import { hash } from './zellige-chance.ts'
 import { zelligeEmpty } from './zellige-empty.ts'
 import { PALETTES } from './zellige-glaze.ts'
+import { hash } from './zellige-random.ts'
 
 const seeds = Array.from({ length: 1500 }, (_, i) => `course-${i}`)
 

@@ -5,12 +5,13 @@
  * out two lines at one angle and keep what they enclose. The polygon becomes a star, the stars
  * meet at their tips, and the ground left between them becomes the other tile.
  */
-import { hash, pick, randomFrom } from './zellige-chance.ts'
+
 import { patternCover, rosaceCover } from './zellige-covers.ts'
 import { starAndCross, svg } from './zellige-geometry.ts'
 import { coloursOf, type Glaze, glaze, PALETTES, type Palette } from './zellige-glaze.ts'
+import { hash, pick, randomFrom } from './zellige-random.ts'
 
-/** In the order chance deals them, as for the palettes. */
+/** The random numbers pick by position, as for the palettes. */
 export const FAMILIES = ['khatam', 'octogone', 'dodeca', 'entrelacs', 'rosace'] as const
 export type Family = (typeof FAMILIES)[number]
 
@@ -41,7 +42,7 @@ const stars: readonly [Glaze, ...Glaze[]] = [
   ...(['sea', 'saffron', 'terracotta', 'majorelle'] as const),
 ]
 
-/** Stars and crosses laid from the end side; beyond the work done, only the drawing on the wall. */
+/** A wall of stars and crosses, coloured from the end side; the rest is outlined. */
 export function zelligeField(seed: string, options: FieldOptions = {}): string {
   const { width = 800, height = 640, cell = 80, reach = 0.7, line = '#d9cdb6' } = options
   const random = randomFrom(seed)

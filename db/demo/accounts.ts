@@ -5,7 +5,7 @@ import { daysBefore } from './dates.ts'
 import { learners } from './learners.ts'
 import { admin, type DemoPerson, trainers } from './people.ts'
 
-/** Who has which id, by e-mail address. */
+/** The id of each person, by e-mail address. */
 export type People = { idOf: (person: DemoPerson) => number }
 
 export async function addPeople(tx: DemoDatabase, passwordHash: string, now: Date): Promise<People> {

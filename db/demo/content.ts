@@ -6,7 +6,7 @@ import { daysBefore } from './dates.ts'
 import type { FormationDraft, ResourceDraft } from './draft.ts'
 import { trainers } from './people.ts'
 
-/** A formation as it stands in the database, with the ids of its chapters in order. */
+/** A formation with the ids of its row and of its chapters, in order. */
 export type Course = { id: number; name: string; chapterIds: number[] }
 
 export async function addContent(tx: DemoDatabase, drafts: FormationDraft[], people: People, now: Date) {
@@ -129,7 +129,7 @@ function idNamed(rows: Named[], name: string) {
   return found.id
 }
 
-/** Finds a row again by its place, since no database promises the order in which inserted rows come back. */
+/** Finds inserted rows by their position: no database promises to return them in the order of insertion. */
 function finder(rows: { id: number; formationId: number; position: number }[]) {
   const ids = new Map(rows.map(({ id, formationId, position }) => [`${formationId}/${position}`, id]))
   return (formationId: number, position: number) => {

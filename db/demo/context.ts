@@ -3,13 +3,13 @@ import type * as schema from '#db/schema/index.ts'
 
 export type DemoDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What the demo academy needs from the server that fills it: real storage, real password hashes. */
+/** What the demo needs from the server: real storage and real password hashes. */
 export type DemoContext = {
   db: DemoDatabase
-  /** Puts a file into storage under the key, and says how many bytes it has. */
+  /** Stores a file under the key and returns its size. */
   store: (file: DemoFile) => Promise<{ bytes: number }>
   hashPassword: (password: string) => Promise<string>
-  /** Every date is counted back from here, so that the academy never looks abandoned. */
+  /** All dates are relative to this one, so that the academy always looks recent. */
   now: Date
 }
 

@@ -15,7 +15,7 @@ export type ChapterDraft = DemoChapter & {
   files: ResourceDraft[]
 }
 
-/** A formation with its files named: each has copies of its own, because deleting a formation deletes its files. */
+/** A formation with the files it uses. Each formation has its own copies, because deleting a formation deletes its files. */
 export type FormationDraft = {
   formation: DemoFormation
   imageId: string | null
@@ -35,7 +35,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     media.push({ file, row: file.kind === 'video' ? { ...row, videoState: 'ready' } : row })
     return id
   }
-  // Private as every uploaded resource: a free formation hands out the links itself, and may become a paid one.
+  // Private like every uploaded resource: a free formation, which links to it publicly, may become a paid one.
   const resource = (it: DemoResource): ResourceDraft => ({
     ...it,
     fileId: add(resourceFiles[it.file], it.originalName, 'private'),
@@ -64,7 +64,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
   }
 }
 
-/** Stores every file, a few at a time: one by one would wait on the disk, all at once would flood a bucket. */
+/** Stores the files, a few at a time: one by one would be slow, and all at once too much for a bucket. */
 export async function storeAll(drafts: DraftMedia[], store: DemoContext['store']): Promise<MediaRow[]> {
   const rows: MediaRow[] = []
   const waiting = drafts.values()

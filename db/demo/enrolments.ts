@@ -9,7 +9,7 @@ import { learners } from './learners.ts'
 import { admin, type DemoPerson } from './people.ts'
 import { type DemoRequest, requests } from './requests.ts'
 
-/** An administrator answers on the following day, though never later than today. */
+/** A request is decided on the next day, but never later than today. */
 const DAYS_TO_DECIDE = 0.8
 
 export async function addRequests(tx: DemoDatabase, courses: Course[], people: People, now: Date) {
@@ -56,7 +56,7 @@ function requester({ by }: DemoRequest, people: People) {
   }
 }
 
-/** Chapters are finished one after the other between the approval and today. */
+/** Chapters are completed one after the other between the approval and today. */
 function progressRows(
   { by, daysAgo, done = 0, midway }: DemoRequest,
   course: Course,

@@ -22,7 +22,7 @@ const film = (name: string, durationSeconds: number, size = { width: 854, height
   ...size,
 })
 
-/** Enough for any card; the server's larger names hold the largest of these, as for any small picture. */
+/** Enough for every card; the larger sizes hold the largest of these, as for any small picture. */
 export const DEMO_COVER_WIDTHS = [320, 640, 960] as const
 
 const widestIn = (width: number) =>
@@ -50,7 +50,7 @@ const pdf = (name: string): MediaFile => ({
   mimeType: 'application/pdf',
 })
 
-/** Chapters take these in turn. */
+/** Used by the chapters in rotation. */
 export const films = [
   film('mosaique', 16, { width: 1280, height: 720 }),
   film('rosace', 14),
@@ -122,7 +122,7 @@ export const resourceFiles = {
   poster: {
     path: 'resources/mosaique-a-colorier.png',
     fileName: 'original.png',
-    // As for any upload among the resources: a file to download, not a picture to show in sizes.
+    // Like any uploaded resource: a file to download, not a picture with sizes.
     kind: 'document',
     mimeType: 'image/png',
   },

@@ -29,7 +29,7 @@ export type DemoChapter = {
   title: string
   minutes: number
   description: string
-  /** A film that stands elsewhere, instead of one of ours. */
+  /** The address of a film on another site, instead of one of ours. */
   link?: string
   captioned?: true
   resources?: DemoResource[]

@@ -18,7 +18,7 @@ import { prevenirLesViolences } from './formations/prevenir-les-violences.ts'
 import { recruterSansDiscriminer } from './formations/recruter-sans-discriminer.ts'
 import { teletravailEtInclusion } from './formations/teletravail-et-inclusion.ts'
 
-/** Oldest first, as they came: ids then grow with the dates. */
+/** Oldest first, so that the ids are in the order of the dates. */
 export const formations = {
   teletravail: teletravailEtInclusion,
   atelier: animerUnAtelier,

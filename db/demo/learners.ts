@@ -1,6 +1,6 @@
 import type { DemoPerson } from './people.ts'
 
-/** The address of someone who is nobody: the .test domain never receives mail. */
+/** The domain .test never receives mail. */
 const at = (name: string) => `${name}@exemple.test`
 
 export const learners = {

@@ -1,4 +1,4 @@
-/** What came through the contact page. */
+/** Messages of the contact form. */
 export const messages = [
   {
     firstName: 'Samira',

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 
-/** Every demo account opens with this. It is said on the sign-in page, and never set on a real installation. */
+/** The password of every demo account. It is shown on the sign-in page and never used in a real installation. */
 export const DEMO_PASSWORD = 'Demo2026!'
 
 export type DemoPerson = {

@@ -11,7 +11,7 @@ import { type DemoRequest, requests } from './requests.ts'
 
 const RECENT_DAYS = 12
 
-/** The letters received, and what the administrator did lately. */
+/** Adds the contact messages, and the administrator's recent actions to the audit trail. */
 export async function addTrail(tx: DemoDatabase, people: People, now: Date) {
   await tx
     .insert(contactMessages)

@@ -19,7 +19,7 @@ export const externalIdentities = pgTable(
   ],
 )
 
-/** A sign-in under way at a provider: lives minutes, used once, bound to the browser that started it. */
+/** A sign-in started at a provider: valid for minutes, used once, and bound to the browser that started it. */
 export const externalSignIns = pgTable(
   'external_sign_ins',
   {
@@ -44,7 +44,7 @@ export const oneTimeTokens = pgTable(
     tokenHash: text().primaryKey(),
     kind: text().$type<'verify-email' | 'reset-password'>().notNull(),
     userId: ofPerson(),
-    /** The address the link was sent to: a later change of address makes it void. */
+    /** The address the link was sent to: the link is invalid once the account has another address. */
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

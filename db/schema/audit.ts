@@ -3,7 +3,7 @@ import { folded } from '../folded.ts'
 import { id, moment } from './columns.ts'
 import { users } from './people.ts'
 
-/** Who did what to whom, in words of the day: names stay readable after a deletion. */
+/** Who did what to whom. Names are stored as text, so that they stay readable after a deletion. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

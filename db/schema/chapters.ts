@@ -18,7 +18,7 @@ export const chapters = pgTable(
     sectionId: integer()
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** Counts through the whole formation, across its sections. */
+    /** Numbered through the whole formation, across its sections. */
     position: integer().notNull(),
     title: text().notNull(),
     description: text().notNull(),

@@ -38,7 +38,7 @@ export const formations = pgTable(
     price: numeric({ precision: 10, scale: 2, mode: 'number' }),
     currency: text().notNull().default('MAD'),
     status: text().$type<FormationStatus>().notNull().default('Publié'),
-    /** Raised by each save, so that two editors don't overwrite each other silently. */
+    /** Increased by each save, so that two editors do not overwrite each other silently. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

@@ -1,5 +1,5 @@
-// Every table of the academy. Migrations, the database client and the sweep of unused files read the tables from
-// here, so a file that is missing does not exist for them; everybody else imports the noun's own file.
+// Every table of the academy. Migrations, the database client and the sweep of unused files read the tables from here:
+// a file that is not listed does not exist for them. Everybody else imports the file of the noun.
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './chapters.ts'

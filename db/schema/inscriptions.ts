@@ -12,7 +12,7 @@ export const inscriptions = pgTable(
   {
     id: id(),
     formationId: ofFormation(),
-    /** Whose it is. Null while the address has no verified account: it is the address's then, and only then. */
+    /** The account it belongs to. Null while the address has no verified account: then it belongs to the address. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     fullName: text().notNull(),
     email: text().notNull(),

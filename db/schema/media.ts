@@ -4,14 +4,14 @@ import { VIDEO_PROBLEMS, VIDEO_STATES, type VideoProblem, type VideoState } from
 import { moment, oneOf } from './columns.ts'
 import { users } from './people.ts'
 
-/** One uploaded thing. Its files (sizes of an image, streams of a video) stand in the storage folder named by the id. */
+/** One upload. Its files (sizes of an image, streams of a video) are in the storage folder named by the id. */
 export const media = pgTable(
   'media',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<'image' | 'video' | 'document' | 'captions'>().notNull(),
     visibility: text().$type<'public' | 'private'>().notNull(),
-    /** The file inside the folder that holds what was uploaded. */
+    /** The name of the uploaded file inside that folder. */
     fileName: text().notNull(),
     originalName: text().notNull(),
     mimeType: text().notNull(),
@@ -24,7 +24,7 @@ export const media = pgTable(
     videoProblem: text().$type<VideoProblem>(),
     /** Heights of the prepared streams, highest first; empty until ready. */
     videoHeights: integer().array().notNull().default(sql`'{}'`),
-    /** Bits a second of each of these, on average: what a quality costs. */
+    /** Average bits per second of each of these. */
     videoBitrates: integer().array().notNull().default(sql`'{}'`),
     uploadedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { ofPerson } from './people.ts'
 export const sessions = pgTable(
   'sessions',
   {
-    /** Names a session to its owner without giving the token's hash away. */
+    /** Identifies a session to its owner without revealing the hash of the token. */
     id: id(),
     tokenHash: text().notNull(),
     userId: ofPerson(),

@@ -5,9 +5,7 @@ import { moment } from './columns.ts'
 import { media } from './media.ts'
 import { ofPerson } from './people.ts'
 
-/**
- * A file on its way up in pieces, then a finished one waiting for the save that takes it.
- */
+/** A resumable upload: first in pieces, then a finished file that waits for a save. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -17,9 +15,9 @@ export const uploads = pgTable(
     originalName: text().notNull(),
     bytes: integer().notNull(),
     receivedBytes: integer().notNull().default(0),
-    /** The files of the storage that hold what has come so far, in order; empty once they are one. */
+    /** The pieces in the storage, in order; empty once they are joined. */
     pieces: text().array().notNull().default(sql`'{}'`),
-    /** Set when all has come and its content was found good. */
+    /** Set when the upload is complete and its content was accepted. */
     mediaId: uuid().references(() => media.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

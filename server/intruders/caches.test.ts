@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await furnish(academy)
   await academy.platform.jobs.stop()
   await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  // Whatever can be read, by the table of routes itself.
+  // Every GET route of the app.
   routes = [...new Set(academy.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))]
   learner = (await tokenOf(academy, world.people, 'learner')) ?? ''
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await academy.close()
 })
 
-/** Over a true connection, with the address as it is written: early answers, and nothing that tidies it up. */
+/** Over a real connection, with the address unchanged: clients such as fetch would normalise it. */
 function get(path: string, headers: Record<string, string>): Promise<number> {
   const { port } = academy.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -44,10 +44,10 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
   })
 }
 
-/** The address of something that is there. */
+/** The address of an existing object. */
 function addressOf(route: string) {
   const { formation, people, files } = world
-  // Of pages: an address without one, as most disguises of the others are.
+  // For pages: an address without a page, like most variants of the others.
   if (route === '/*') return '/rien'
   const person = /progress|completed/.test(route)
   return route.replace('*', encodeURIComponent(files.cover['*'])).replace(/:(\w+)/g, (_, name: string) => {
@@ -59,7 +59,7 @@ function addressOf(route: string) {
 }
 
 const word = fc.string({ unit: fc.constantFrom(...'abz09-_.~%25%2F%C3%A9+&='), maxLength: 40 })
-/** What somebody may make of an address without asking for anything else. */
+/** Other spellings of an address that ask for the same thing. */
 const disguise = fc.oneof(
   word.map((text) => (address: string) => `${address}?${text}`),
   fc.tuple(word, word).map(
@@ -80,7 +80,7 @@ const disguise = fc.oneof(
   ),
 )
 
-/** Of all caches together; the headers for nginx stand under the address as it was written, and are only bounded. */
+/** Totals of all caches. The headers for nginx are cached under the address as written; they are only bounded. */
 const totals = ({ withAccelHeaders = true } = {}) =>
   Object.entries(academy.platform.cacheCounters).reduce(
     (sum, [name, counters]) => {
@@ -92,7 +92,7 @@ const totals = ({ withAccelHeaders = true } = {}) =>
 
 it('no disguise of an address adds anything to any cache', async () => {
   const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${learner}` }]
-  // The same twice: an answer is stored as it is sent, and what belongs to a session once that is known.
+  // Twice, because an answer is stored only when it is sent, and private ones once the session is known.
   for (const _ of ['made', 'stored'])
     for (const route of routes)
       for (const caller of callers)
@@ -113,7 +113,7 @@ it('no disguise of an address adds anything to any cache', async () => {
         expect(bytes).toBeLessThanOrEqual(before.bytes)
       },
     ),
-    // What made it grow is the first one found: what comes after it finds the caches grown already.
+    // Stops at the first failure: after it the caches have grown, and every further case would fail too.
     { ...runs, endOnFailure: true },
   )
 })

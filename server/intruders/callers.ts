@@ -4,7 +4,10 @@ import { sessions } from '#db/schema/sessions.ts'
 import { endSessionsOf, openSession } from '../platform/sessions.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 
-/** Everyone who may knock. The objects of each call belong to `learner` and to `trainer`; the `other` ones try theirs. */
+/**
+ * Every kind of caller. The objects of each call belong to `learner` and `trainer`; the `other` callers try to reach
+ * them.
+ */
 const CALLERS = [
   'nobody',
   'garbage',
@@ -20,7 +23,7 @@ const CALLERS = [
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** The columns of the table, and who stands in each. */
+/** The columns of the table, and the callers of each. */
 export const COLUMNS: Record<string, readonly Caller[]> = {
   nobody: ['nobody'],
   stale: ['garbage', 'expired', 'revoked'],
@@ -49,7 +52,7 @@ export async function gather(academy: TestAcademy): Promise<People> {
   }
 }
 
-/** A token as that caller holds it; a new session each time, since some calls end the one they are made with. */
+/** A token of that caller, with a new session each time, since some calls end their session. */
 export async function tokenOf({ platform: { db } }: TestAcademy, people: People, caller: Caller) {
   if (caller === 'nobody') return undefined
   if (caller === 'garbage') return randomBytes(32).toString('base64url')

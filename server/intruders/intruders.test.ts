@@ -12,12 +12,12 @@ let world: World
 beforeAll(async () => {
   academy = await openAcademy()
   world = await furnish(academy)
-  // Nothing works behind the calls: what changes, the calls have changed.
+  // Without jobs, only the calls themselves change something.
   await academy.platform.jobs.stop()
 })
 afterAll(() => academy.close())
 
-/** What a cell promises. */
+/** What each cell of the table stands for. */
 const REFUSALS: Record<string, { status: number; codes?: string[] }> = {
   role: { status: 403, codes: ['wrong_role'] },
   yours: { status: 403, codes: ['not_yours'] },
@@ -26,7 +26,7 @@ const REFUSALS: Record<string, { status: number; codes?: string[] }> = {
 
 interface Row {
   route: string
-  /** The route, and the word behind it. */
+  /** The route, and the word after it. */
   name: string
   cells: Array<{ caller: Caller; cell: string }>
 }
@@ -53,7 +53,7 @@ function readTable(text: string): Row[] {
   })
 }
 
-/** A call ready to be made: what it needs exists before, so that the call alone can change something. */
+/** Prepares a call: the objects it needs are made beforehand, so that only the call itself can change something. */
 async function prepare({ route, name }: Row, caller: Caller) {
   const [method, path = ''] = route.split(' ') as ['GET', string]
   const self = caller === 'nobody' || caller === 'garbage' ? world.people.learner : world.people[caller]

@@ -21,7 +21,7 @@ import {
 import { furnish, type World } from './objects.ts'
 import { requests } from './requests.ts'
 
-/** The same run each time; another seed, or more runs, look further: FUZZ_SEED=7 FUZZ_RUNS=500. A failure prints its own. */
+/** The same run each time. For other input: FUZZ_SEED=7 FUZZ_RUNS=500. A failure prints its seed. */
 const runs = (share = 1) => ({
   seed: Number(process.env.FUZZ_SEED ?? 2026),
   numRuns: Math.ceil(Number(process.env.FUZZ_RUNS ?? 25) * share),
@@ -33,12 +33,12 @@ const tokens = { learner: '', trainer: '', admin: '' }
 beforeAll(async () => {
   academy = await openAcademy()
   world = await furnish(academy)
-  // Nothing works behind the calls: what changes, the calls have changed.
+  // Without jobs, only the calls themselves change something.
   await academy.platform.jobs.stop()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  // Some of the calls end the session they are made with.
+  // Some calls end the session they are made with.
   for (const role of ['learner', 'trainer', 'admin'] as const) {
     tokens[role] = (await tokenOf(academy, world.people, role)) ?? ''
   }
@@ -51,7 +51,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** By somebody who may call it, so that the input itself is what stops it. */
+/** Called by somebody who may, so that only the input can be the reason of a refusal. */
 async function send({ method, url, payload, headers = {} }: Sent) {
   const author = url.startsWith('/api/formateur') || url.startsWith('/api/uploads')
   const token = author ? tokens.trainer : url.startsWith('/api/admin') ? tokens.admin : tokens.learner
@@ -66,7 +66,7 @@ async function send({ method, url, payload, headers = {} }: Sent) {
 const LEAKS =
   /node_modules|\.[mc]?[jt]s\b|\n\s+at |\/(work|home|tmp|usr)\/|(select|insert into|update|delete from) |relation "|syntax error|expected .* received|Too (big|small)|Invalid (input|option|string)|Unrecognized|undefined|\[object/i
 
-/** Never a fault of ours, and when refused: the form of the contract, in French, with nothing of the inside. */
+/** Never a 5xx, and a refusal has the form of the contract, in French, without internal details. */
 function expectDecent(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 
-/** Odd values of every kind: what a client with a fault, or with a plan, would send in place of what is asked for. */
+/** Odd values of every kind, as a faulty or hostile client sends them. */
 
 const ODD_TEXTS = [
   '',
@@ -56,7 +56,7 @@ export const oddText = fc.oneof(
 )
 const oddNumber = fc.oneof(fc.constantFrom(...ODD_NUMBERS), fc.integer(), fc.double({ noNaN: true }))
 
-/** A list in a list in a list …: as deep as one megabyte allows would be, and no deeper than a test can print. */
+/** Nested lists: as deep as a megabyte allows would be too deep for a test to print. */
 const deep = fc.integer({ min: 2, max: 2_000 }).map((depth) => {
   let value: unknown = 'bottom'
   for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }
@@ -73,7 +73,7 @@ const junk: Arbitrary<unknown> = fc.oneof(
 
 type JsonSchema = Exclude<z.core.JSONSchema.JSONSchema, boolean>
 
-/** Input for a schema in which each part may be right, odd, of another type, missing or unheard of. */
+/** Input for a schema in which each part may be right, odd, of another type, missing or unknown. */
 export function spoiledInput(schema: z.ZodType): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return fc.oneof(
@@ -120,7 +120,7 @@ function spoiledObject({ properties = {} }: JsonSchema) {
     .map(([some, all, more]) => ({ ...more, ...(all ?? some) }))
 }
 
-/** A good body in which one part, or one more, is odd. */
+/** A valid body with one odd part, or one more property. */
 export function slightlyOdd(body: object): Arbitrary<object> {
   const part = fc.oneof({ weight: 3, arbitrary: oddText }, oddNumber)
   return fc
@@ -128,7 +128,7 @@ export function slightlyOdd(body: object): Arbitrary<object> {
     .map(([name, odd]) => ({ ...body, [name]: odd }))
 }
 
-/** Bodies that are no JSON, or announce what they are not. */
+/** Bodies that are not JSON, or not what their headers announce. */
 export const RAW_BODIES: Array<{ type?: string; body: string | Buffer; encoding?: string }> = [
   { type: 'application/json', body: '{' },
   { type: 'application/json', body: '{"email": "a@b.c",}' },
@@ -161,7 +161,7 @@ export const RAW_BODIES: Array<{ type?: string; body: string | Buffer; encoding?
   { body: 'without a type' },
 ]
 
-/** … and those that only a patient server survives. */
+/** Deeply nested or very long JSON. */
 export const LARGE_BODIES = [
   '['.repeat(200_000),
   `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
@@ -169,7 +169,7 @@ export const LARGE_BODIES = [
   `"${'x'.repeat(1_100_000)}"`,
 ]
 
-/** Pieces of an address that name nothing. */
+/** Segments of an address that name nothing. */
 export const ODD_SEGMENTS = [
   '0',
   '-1',

@@ -18,7 +18,7 @@ export type World = Awaited<ReturnType<typeof furnish>>
 
 export const PASSWORD = 'Sésame2026'
 
-/** A real academy with real things in it: the trainer's formation, which the learner follows, and its files. */
+/** Fills an academy with the trainer's formation, which the learner follows, and its files. */
 export async function furnish(academy: TestAcademy) {
   const { platform } = academy
   const people = await gather(academy)
@@ -38,7 +38,7 @@ export async function furnish(academy: TestAcademy) {
   if (!chapter || !resource) throw new Error('the formation lacks its content')
   await enrol(platform, people.learner, formation.id)
   await enrol(platform, people.banned, formation.id)
-  /** Of a link to the film as it would be made for that person. */
+  /** The signature of a link to the film for that person. */
   const signatureFor = (person: TestPerson) =>
     privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
 
@@ -58,7 +58,7 @@ export async function furnish(academy: TestAcademy) {
   }
 }
 
-/** Things that a call may use up: each call gets one of its own. */
+/** Objects that a call may use up: each call gets its own. */
 function makersOf(academy: TestAcademy, people: People) {
   const { db } = academy.platform
   return {

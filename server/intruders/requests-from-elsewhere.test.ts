@@ -23,7 +23,7 @@ afterAll(() => academy.close())
 const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
 const signedIn = () => ({ authorization: `Bearer ${learner.token}` })
 
-/** Bytes as they are, past any client that would mend them. */
+/** Sends bytes unchanged: an HTTP client would correct them. */
 async function raw(text: string) {
   const { port } = academy.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -57,7 +57,7 @@ describe('A way out of the folder', () => {
     '/api/uploads/..%2f..%2fpackage.json',
   ])('%s leads nowhere', async (address) => {
     const { statusCode, headers, body } = await get(address, signedIn())
-    // Without an ending it could be a page: unknown ones lead home, and 503 says that none are built.
+    // Without an extension it could be a page: unknown ones redirect to the home page; 503 when no pages are built.
     expect([302, 400, 404, 503]).toContain(statusCode)
     expect(headers.location ?? '/').toBe('/')
     expect(body).not.toMatch(/root:|"dependencies"|academie-inclusion|repositoryformatversion/)
@@ -179,7 +179,7 @@ describe('What is no HTTP', () => {
     ['\0\x01\x02\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: x\r\nA\0b: c\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    // Two lengths for one body: what a proxy and a server may read differently.
+    // Two lengths for one body, which a proxy and a server may read differently.
     [
       'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,

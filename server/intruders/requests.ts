@@ -11,7 +11,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** What is asked, for a route that needs more than its address. `self` is the caller, or the learner for nobody. */
+/** The request for a route that needs more than its address. `self` is the caller, or the learner when there is none. */
 type Ask = (world: World, self: TestPerson) => Asked | Promise<Asked>
 
 const tus = { 'tus-resumable': '1.0.0' }

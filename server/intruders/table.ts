@@ -1,20 +1,20 @@
 /**
- * Who gets what from every route: read it line by line, a test runs it in full.
+ * Who gets what from every route; intruders.test.ts calls every cell.
  *
  * The objects of a call are real and belong to `learner` (followed course, progress, session) or to `trainer` (course,
  * upload); `other` and `other-trainer` are a second learner and a second trainer who ask for them. `stale` is three
- * callers: a token that was never given, an expired one, one whose session was ended. A word behind a route says what
- * is asked instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
+ * callers: a token that was never given, an expired one, one whose session was ended. A word after a route names what
+ * is asked for instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
  * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent.
  *
  * Rules that need more than a caller and an object have tests of their own: a verification in and out of a session
  * (accounts/mailbox-holder.test.ts), another's address in a request (inscriptions/another-persons-address.test.ts), links
- * once a right ends (media/access.test.ts), what waits of uploads (authoring/uploads/uploads.test.ts), limits and queues
+ * once a right ends (media/access.test.ts), uploads that wait for a save (authoring/uploads/uploads.test.ts), limits and queues
  * (docs/security.md, « What an outsider can fill »).
  *
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
- *   404      as unknown as what never was               400   let in, and the wrong password or link refused
+ *   404      as if it did not exist                     400   let in, and the wrong password or link refused
  */
 export const TABLE = `
 route                                              nobody stale banned unverified learner other trainer other-trainer admin

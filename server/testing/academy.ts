@@ -29,7 +29,7 @@ export interface TestAcademy {
   app: FastifyInstance
   platform: Platform
   dataDir: string
-  /** Every route the app has, as it was registered: what nobody declared cannot hide. */
+  /** Every registered route of the app, declared in shared/ or not. */
   routes: ListedRoute[]
   /** A call by its key, with a session when a person is given. */
   call(call: Call, options?: CallOptions): Promise<TestAnswer>

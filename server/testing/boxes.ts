@@ -9,7 +9,7 @@ export function box(type: string, ...contents: (Buffer | string)[]): Buffer {
 
 export const fileType = box('ftyp', 'isom\0\0\x02\0isomiso2avc1mp41')
 
-/** As much of a film as is looked at when it is taken in: its boxes are sound, its pictures are not. */
+/** The parts of a film that are checked when it is uploaded: its boxes are valid, its pictures are not. */
 export function filmStart(pictureBytes: number): Buffer {
   const pictures = box('mdat')
   pictures.writeUInt32BE(8 + pictureBytes)

@@ -8,7 +8,7 @@ import { spawnServer, untilOpen } from './spawn-server.ts'
 const NAME = 'academy'
 const KEYS = { AWS_ACCESS_KEY_ID: 'academy:tests', AWS_SECRET_ACCESS_KEY: 'the-secret-of-the-tests' }
 
-/** A real S3 server with one bucket, gone after stop(). `halt` and `resume` keep what it holds. */
+/** A real S3 server with one bucket, removed by stop(). `halt` and `resume` keep its content. */
 export async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'))
   let server = await startSwift(directory, 0)
@@ -19,7 +19,7 @@ export async function startBucket() {
   await client.send(new CreateBucketCommand({ Bucket: NAME }))
   return {
     config: { bucket: NAME, endpoint, region: 'us-east-1' },
-    /** The same as the environment of a process. */
+    /** The same as environment variables. */
     env: { ...KEYS, STORAGE_URL: `s3://${NAME}?endpoint=${encodeURIComponent(endpoint)}` },
     async unfinishedUploads() {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: NAME }))
@@ -37,7 +37,7 @@ export async function startBucket() {
   }
 }
 
-/** Debian's Swift belongs to Debian's Python, which is not always the first in PATH. */
+/** Debian installs Swift for Debian's Python, which may not be the first in PATH. */
 const PYTHON = existsSync('/usr/lib/python3/dist-packages/swift') ? '/usr/bin/python3' : 'python3'
 
 async function startSwift(directory: string, port: number) {

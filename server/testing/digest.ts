@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TestAcademy } from './academy.ts'
 import { storedFiles } from './stored-files.ts'
 
-/** One line a table and one for the files: two digests are equal when nothing was written in between. */
+/** A digest of each table and a list of the files: two results are equal if nothing was written in between. */
 export async function digestOf(academy: TestAcademy): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     academy,

@@ -5,7 +5,7 @@ import type { ProviderPerson } from './identity-provider.ts'
 
 export const CLIENT = { id: 'academie', secret: 'a-secret-between-the-two-of-us' }
 
-/** Plain OAuth 2 in three addresses, as strict about codes and secrets as Facebook's. */
+/** Plain OAuth 2 with three addresses, as strict about codes and secrets as Facebook's. */
 export function createFacebook(whoIsThere: () => ProviderPerson | null) {
   const codes = new Map<string, { person: ProviderPerson; redirectUri: string }>()
   const tokens = new Map<string, ProviderPerson>()

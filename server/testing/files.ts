@@ -16,7 +16,7 @@ export function filmOf(megabytes: number): Readable {
   )
 }
 
-/** A photograph lying on its side, with the place where it was taken. */
+/** A photo with a rotation and a location in its metadata. */
 export const photograph = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#0f5f5c' } })
     .withExif({

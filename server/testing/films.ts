@@ -11,7 +11,7 @@ export async function theFfmpeg(): Promise<Ffmpeg> {
   return ffmpeg
 }
 
-/** The bare program: what tests make and look at is their own, and needs no protection. */
+/** Runs ffmpeg directly: tests only read files of their own, so they need no protection. */
 export const ffmpegTool = (args: string[]) => promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args])
 
 /** Size and codecs of a file that we made, a playlist included. */
@@ -26,8 +26,8 @@ export async function describeFilm(path: string) {
 }
 
 /**
- * A few seconds of real H.264 with sound, of a given size, as many times over as `loops` says: a film of minutes, made
- * in a moment. `remove` deletes it.
+ * A few seconds of real H.264 with sound, repeated `loops` times, so that a long film is made quickly. `remove` deletes
+ * it.
  */
 export async function makeFilm({
   size = '640x480',
@@ -52,7 +52,7 @@ export async function makeFilm({
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** As a telephone held upright writes it: the picture lies, and a matrix in the header of its track turns it. */
+/** As a phone held upright writes it: a landscape picture, and a rotation matrix in the header of its track. */
 async function turn(path: string) {
   const film = await readFile(path)
   const matrix = film.indexOf('tkhd') + 44

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on. Plain JavaScript: scripts without a loader take it too. */
+/** A free port of this machine. Plain JavaScript, because scripts without a loader use it too. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

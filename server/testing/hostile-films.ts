@@ -17,7 +17,7 @@ function dash(target: string) {
   return `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${profile} mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4">${film}</AdaptationSet></Period></MPD>`
 }
 
-/** The same film, its pictures left out: its index says that they stand in `target`. */
+/** The same film without its pictures: its index refers to those of `target`. */
 export function filmElsewhere(film: Buffer, target: string): Buffer {
   const parts: Buffer[] = []
   for (const { type, content } of boxesOf(film)) {
@@ -26,10 +26,10 @@ export function filmElsewhere(film: Buffer, target: string): Buffer {
   return Buffer.concat([fileType, ...parts, box('mdat', Buffer.alloc(64))])
 }
 
-/** A film that is one, with a text in a box that readers skip. */
+/** A valid film with a text in a box that readers skip. */
 export const filmAround = (film: Buffer, text: string): Buffer => {
   const [first, ...rest] = boxesOf(film).map(({ type, content }) => box(type, content))
-  // Behind the pictures, so that they stay where the index says.
+  // After the pictures, so that their offsets in the index stay right.
   return Buffer.concat([first ?? fileType, ...rest, box('free', text)])
 }
 
@@ -52,7 +52,7 @@ function alias(path: string): Buffer {
   length.writeUInt16BE(2)
   length.writeUInt16BE(text.length, 2)
   const fixed = Buffer.alloc(154)
-  // How many folders lie between the two files, seen from each.
+  // The number of folders between the two files, from each of them.
   fixed.writeUInt16BE(2, 134)
   fixed.writeUInt16BE(2, 136)
   return box('alis', fixed, length, text, Buffer.alloc(text.length % 2), Buffer.from([0xff, 0xff, 0, 0]))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { CLIENT, createFacebook } from './facebook-provider.ts'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   id: string
   email?: string
@@ -15,9 +15,9 @@ export interface ProviderPerson {
 }
 
 export interface IdentityProvider {
-  /** What the academy's environment needs to send its people here. */
+  /** The environment variables that point an academy to this provider. */
   environment: Record<string, string>
-  /** Who is at the keyboard from now on; null clicks « refuse ». */
+  /** Who signs in from now on; null refuses. */
   person: ProviderPerson | null
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ function createOpenId(issuer: string, publicUrl: string, identities: IdentityPro
         redirect_uris: ['google', 'linkedin'].map((name) => `${publicUrl}/api/auth/${name}/callback`),
       },
     ],
-    // Without its proof a code is worth nothing here: an academy that forgot PKCE would not get in.
+    // PKCE is required, so that an academy that forgets it fails.
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -90,7 +90,7 @@ function createOpenId(issuer: string, publicUrl: string, identities: IdentityPro
   }
 }
 
-/** What a person would click, step by step. */
+/** The clicks of a person, step by step. */
 async function interact(
   provider: Provider,
   person: ProviderPerson | null,

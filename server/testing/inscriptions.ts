@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 
 let asked = 0
 
-/** A request as the public form leaves it, waiting unless a test says otherwise; each from an address of its own. */
+/** A request as the public form makes it, pending by default, each with another address. */
 export async function addRequest(
   { db }: Pick<Platform, 'db'>,
   formationId: number,

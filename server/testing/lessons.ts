@@ -5,7 +5,7 @@ import type { TestPerson } from './academy.ts'
 
 type WithDb = Pick<Platform, 'db'>
 
-/** Chapters of a formation, in sections of so many each; on an outside link unless a test says otherwise. */
+/** Adds chapters to a formation, in sections of so many each; their videos are external links by default. */
 export async function addLessons(
   { db }: WithDb,
   formationId: number,

@@ -27,7 +27,7 @@ function split(source: string) {
 
 function header(headers: string, name: string) {
   const value = new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1] ?? ''
-  // Between two encoded words the space belongs to the encoding, not to the text (RFC 2047).
+  // The space between two encoded words belongs to the encoding (RFC 2047).
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?[^?]+\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
@@ -60,6 +60,6 @@ function fromQuotedPrintable(text: string) {
   const bytes = text
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  // Characters past Latin-1 can only have come unencoded: the text is read as it stands.
+  // Characters beyond Latin-1 mean that the text was not encoded.
   return /[^\0-\xff]/.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8')
 }

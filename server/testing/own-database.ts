@@ -3,8 +3,8 @@ import { createDatabase } from './postgres-databases.ts'
 import { unpackTemplate } from './template.ts'
 
 /**
- * The settings of a process with a database of its own: an embedded one in the folder, its tables made already, or an
- * empty one on the PostgreSQL of TEST_DATABASE_URL, which ends with that server.
+ * The environment of a process with its own database: an embedded one in the folder with its tables already made, or an
+ * empty one on the PostgreSQL of TEST_DATABASE_URL, which is removed with that server.
  */
 export async function ownDatabase(dataDir: string): Promise<Record<string, string>> {
   const server = process.env.TEST_DATABASE_URL

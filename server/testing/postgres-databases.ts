@@ -6,7 +6,7 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 const silent = { info() {}, warn() {}, error() {} }
 const templates = new Map<string, Promise<string>>()
 
-/** A new database on that server, empty, or with all tables and queues already made. Answers with its address. */
+/** Creates a database on that server, empty or with all tables, and returns its address. */
 export async function createDatabase(server: string, { filled = false } = {}) {
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = filled ? ` template ${await templateOn(server)}` : ''
@@ -19,7 +19,7 @@ export async function createDatabase(server: string, { filled = false } = {}) {
 export const dropDatabase = (server: string, url: string) =>
   onServer(server, `drop database if exists ${nameIn(url)} with (force)`)
 
-/** Making the tables takes a second and copying them a tenth: made once a process, ends with that server. */
+/** Creating the tables takes a second, copying them a tenth: made once per process, removed with that server. */
 function templateOn(server: string) {
   const known = templates.get(server) ?? makeTemplate(server)
   templates.set(server, known)

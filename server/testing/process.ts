@@ -29,6 +29,6 @@ export async function spawnAcademy(
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
-/** Resolves once it says that it is open; rejects with its words when it gave up. */
+/** Resolves when the server is open; rejects with its output when it fails to start. */
 export const whenOpen = (academy: AcademyProcess) =>
   untilOpen(academy, () => academy.output().includes(' is open at '))

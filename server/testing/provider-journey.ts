@@ -1,7 +1,7 @@
 import type { Provider } from '#shared/statuses.ts'
 import type { TestAcademy } from './academy.ts'
 
-/** A browser on its way to a provider: where it is sent, and what it keeps. */
+/** A browser sent to a provider: the address, and the cookie it keeps. */
 export interface Journey {
   authorizeUrl: URL
   cookie: string
@@ -19,7 +19,7 @@ export async function leaveFor({ app }: TestAcademy, provider: Provider, query =
   }
 }
 
-/** Follows the provider's pages until it sends the browser back, and gives that address. */
+/** Follows the provider's pages until it redirects to the academy, and returns that address. */
 export async function throughProvider({ authorizeUrl }: Journey, publicUrl: string): Promise<URL> {
   const jar = new Map<string, string>()
   let url = authorizeUrl
@@ -37,7 +37,7 @@ export async function throughProvider({ authorizeUrl }: Journey, publicUrl: stri
   return url
 }
 
-/** Back at the academy with the provider's answer: a session, or a sentence on the sign-in page. */
+/** Requests the callback with the provider's answer: opens a session, or redirects to the sign-in page with a sentence. */
 export async function comeBack({ app }: TestAcademy, returned: URL, cookie: string) {
   const { headers } = await app.inject({ url: returned.pathname + returned.search, headers: { cookie } })
   const { pathname, searchParams } = new URL(String(headers.location))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../platform/root.ts'
 
-/** A start takes two seconds; a machine with ten times the work of its cores must not fail a test. */
+/** A start takes two seconds. The limit is for a machine that runs ten times as much as its cores can do. */
 const OPEN_WITHIN_MS = 150_000
 
 export interface SpawnedServer {
@@ -11,7 +11,7 @@ export interface SpawnedServer {
   /** Everything it wrote to the terminal. */
   output(): string
   exited: Promise<number | null>
-  /** Asks it to end, and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -20,7 +20,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A server as a process of its own, ended with ours at the latest. `silent`: nobody reads what it writes. */
+/** Spawns a server that is ended with this process at the latest. `silent` ignores its output. */
 export function spawnServer(
   command: string,
   args: string[],
@@ -29,7 +29,7 @@ export function spawnServer(
   const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    // A pipe that ends with us tells a server that reads its input to end too.
+    // A pipe that closes with us: a server that reads its input ends too.
     stdio: ['pipe', silent ? 'ignore' : 'pipe', 'pipe'],
   })
   running.add(child)
@@ -58,7 +58,7 @@ export function spawnServer(
   }
 }
 
-/** Asks until it is open; fails with what the server wrote when it ended or took too long. */
+/** Polls until it is open; fails with its output if it ended or took too long. */
 export async function untilOpen(
   { child, exited, output }: SpawnedServer,
   isOpen: () => boolean | Promise<boolean>,
@@ -77,7 +77,7 @@ export async function untilOpen(
   throw new Error(`${child.spawnargs.join(' ')} ${why}:\n${output().slice(-4000)}`)
 }
 
-/** Whether an address answers, whatever but a failure of the server. */
+/** Whether an address answers with anything but a 5xx. */
 export async function answers(address: string) {
   const answer = await fetch(address).catch(() => null)
   await answer?.body?.cancel()

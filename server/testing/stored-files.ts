@@ -1,6 +1,6 @@
 import type { TestAcademy } from './academy.ts'
 
-/** Every file of the academy's storage, by its key: what must be empty when nothing was saved. */
+/** The keys of all files in the academy's storage. */
 export async function storedFiles({ platform }: TestAcademy): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of platform.storage.list('')) keys.push(key)

@@ -9,12 +9,12 @@ import { root } from '../platform/root.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** An embedded database takes seconds to make and a moment to copy: made once for each state of the migrations. */
+/** Creating an embedded database takes seconds, copying it a moment: made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<Blob> {
   return new Blob([readFileSync(await templatePath())])
 }
 
-/** The same as a folder, for a process of its own. */
+/** The same as a folder, for a separate process. */
 export async function unpackTemplate(folder: string) {
   mkdirSync(folder, { recursive: true })
   await promisify(execFile)('tar', ['-xf', await templatePath(), '-C', folder])
@@ -33,7 +33,7 @@ async function templatePath() {
   return path
 }
 
-/** Changes with the tables, the queues and the engine. */
+/** Changes with the migrations and the engine. */
 function fingerprint() {
   const migrations = join(root, 'db/migrations')
   const hash = createHash('sha1')

@@ -1,6 +1,6 @@
 import type { DemoFormation } from '../formation.ts'
 
-/** Archived: gone from every list, still open to those who were enrolled. */
+/** Archived: in no list, but still open to those who were enrolled. */
 export const teletravailEtInclusion: DemoFormation = {
   name: 'Télétravail et inclusion',
   shortDescription: 'Travailler à distance sans laisser personne au bord du chemin.',

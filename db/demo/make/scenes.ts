@@ -1,6 +1,6 @@
-import { pick, randomFrom } from '#shared/zellige-chance.ts'
 import { starAndCross } from '#shared/zellige-geometry.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
+import { pick, randomFrom } from '#shared/zellige-random.ts'
 import { come, ground, joints, kite, LINE, laid, star } from './tiles.ts'
 
 export type Scene = {

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed always deals the same hand. */
+/** A pseudo-random generator: the same seed always gives the same numbers. */
 export type Random = () => number
 
 /** FNV-1a over the code points of a text. */
