@@ -182,6 +182,7 @@ test('the keyboard alone leads from the home page to the form of a formation', a
   if (isMobile) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fermer' })).toBeVisible()
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Tab')
