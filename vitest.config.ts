@@ -16,7 +16,7 @@ const withoutSql = [
   'server/features/media/{handover,iso-boxes,links,media,picture-queue,send-range,sniff}.test.ts',
   'server/features/video/*.test.ts',
   'server/intruders/{planted-texts,requests-from-elsewhere}.test.ts',
-  'server/platform/!(loggable-errors|rate-limits|session-cache|sessions).test.ts',
+  'server/platform/!(housekeeping|loggable-errors|rate-limits|session-cache|sessions).test.ts',
   'server/platform/{mail,rendering,response-cache,storage}/*.test.ts',
 ]
 

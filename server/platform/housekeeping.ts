@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { externalSignIns, oneTimeTokens } from '#db/schema/accounts.ts'
+import { jobs as jobsTable } from '#db/schema/jobs.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { Platform } from './platform.ts'
@@ -13,5 +14,6 @@ export function registerHousekeeping({ db, jobs }: Platform) {
     await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`))
     await db.delete(externalSignIns).where(lt(externalSignIns.expiresAt, sql`now()`))
     await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
+    await db.delete(jobsTable).where(lt(jobsTable.failedAt, sql`now() - interval '30 days'`))
   })
 }

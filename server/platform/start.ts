@@ -29,7 +29,7 @@ export async function openPlatform(
     db: database.db,
     storage: await openStorage(config),
     mail: openMail(config, log),
-    jobs: await openJobs(database, log),
+    jobs: openJobs(database, log),
     invalidation,
     ...caches,
     secret: await appSecret(config),

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openPostgres } from '../platform/database/postgres.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
 const templates = new Map<string, Promise<string>>()
 
 /** Creates a database on that server, empty or with all tables, and returns its address. */
@@ -29,7 +27,6 @@ function templateOn(server: string) {
 async function makeTemplate(server: string) {
   const url = await createDatabase(server)
   const database = await openPostgres(url)
-  await openJobs(database, silent)
   await database.close()
   return nameIn(url)
 }

@@ -4,10 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openInMemory } from '../platform/database/embedded.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
 import { root } from '../platform/root.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
 
 /** Creating an embedded database takes seconds, copying it a moment: made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<Blob> {
@@ -24,7 +21,6 @@ async function templatePath() {
   const path = join(root, 'node_modules/.cache/academy', `template-${fingerprint()}.tar`)
   if (existsSync(path)) return path
   const database = await openInMemory()
-  await openJobs(database, silent)
   const copy = await database.dump()
   await database.close()
   mkdirSync(join(path, '..'), { recursive: true })
@@ -42,7 +38,6 @@ function fingerprint() {
     .sort()) {
     hash.update(readFileSync(join(migrations, file)))
   }
-  hash.update(readFileSync(join(root, 'server/platform/jobs/queues.ts')))
   hash.update(readFileSync(join(root, 'package-lock.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -8,6 +8,7 @@ import { queueMail } from '#server/platform/mail/jobs.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
+import { endRetryPauses, jobRows } from '#server/testing/jobs.ts'
 import { parseMail } from '#server/testing/mail.ts'
 
 let academy: TestAcademy
@@ -66,14 +67,10 @@ async function opening(stolen: string) {
   return [...candidates].filter((candidate) => hashes.has(hashToken(candidate)))
 }
 
-const jobsAgain = () =>
-  academy.platform.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`, [])
 async function waitingJobs() {
-  const { rows } = await academy.platform.database.execute(
-    `select name, data::text as data from pgboss.job where state = 'retry'`,
-    [],
-  )
-  return rows.map(({ name, data }) => ({ name: String(name), data: String(data) }))
+  const rows = await jobRows(academy.platform.db)
+  const again = rows.filter(({ state, attempts }) => state === 'waiting' && attempts > 0)
+  return again.map(({ name, data }) => ({ name, data: JSON.stringify(data) }))
 }
 
 /** Triggers every kind of mail. */
@@ -133,7 +130,7 @@ describe('While the mail server takes nothing', () => {
 
     refusal = null
     await vi.waitFor(async () => {
-      await jobsAgain()
+      await endRetryPauses(academy.platform.db)
       for (const email of linked) expect(tokensFor(taken, email)).toHaveLength(1)
     }, soon)
     const arrived = linked.flatMap((email) => tokensFor(taken, email))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +7,15 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createDatabase } from '#server/testing/postgres-databases.ts'
 import { root } from '../root.ts'
 import type { Database } from './database.ts'
 import { openInMemory } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const INSERT = `
+const OLD_ROWS = `
   insert into categories (name) values ('Inclusion');
   insert into media (kind, visibility, file_name, original_name, mime_type, bytes, video_state, video_problem)
   select 'video', 'private', 'video.mp4', 'film.mp4', 'video/mp4', 1, state, problem
@@ -25,20 +25,25 @@ const INSERT = `
     ('failed', 'Cette vidéo dure plus de 12 heures'),
     ('failed', 'La préparation de cette vidéo a échoué'),
     ('ready', null)
-  ) as old (state, problem)`
+  ) as old (state, problem);
+  ${readFileSync(join(import.meta.dirname, 'pg-boss-tables.sql'), 'utf8')}`
 let firstOnly: string
+let upgraded: Database
 
-beforeAll(() => {
+beforeAll(async () => {
   firstOnly = mkdtempSync(join(tmpdir(), 'migrations-'))
   cpSync(join(root, 'db/migrations'), firstOnly, { recursive: true })
   const path = join(firstOnly, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  upgraded = server ? await openPostgres(await oldPostgres(server)) : await upgradeEmbedded()
 })
-afterAll(() => rmSync(firstOnly, { recursive: true, force: true }))
+afterAll(async () => {
+  await upgraded.close()
+  rmSync(firstOnly, { recursive: true, force: true })
+})
 
 it('An academy opened by its first version is upgraded by this one and keeps what it had', async () => {
-  const upgraded = server ? await upgradePostgres(server) : await upgradeEmbedded()
   const { rows } = await upgraded.execute('select name from categories')
   expect(rows).toEqual([{ name: 'Inclusion' }])
   const problems = await upgraded.execute('select video_problem from media order by video_problem')
@@ -52,29 +57,67 @@ it('An academy opened by its first version is upgraded by this one and keeps wha
   const applied = await upgraded.execute('select count(*)::int as total from drizzle.__drizzle_migrations')
   const { entries } = JSON.parse(readFileSync(join(root, 'db/migrations/meta/_journal.json'), 'utf8'))
   expect(applied.rows).toEqual([{ total: entries.length }])
-  await upgraded.close()
+})
+
+it('Jobs that waited in the tables of pg-boss wait in ours, and those tables are gone', async () => {
+  const { rows: left } = await upgraded.execute(`select nspname from pg_namespace where nspname = 'pgboss'`)
+  expect(left).toEqual([])
+  const { rows } = await upgraded.execute(
+    `select name, data, key, state, attempts, reason, run_after <= now() as due, failed_at from jobs order by id`,
+  )
+  const mail = { name: 'send-mail', key: null, state: 'waiting', due: true, failed_at: null }
+  expect(rows).toEqual([
+    { ...mail, data: { subject: 'new' }, attempts: 0, reason: null },
+    { ...mail, data: { subject: 'failed once' }, attempts: 1, reason: '451', due: false },
+    { ...mail, data: { subject: 'given back' }, attempts: 0, reason: null },
+    { ...mail, data: { subject: 'cut' }, attempts: 2, reason: '452' },
+    {
+      ...mail,
+      data: { subject: 'given up' },
+      attempts: 9,
+      reason: '550',
+      state: 'failed',
+      failed_at: new Date('2026-01-02T03:04:05Z'),
+    },
+    { ...mail, name: 'sweep-media', data: {}, key: 'next', attempts: 0, reason: null, due: false },
+  ])
+})
+
+it.runIf(server)('A job that a process of the old release adds during the upgrade is not lost', async () => {
+  const connectionString = await oldPostgres(server as string)
+  const adding = new pg.Client({ connectionString })
+  await adding.connect()
+  await adding.query('begin')
+  await adding.query(`insert into pgboss.job (name, data) values ('send-mail', '{"subject": "meanwhile"}')`)
+  const upgrading = openPostgres(connectionString)
+  await vi.waitFor(async () => {
+    const { rows } = await adding.query('select from pg_locks where not granted')
+    expect(rows).toHaveLength(1)
+  })
+  await adding.query('commit')
+  await adding.end()
+  const { execute, close } = await upgrading
+  const { rows } = await execute(`select data ->> 'subject' as subject from jobs`)
+  expect(rows).toContainEqual({ subject: 'meanwhile' })
+  await close()
 })
 
 async function upgradeEmbedded(): Promise<Database> {
-  const old = new PGlite()
-  await migrateEmbedded(overEmbedded({ client: old }), { migrationsFolder: firstOnly })
-  await old.exec(INSERT)
-  const copy = await old.dumpDataDir('none')
-  await old.close()
+  const client = new PGlite()
+  await migrateEmbedded(overEmbedded({ client }), { migrationsFolder: firstOnly })
+  await client.exec(OLD_ROWS)
+  const copy = await client.dumpDataDir('none')
+  await client.close()
   return openInMemory(copy)
 }
 
-async function upgradePostgres(connectionString: string): Promise<Database> {
-  const url = new URL(connectionString)
-  const owner = new pg.Client({ connectionString })
-  url.pathname = `/upgrade_${randomBytes(6).toString('hex')}`
-  await owner.connect()
-  await owner.query(`create database ${url.pathname.slice(1)}`)
-  await owner.end()
-  const old = new pg.Client({ connectionString: url.href })
-  await old.connect()
-  await migratePostgres(overPostgres({ client: old }), { migrationsFolder: firstOnly })
-  await old.query(INSERT)
-  await old.end()
-  return openPostgres(url.href)
+/** A new database as the first version left it; answers with its address. */
+async function oldPostgres(connectionString: string) {
+  const url = await createDatabase(connectionString)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migratePostgres(overPostgres({ client }), { migrationsFolder: firstOnly })
+  await client.query(OLD_ROWS)
+  await client.end()
+  return url
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { jobs as table } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { endRetryPauses, jobRows, makeAllDue } from '#server/testing/jobs.ts'
 import type { ComposedMail } from '../mail/mail.ts'
 import { GiveUp } from './give-up.ts'
 import { type Jobs, openJobs } from './jobs.ts'
@@ -14,9 +16,7 @@ const mail = (subject: string): ComposedMail => ({
   html: '<p>secret</p>',
   messageId: '<1@exemple.test>',
 })
-const atOnce = { retryDelay: 0, retryBackoff: false }
 const soon = { timeout: 10_000 }
-const never = () => new Promise<void>(() => {})
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let academy: TestAcademy
@@ -35,12 +35,10 @@ afterAll(() => academy.close())
 
 beforeEach(async () => {
   vi.clearAllMocks()
-  await database.execute('delete from pgboss.job')
-  jobs = await openJobs(database, log)
+  await db.delete(table)
+  jobs = openJobs(database, log)
 })
 afterEach(() => jobs.stop(0))
-
-const kept = async () => (await database.execute('select state, data from pgboss.job')).rows
 
 test('a job is done soon after its transaction commits, and leaves no trace', async () => {
   const done: string[] = []
@@ -53,7 +51,7 @@ test('a job is done soon after its transaction commits, and leaves no trace', as
     expect(done).toEqual([])
   })
   await vi.waitFor(() => expect(done).toEqual(['Bienvenue']), soon)
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await jobRows(db)).toEqual([]), soon)
 })
 
 test('a job of a transaction that is rolled back never existed', async () => {
@@ -62,17 +60,34 @@ test('a job of a transaction that is rolled back never existed', async () => {
     throw new Error('changed our mind')
   })
   await expect(rolledBack).rejects.toThrow('changed our mind')
-  expect(await kept()).toEqual([])
+  expect(await jobRows(db)).toEqual([])
 })
 
-test('what was queued before a restart is done after it', async () => {
-  await jobs.enqueue(db, 'send-mail', mail('Patience'))
+test('what was queued before a restart is done after it, the oldest first', async () => {
+  const subjects = ['Un', 'Deux', 'Trois', 'Quatre']
+  for (const subject of subjects) await jobs.enqueue(db, 'send-mail', mail(subject))
   await jobs.stop()
-  jobs = await openJobs(database, log)
-  const handler = vi.fn(async () => {})
-  jobs.register('send-mail', handler)
+  jobs = openJobs(database, log)
+  const done: string[] = []
+  jobs.register('send-mail', async ({ subject }) => {
+    done.push(subject)
+  })
   await jobs.start()
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
+  await vi.waitFor(() => expect(done).toEqual(subjects), soon)
+})
+
+test('a job waits until its time has come', async () => {
+  const done: string[] = []
+  jobs.register('send-mail', async ({ subject }) => {
+    done.push(subject)
+  })
+  await jobs.start()
+  await jobs.enqueue(db, 'send-mail', mail('Plus tard'), { startAfterSeconds: 3_600 })
+  await jobs.enqueue(db, 'send-mail', mail('Maintenant'))
+  await vi.waitFor(() => expect(done).toEqual(['Maintenant']), soon)
+  await vi.waitFor(async () => expect(await jobRows(db)).toMatchObject([{ state: 'waiting' }]), soon)
+  await makeAllDue(db)
+  await vi.waitFor(() => expect(done).toEqual(['Maintenant', 'Plus tard']), soon)
 })
 
 test('a job that fails is tried again, and counted', async () => {
@@ -82,30 +97,57 @@ test('a job that fails is tried again, and counted', async () => {
     if (attempt < 3) throw new Error('451 try later')
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Encore'), atOnce)
-  await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), soon)
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), soon)
+  await jobs.enqueue(db, 'send-mail', mail('Encore'))
+  await vi.waitFor(async () => {
+    await endRetryPauses(db)
+    expect(attempts).toEqual([1, 2, 3])
+  }, soon)
+  await vi.waitFor(async () => expect(await jobRows(db)).toEqual([]), soon)
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a job that never succeeds is given up aloud, can be listed, and forgets its secrets', async () => {
+test('the pause after a failure doubles each time, up to twice as long by chance', async () => {
   jobs.register('send-mail', async () => {
-    throw new Error('550 no such mailbox')
+    throw new Error('451 try later')
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Perdu'), { ...atOnce, retryLimit: 1 })
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), soon)
+  await jobs.enqueue(db, 'send-mail', mail('Patience'))
+  for (const [failed, shortest] of [15, 30, 60, 120].entries()) {
+    const pause = await vi.waitFor(async () => {
+      const seconds = sql<number>`extract(epoch from ${table.runAfter} - now())::float`
+      const [row] = await db.select({ seconds, attempts: table.attempts, state: table.state }).from(table)
+      expect(row).toMatchObject({ attempts: failed + 1, state: 'waiting' })
+      return row?.seconds ?? 0
+    }, soon)
+    // Ten seconds for a slow machine between the failure and this look.
+    expect(pause).toBeGreaterThan(shortest - 10)
+    expect(pause).toBeLessThanOrEqual(shortest * 2)
+    await endRetryPauses(db)
+  }
+})
+
+test('a job that never succeeds is given up aloud, can be listed, and forgets its secrets', async () => {
+  const tried = vi.fn(async () => {
+    throw new Error('550 no such mailbox')
+  })
+  jobs.register('send-mail', tried)
+  await jobs.start()
+  await jobs.enqueue(db, 'send-mail', mail('Perdu'))
   await vi.waitFor(async () => {
-    expect(await jobs.failedJobs()).toEqual([
-      expect.objectContaining({
-        name: 'send-mail',
-        reason: '550 no such mailbox',
-        failedAt: expect.any(Date),
-      }),
-    ])
-    const [{ data } = { data: null }] = await kept()
-    expect(data).toEqual({ to: 'a@exemple.test', subject: 'Perdu', messageId: '<1@exemple.test>' })
+    await endRetryPauses(db)
+    expect(log.error).toHaveBeenCalledOnce()
   }, soon)
+  expect(tried).toHaveBeenCalledTimes(9)
+  expect(await jobs.failedJobs()).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'send-mail',
+      reason: '550 no such mailbox',
+      failedAt: expect.any(Date),
+    },
+  ])
+  const [row] = await jobRows(db)
+  expect(row?.data).toEqual({ to: 'a@exemple.test', subject: 'Perdu', messageId: '<1@exemple.test>' })
   expect(JSON.stringify([log.warn.mock.calls, log.error.mock.calls])).not.toContain('secret')
 })
 
@@ -118,10 +160,24 @@ test('a job that says itself that no try can save it is given up at once, and fo
   await jobs.enqueue(db, 'send-mail', mail('Refusé'))
   await vi.waitFor(async () => {
     expect(await jobs.failedJobs()).toEqual([expect.objectContaining({ reason: '550 no such mailbox' })])
-    expect(JSON.stringify(await kept())).not.toContain('secret')
+    expect(JSON.stringify(await jobRows(db))).not.toContain('secret')
   }, soon)
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), soon)
   expect(tried).toHaveBeenCalledOnce()
-  expect(log.error).toHaveBeenCalledOnce()
+})
+
+test('a job that failed on a statement keeps neither its values in the table nor writes them to the log', async () => {
+  const { email } = await academy.person('user')
+  jobs.register('send-mail', async () => {
+    const twice = { firstName: 'Secrète', lastName: 'Personne', email, passwordHash: '$argon2id$v=19$secret' }
+    await db.insert(users).values(twice)
+  })
+  await jobs.start()
+  await jobs.enqueue(db, 'send-mail', mail('Refusée'))
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon)
+  const written = JSON.stringify([await jobRows(db), log.warn.mock.calls, log.error.mock.calls])
+  for (const value of ['$argon2', 'Secrète', email]) expect(written).not.toContain(value)
+  expect(written).toContain('duplicate key value violates unique constraint')
 })
 
 test('no more jobs run at once than asked for', async () => {
@@ -142,100 +198,59 @@ test('no more jobs run at once than asked for', async () => {
   for (let n = 0; n < 7; n++) await jobs.enqueue(db, 'send-mail', mail(`${n}`))
   await jobs.start()
   await vi.waitFor(() => expect(done).toBe(7), soon)
-  expect(most).toBeLessThanOrEqual(2)
+  expect(most).toBe(2)
 })
 
-test('stopping waits for what is running', async () => {
-  let finish = () => {}
-  const started = vi.fn()
-  jobs.register('send-mail', async () => {
-    started()
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
+test('of jobs with one key, however many ask at once, one waits; another may once that one is taken', async () => {
+  const ask = () => jobs.enqueue(db, 'send-mail', mail('Une fois'), { key: 'cle' })
+  await Promise.all(Array.from({ length: 10 }, ask))
+  expect(await jobRows(db)).toHaveLength(1)
+  await jobs.enqueue(db, 'send-mail', mail('Autre clé'), { key: 'autre' })
+  await jobs.enqueue(db, 'prepare-video', { mediaId: 'x' }, { key: 'cle' })
+  expect(await jobRows(db)).toHaveLength(3)
+
+  const taken = vi.fn()
+  jobs.register('send-mail', async ({ subject }) => {
+    if (subject !== 'Une fois') return
+    if (taken.mock.calls.length === 0) await ask()
+    taken()
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Un instant'))
-  await vi.waitFor(() => expect(started).toHaveBeenCalled(), soon)
-  const stopped = jobs.stop(10_000)
-  finish()
-  await stopped
-  expect(await kept()).toEqual([])
-})
-
-test('what does not end in time is told to stop and given back, without counting as a failure', async () => {
-  const told = vi.fn()
-  const started = vi.fn()
-  jobs.register('send-mail', async (_, { signal }) => {
-    signal.addEventListener('abort', told)
-    started()
-    await never()
-  })
-  await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Trop long'))
-  await vi.waitFor(() => expect(started).toHaveBeenCalled(), soon)
-  await jobs.stop(10)
-  expect(told).toHaveBeenCalledOnce()
-
-  jobs = await openJobs(database, log)
-  const attempts: number[] = []
-  jobs.register('send-mail', async (_, { attempt }) => {
-    attempts.push(attempt)
-  })
-  await jobs.start()
-  await vi.waitFor(() => expect(attempts).toEqual([1]), soon)
-})
-
-test('a job whose process died is taken over', async () => {
-  const started = vi.fn()
-  const dying = await openJobs(database, log)
-  dying.register('send-mail', async () => {
-    started()
-    await never()
-  })
-  await dying.start()
-  await jobs.enqueue(db, 'send-mail', mail('Reprise'), atOnce)
-  await vi.waitFor(() => expect(started).toHaveBeenCalled(), soon)
-  // Nothing is stopped or given back, as after kill -9. With several processes only time tells that one is dead.
-  await database.execute(`update pgboss.job set started_on = now() - interval '2 minutes'`)
-
-  const attempts: number[] = []
-  jobs.register('send-mail', async (_, { attempt }) => {
-    attempts.push(attempt)
-  })
-  await jobs.start()
-  await vi.waitFor(() => expect(attempts).toEqual([2]), soon)
-  await dying.stop(0)
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2), soon)
 })
 
 test('a routine waits once, however many processes ask for it, and comes back by itself', async () => {
   const swept = vi.fn(async () => {})
-  const other = await openJobs(database, log)
+  const other = openJobs(database, log)
   for (const each of [jobs, other]) each.every(3_600, 'sweep-media', swept)
   await jobs.start()
   await other.start()
-  expect(await kept()).toHaveLength(1)
+  expect(await jobRows(db)).toHaveLength(1)
 
-  await database.execute(`update pgboss.job set start_after = now() - interval '1 second'`)
+  await makeAllDue(db)
   await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
   await vi.waitFor(
-    async () => expect(await kept()).toEqual([expect.objectContaining({ state: 'created' })]),
+    async () => expect(await jobRows(db)).toMatchObject([{ state: 'waiting', attempts: 0 }]),
     soon,
   )
   await other.stop(0)
 })
 
-test('a job that failed on a statement keeps neither its values in the table nor writes them to the log', async () => {
-  const { email } = await academy.person('user')
-  jobs.register('send-mail', async () => {
-    const twice = { firstName: 'Secrète', lastName: 'Personne', email, passwordHash: '$argon2id$v=19$secret' }
-    await db.insert(users).values(twice)
+test('a routine that fails is tried again, and its next time stands', async () => {
+  jobs.every(3_600, 'sweep-media', async () => {
+    throw new Error('no bucket')
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Refusée'), { retryLimit: 0 })
-  await vi.waitFor(async () => expect(await jobs.failedJobs()).toHaveLength(1), soon)
-  const { rows } = await database.execute('select * from pgboss.job')
-  const written = JSON.stringify([rows, log.warn.mock.calls, log.error.mock.calls])
-  for (const value of ['$argon2', 'Secrète', email]) expect(written).not.toContain(value)
-  expect(written).toContain('duplicate key value violates unique constraint')
+  await makeAllDue(db)
+  await vi.waitFor(async () => {
+    expect(await jobRows(db)).toMatchObject([
+      { state: 'waiting', attempts: 1, key: null, reason: 'no bucket' },
+      { state: 'waiting', attempts: 0, key: 'next' },
+    ])
+  }, soon)
+  await vi.waitFor(async () => {
+    await endRetryPauses(db)
+    expect(await jobs.failedJobs()).toHaveLength(1)
+  }, soon)
+  expect(await jobRows(db)).toMatchObject([{ state: 'failed' }, { state: 'waiting' }])
 })

@@ -1,26 +1,23 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../database/database.ts'
-import { openBoss, transactionExecutor } from './boss.ts'
-import type { JobLog } from './ledger.ts'
+import type { JobLog } from './outcomes.ts'
+import { insertJob, JOBS_CHANNEL, selectFailed } from './queries.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
-const CHANNEL = 'academy_jobs'
 const FIRST_ROUTINE_AFTER_SECONDS = 60
 const STOP_LIMIT_MS = 10_000
 
 interface EnqueueOptions {
   startAfterSeconds?: number
-  retryLimit?: number
-  retryDelay?: number
-  retryBackoff?: boolean
+  /** Not queued while another of this name and key waits for its first try. */
+  key?: string
 }
 
 interface FailedJob {
-  id: string
+  id: number
   name: string
-  failedAt: Date
-  reason: string
+  failedAt: Date | null
+  reason: string | null
 }
 
 /** Work that survives a crash: kept in the database, done by any process, tried again until it succeeds. */
@@ -38,19 +35,15 @@ export interface Jobs {
   failedJobs(): Promise<FailedJob[]>
 }
 
-export async function openJobs(database: Database, log: JobLog): Promise<Jobs> {
-  const boss = await database.oneAtATime(() => openBoss(database))
-  const worker = createWorker(database, boss, log)
+export function openJobs(database: Database, log: JobLog): Jobs {
+  const { db } = database
+  const worker = createWorker(database, log)
   const routines: RoutineName[] = []
 
-  const enqueue: Jobs['enqueue'] = async (tx, name, data, { startAfterSeconds, ...retry } = {}) => {
-    const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {}
-    await boss.send(name, data, { ...retry, ...later, db: transactionExecutor(tx) })
-    // Heard at the commit by every process: nobody waits for the next look at the queue.
-    if (!startAfterSeconds) await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`)
-  }
-  const routine = (name: RoutineName, startAfterSeconds: number) =>
-    enqueue(database.db, name, {}, { startAfterSeconds })
+  const enqueue: Jobs['enqueue'] = (tx, name, data, { startAfterSeconds = 0, key } = {}) =>
+    insertJob(tx, { name, data, key, startAfterSeconds })
+  const queueNext = (name: RoutineName, startAfterSeconds: number) =>
+    enqueue(db, name, {}, { startAfterSeconds, key: 'next' })
 
   return {
     enqueue,
@@ -59,30 +52,16 @@ export async function openJobs(database: Database, log: JobLog): Promise<Jobs> {
       routines.push(name)
       worker.register(name, async (data, job) => {
         // First, so that a failure never ends the routine.
-        await routine(name, seconds)
+        await queueNext(name, seconds)
         await handler(data, job)
       })
     },
     async start() {
-      await database.listen(CHANNEL, worker.wake)
+      await database.listen(JOBS_CHANNEL, worker.wake)
       await worker.start()
-      for (const name of routines) await routine(name, FIRST_ROUTINE_AFTER_SECONDS)
+      for (const name of routines) await queueNext(name, FIRST_ROUTINE_AFTER_SECONDS)
     },
-    async stop(limitMs = STOP_LIMIT_MS) {
-      await worker.stop(limitMs)
-      await boss.stop({ graceful: false })
-    },
-    async failedJobs() {
-      const { rows } = await database.execute(
-        `select id, name, completed_on as at, output->>'message' as message from pgboss.job
-         where state = 'failed' order by completed_on desc, id`,
-      )
-      return rows.map(({ id, name, at, message }) => ({
-        id: String(id),
-        name: String(name),
-        failedAt: new Date(String(at)),
-        reason: String(message ?? ''),
-      }))
-    },
+    stop: (limitMs = STOP_LIMIT_MS) => worker.stop(limitMs),
+    failedJobs: () => selectFailed(db),
   }
 }

@@ -24,8 +24,6 @@ interface QueuePolicy {
   retryLimit: number
   /** Seconds before the second try; the pause doubles each time. */
   retryDelay: number
-  /** At most one of these waits at a time. */
-  onlyOneWaiting?: boolean
   /** What a job that failed for good must not keep. */
   secretFields?: string[]
 }
@@ -35,9 +33,9 @@ export const queues: Record<JobName, QueuePolicy> = {
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
   'send-account-link': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
-  'retry-videos': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
-  'sweep-media': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
-  'sweep-uploads': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
-  'forget-expired': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
-  'forget-messages': { retryLimit: 2, retryDelay: 60, onlyOneWaiting: true },
+  'retry-videos': { retryLimit: 2, retryDelay: 60 },
+  'sweep-media': { retryLimit: 2, retryDelay: 60 },
+  'sweep-uploads': { retryLimit: 2, retryDelay: 60 },
+  'forget-expired': { retryLimit: 2, retryDelay: 60 },
+  'forget-messages': { retryLimit: 2, retryDelay: 60 },
 }

@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import { keepAlive } from './heartbeat.ts'
-import { createLedger, type JobLog } from './ledger.ts'
+import { createOutcomes, type JobLog } from './outcomes.ts'
+import { type ClaimedJob, claimJobs, giveBackJobs, renewHeartbeat, takeOverJobs } from './queries.ts'
 import type { JobName, JobPayloads } from './queues.ts'
 
-/** New jobs announce themselves; looking is for those whose pause is over, and for a lost announcement. */
-const LOOK_EVERY_MS = 1_000
-const MAINTAIN_EVERY_MS = 30_000
+/** New jobs are notified; looking is for those whose pause is over, and for a lost notification. */
+const LOOK_EVERY_MS = 5_000
+const HEARTBEAT_MS = 20_000
+/** Three heartbeats are missing: the process is taken for dead, and its jobs are another's. */
+const ABANDONED_AFTER_SECONDS = 60
 const AFTER_ABORT_MS = 1_000
 
 interface RunningJob {
-  id: string
   /** 1 for the first try. */
   attempt: number
-  /** Aborted when the process stops before the work is done. */
+  /** Aborted when the process stops before the work is done, or when another has taken the job over. */
   signal: AbortSignal
 }
 
@@ -26,14 +27,13 @@ interface Registration {
   running: number
 }
 
-/**
- * Takes jobs and does them. pg-boss has workers of its own, but they mark a job done without waiting for the
- * database, which ends the process when that is away, and they keep the data of what is done.
- */
-export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
+/** Claims jobs and runs them. */
+export function createWorker(database: Database, log: JobLog) {
+  const { db } = database
+  const workerId = randomUUID()
   const registrations = new Map<JobName, Registration>()
-  const running = new Map<string, { name: JobName; abort: AbortController; done: Promise<void> }>()
-  const ledger = createLedger(database, boss, log)
+  const running = new Map<number, { abort: AbortController; done: Promise<void> }>()
+  const outcomes = createOutcomes(db, log)
   let timers: NodeJS.Timeout[] = []
   let looking: Promise<void> | null = null
   let lookAgain = false
@@ -54,32 +54,53 @@ export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
   async function look() {
     while (lookAgain && active) {
       lookAgain = false
-      const due = await ledger.due()
-      for (const [name, registration] of registrations) {
-        const free = due.has(name) ? registration.concurrency - registration.running : 0
-        if (free > 0 && active) for (const job of await ledger.take(name, free)) run(name, registration, job)
-      }
+      const free = freeSlots()
+      if (free.size === 0) continue
+      const claimed = await outcomes.unlessAway(claimJobs(database, workerId, free))
+      for (const job of claimed ?? []) run(job)
     }
   }
 
-  function run(name: JobName, registration: Registration, taken: PgBoss.JobWithMetadata) {
+  function freeSlots() {
+    const slots = [...registrations].map(([name, one]) => [name, one.concurrency - one.running] as const)
+    return new Map(slots.filter(([, free]) => free > 0))
+  }
+
+  function run(job: ClaimedJob) {
+    const registration = registrations.get(job.name) as Registration
     const abort = new AbortController()
-    const beat = keepAlive(database, taken.id)
-    const attempt = taken.retryCount + 1
     registration.running += 1
     const done = registration
-      .handler(taken.data as never, { id: taken.id, attempt, signal: abort.signal })
+      .handler(job.data as never, { attempt: job.attempts + 1, signal: abort.signal })
       .then(
-        () => ledger.finish(name, taken.id),
-        (error) => (abort.signal.aborted ? undefined : ledger.fail(name, taken, error)),
+        () => outcomes.finish(job),
+        (error) => (abort.signal.aborted ? undefined : outcomes.fail(job, error)),
       )
       .finally(() => {
-        clearInterval(beat)
-        running.delete(taken.id)
+        running.delete(job.id)
         registration.running -= 1
         wake()
       })
-    running.set(taken.id, { name, abort, done })
+    running.set(job.id, { abort, done })
+  }
+
+  async function maintain() {
+    await heartbeat()
+    await takeOver(ABANDONED_AFTER_SECONDS)
+  }
+
+  async function heartbeat() {
+    const before = [...running]
+    if (before.length === 0) return
+    const own = await outcomes.unlessAway(renewHeartbeat(db, workerId))
+    if (own) for (const [id, { abort }] of before) if (!own.has(id)) abort.abort()
+  }
+
+  /** Counted as a failed try: a job that ends the process each time must not run for ever. */
+  async function takeOver(silentSeconds: number) {
+    const abandoned = await outcomes.unlessAway(takeOverJobs(db, workerId, silentSeconds))
+    for (const job of abandoned ?? [])
+      await outcomes.fail(job, new Error('the process ended during the work'))
   }
 
   return {
@@ -87,9 +108,9 @@ export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
     wake,
     async start() {
       active = true
-      if (database.kind === 'embedded') await ledger.reclaimAll()
-      else await ledger.maintain()
-      timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(ledger.maintain, MAINTAIN_EVERY_MS)]
+      // The embedded database has one process: what is marked as running at its start was cut by a crash.
+      await takeOver(database.kind === 'embedded' ? 0 : ABANDONED_AFTER_SECONDS)
+      timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(maintain, HEARTBEAT_MS)]
       wake()
     },
     async stop(limitMs: number) {
@@ -98,10 +119,10 @@ export function createWorker(database: Database, boss: PgBoss, log: JobLog) {
       await looking
       const settled = () => Promise.allSettled([...running.values()].map(({ done }) => done))
       await Promise.race([settled(), pause(limitMs, undefined, { ref: false })])
-      const left = [...running.entries()]
-      for (const [, { abort }] of left) abort.abort()
+      if (running.size === 0) return
+      for (const { abort } of running.values()) abort.abort()
       await Promise.race([settled(), pause(AFTER_ABORT_MS, undefined, { ref: false })])
-      for (const [id, { name }] of left) await ledger.giveBack(name, id)
+      await outcomes.unlessAway(giveBackJobs(db, workerId))
     },
   }
 }

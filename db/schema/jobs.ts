@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf } from './columns.ts'
+
+const STATES = ['waiting', 'running', 'failed'] as const
+
+/** Work to be done later, by any process. What is done is deleted: only what waits, runs or was given up is a row. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    name: text().notNull(),
+    data: jsonb().notNull(),
+    /** While a job of this name and key waits for its first try, no second one is queued. */
+    key: text(),
+    state: text().$type<(typeof STATES)[number]>().notNull().default('waiting'),
+    /** Tries that ended badly. */
+    attempts: integer().notNull().default(0),
+    /** What the last of them said. */
+    reason: text(),
+    createdAt: moment().notNull().defaultNow(),
+    runAfter: moment().notNull().defaultNow(),
+    /** The worker that runs it; a process draws a new id at each start. */
+    workerId: uuid(),
+    /** Renewed by that worker for as long as it lives. */
+    heartbeatAt: moment(),
+    failedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('jobs_key').on(t.name, t.key).where(sql`${t.key} is not null`),
+    index('jobs_waiting').on(t.name, t.runAfter, t.id).where(sql`${t.state} = 'waiting'`),
+    index('jobs_worker').on(t.workerId).where(sql`${t.workerId} is not null`),
+    check('jobs_state', oneOf(t.state, STATES)),
+    check('jobs_running_has_worker', sql`(${t.state} = 'running') = (${t.workerId} is not null)`),
+    check('jobs_running_has_heartbeat', sql`(${t.state} = 'running') = (${t.heartbeatAt} is not null)`),
+    check('jobs_failed_has_time', sql`(${t.state} = 'failed') = (${t.failedAt} is not null)`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobs } from '#db/schema/jobs.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { makeAllDue } from '#server/testing/jobs.ts'
+
+let academy: TestAcademy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+test('what has run out, and what was given up a month ago, is forgotten by the hourly routine', async () => {
+  const { db } = academy.platform
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+  const givenUp = { name: 'send-mail', data: {}, state: 'failed' as const }
+  await db.insert(jobs).values([
+    { ...givenUp, reason: 'old', failedAt: daysAgo(31) },
+    { ...givenUp, reason: 'recent', failedAt: daysAgo(29) },
+  ])
+  await db.insert(rateLimits).values([
+    { key: 'over', count: 1, resetsAt: daysAgo(1) },
+    { key: 'counting', count: 1, resetsAt: daysAgo(-1) },
+  ])
+  await makeAllDue(db)
+  await vi.waitFor(
+    async () => {
+      const left = db.select({ reason: jobs.reason }).from(jobs).where(eq(jobs.state, 'failed'))
+      expect(await left).toEqual([{ reason: 'recent' }])
+      expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }])
+    },
+    { timeout: 10_000 },
+  )
+})

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/database.ts'
+import { messageFor } from '../loggable-errors.ts'
+import { GiveUp } from './give-up.ts'
+import { type AfterFailure, type ClaimedJob, deleteJob, recordFailure } from './queries.ts'
+import { queues } from './queues.ts'
+
+const FINISH_TRIES = 6
+
+export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** How jobs end: done, to be tried again, or given up. */
+export function createOutcomes(db: Db, log: JobLog) {
+  let away = false
+
+  /** One line when the database goes, one when it is back: not one for each statement. */
+  function noteDatabase(error: unknown) {
+    if (away === Boolean(error)) return
+    away = Boolean(error)
+    if (away) log.warn({ reason: messageFor(error) }, 'jobs wait: the database does not answer')
+    else log.info('jobs go on: the database answers again')
+  }
+
+  return {
+    /** What a statement answers, or nothing while the database is away. */
+    async unlessAway<Answer>(statement: Promise<Answer>): Promise<Answer | null> {
+      try {
+        const answer = await statement
+        noteDatabase(null)
+        return answer
+      } catch (error) {
+        noteDatabase(error)
+        return null
+      }
+    },
+
+    /** Deleted, not archived: what was done needs no trace, and mails hold personal texts. */
+    async finish(job: ClaimedJob) {
+      for (let tries = 1; ; tries++) {
+        try {
+          await deleteJob(db, job)
+          return
+        } catch (error) {
+          // Done but not written down, it would be done twice: worth some patience.
+          if (tries === FINISH_TRIES) return noteDatabase(error)
+          await pause(250 * 2 ** tries, undefined, { ref: false })
+        }
+      }
+    },
+
+    async fail(job: ClaimedJob, error: unknown) {
+      const reason = messageFor(error)
+      const after = afterFailure(job, error)
+      try {
+        // Taken over by another process meanwhile, it is that one's to report.
+        if (!(await recordFailure(db, job, reason, after))) return
+      } catch (problem) {
+        // The job stays marked as running, and is taken over once its heartbeat is old.
+        noteDatabase(problem)
+      }
+      const about = { job: job.name, id: job.id, attempt: job.attempts + 1, reason }
+      if ('giveUpWith' in after) log.error(about, 'a job failed for good')
+      else log.warn(about, 'a job failed and will be tried again')
+    },
+  }
+}
+
+/** The pause doubles each time, and is stretched by chance: what failed together does not come back together. */
+function afterFailure({ name, data, attempts }: ClaimedJob, error: unknown): AfterFailure {
+  const { retryLimit, retryDelay, secretFields = [] } = queues[name]
+  if (attempts < retryLimit && !(error instanceof GiveUp))
+    return { retryInSeconds: retryDelay * 2 ** attempts * (1 + Math.random()) }
+  const kept = Object.entries(data).filter(([field]) => !secretFields.includes(field))
+  return { giveUpWith: Object.fromEntries(kept) }
+}

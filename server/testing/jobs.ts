@@ -1,0 +1,21 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#db/schema/jobs.ts'
+import type { Db } from '../platform/database/database.ts'
+import { JOBS_CHANNEL } from '../platform/jobs/queries.ts'
+
+export const jobRows = (db: Db) => db.select().from(jobs).orderBy(jobs.id)
+
+/** As if hours had passed: everything that waits is due. */
+export const makeAllDue = (db: Db) => makeDue(db)
+
+/** The pauses before another try are over. */
+export const endRetryPauses = (db: Db) => makeDue(db, gt(jobs.attempts, 0))
+
+async function makeDue(db: Db, which?: SQL) {
+  await db
+    .update(jobs)
+    .set({ runAfter: sql`now()` })
+    .where(and(eq(jobs.state, 'waiting'), which))
+  // So that nobody waits for the next look at the table.
+  await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`)
+}
