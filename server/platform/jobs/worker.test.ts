@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { jobs as table } from '#db/schema/jobs.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { endRetryPauses, jobRows } from '#server/testing/jobs.ts'
+import { endRetryPauses, jobRows, makeAllDue } from '#server/testing/jobs.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { JobHandler } from './worker.ts'
 
@@ -34,6 +34,14 @@ afterEach(async () => {
   vi.useRealTimers()
   for (const process of opened) await process.stop(0)
 })
+
+function signalled() {
+  let signal = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    signal = resolve
+  })
+  return { arrived, signal: () => signal() }
+}
 
 /** What one process has: several on one database are several processes for the table. */
 async function startProcess(handler: JobHandler<'prepare-video'>, options?: { concurrency: number }) {
@@ -94,19 +102,41 @@ test('stopping waits for what is running', async () => {
   expect(await jobRows(db)).toEqual([])
 })
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a job that another process is claiming is skipped, not waited for',
+  async () => {
+    await enqueue('first')
+    await enqueue('second')
+    const done: string[] = []
+    await db.transaction(async (other) => {
+      await other.select().from(table).orderBy(table.id).limit(1).for('update')
+      await startProcess(async ({ mediaId }) => {
+        done.push(mediaId)
+      })
+      await vi.waitFor(() => expect(done).toEqual(['second']), soon)
+    })
+    await makeAllDue(db)
+    await vi.waitFor(() => expect(done).toEqual(['second', 'first']), soon)
+  },
+)
+
 test('what does not end in time is told to stop and given back, and another process has it at once', async () => {
+  // No process looks by itself: the other must have been notified.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const runs: Array<{ process: Jobs; attempt: number; signal: AbortSignal }> = []
+  const started = [signalled(), signalled()]
   for (let n = 0; n < 2; n++) {
     const process = await startProcess(async (_, { attempt, signal }) => {
+      started[runs.length]?.signal()
       runs.push({ process, attempt, signal })
       if (runs.length === 1) await never()
     })
   }
   await enqueue('film')
-  await vi.waitFor(() => expect(runs).toHaveLength(1), soon)
+  await started[0]?.arrived
   await runs[0]?.process.stop(10)
   expect(runs[0]?.signal.aborted).toBe(true)
-  await vi.waitFor(() => expect(runs).toHaveLength(2), soon)
+  await started[1]?.arrived
   expect(runs[1]?.process).not.toBe(runs[0]?.process)
   // No failure of the job: still its first try.
   expect(runs[1]?.attempt).toBe(1)
