@@ -10,6 +10,7 @@ import {
   requiredText,
   success,
 } from './endpoints.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import { passwordLacks } from './passwords.ts'
 import { PROVIDERS, ROLES } from './statuses.ts'
@@ -32,6 +33,8 @@ export const user = z.object({
   createdAt: moment,
   role: z.enum(ROLES),
   emailVerified: z.boolean(),
+  /** Of their mails, and where signing in leads. */
+  language: z.enum(LANGUAGES),
   socialMedia,
 })
 export type User = z.infer<typeof user>
@@ -64,11 +67,14 @@ const changedPassword = anyPassword.refine((value) => !Object.values(passwordLac
   error: () => words.accounts.changePassword,
 })
 
+const knownLanguage = z.enum(LANGUAGES, { error: () => words.common.invalidInput })
+
 const signup = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
   email: emailAddress,
   password: signUpPassword,
+  language: knownLanguage.default(DEFAULT_LANGUAGE),
 })
 
 const signin = z.object({
@@ -99,6 +105,7 @@ export const profile = z.object({
   facebook: webAddress,
   instagram: webAddress,
   linkedin: webAddress,
+  language: knownLanguage.optional(),
   removePhoto: z.stringbool().or(z.boolean()).optional(),
 })
 export type Profile = z.output<typeof profile>

@@ -12,6 +12,20 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const PROGRESS_STATUSES = ['Terminée', 'En cours', 'Non commencée'] as const
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
+/** How the audit trail names roles and lists, whatever the language of the administrator. Pages translate them. */
+export const AUDITED_ROLES = {
+  admin: 'Admin',
+  user: 'Étudiant',
+  formateur: 'Formateur',
+} as const satisfies Record<Role, string>
+export const AUDITED_LISTS = {
+  requests: 'Inscriptions',
+  people: 'Utilisateurs',
+  formations: 'Formations',
+} as const
+/** A request sent from an account of another address than the form's. */
+export const auditedWithAccount = (person: string, account: string) => `${person} (compte ${account})`
+
 /** What a resource is, as readers of a formation see it. */
 export const RESOURCE_KINDS = ['pdf', 'video', 'image', 'link', 'document'] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]

@@ -5,6 +5,7 @@ import { canonicalAddress, render } from './entry-server.tsx'
 
 const academy: Academy = {
   name: 'Académie Inclusion',
+  nameInData: 'Académie Inclusion',
   email: 'contact@exemple.ma',
   publicUrl: 'https://academie.exemple',
   blogUrl: '',

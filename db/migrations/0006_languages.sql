@@ -4,11 +4,9 @@ ALTER TABLE "inscriptions" drop column "search";--> statement-breakpoint
 ALTER TABLE "inscriptions" ADD COLUMN "search" text GENERATED ALWAYS AS (replace(replace(replace(replace(replace(replace(regexp_replace(normalize(lower(full_name || ' ' || email), NFD), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', ''''), 'ٱ', 'ا'), 'ى', 'ي'), 'ة', 'ه')) STORED;--> statement-breakpoint
 ALTER TABLE "users" drop column "search";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search" text GENERATED ALWAYS AS (replace(replace(replace(replace(replace(replace(regexp_replace(normalize(lower(first_name || ' ' || last_name || ' ' || email), NFD), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', ''''), 'ٱ', 'ا'), 'ى', 'ي'), 'ة', 'ه')) STORED;--> statement-breakpoint
-ALTER TABLE "external_sign_ins" ADD COLUMN "language" text DEFAULT 'fr' NOT NULL;--> statement-breakpoint
 ALTER TABLE "formations" ADD COLUMN "language" text DEFAULT 'fr' NOT NULL;--> statement-breakpoint
 ALTER TABLE "inscriptions" ADD COLUMN "language" text DEFAULT 'fr' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'fr' NOT NULL;--> statement-breakpoint
-ALTER TABLE "external_sign_ins" ADD CONSTRAINT "external_sign_ins_language_known" CHECK ("external_sign_ins"."language" in ('fr', 'ar'));--> statement-breakpoint
 ALTER TABLE "formations" ADD CONSTRAINT "formations_language_known" CHECK ("formations"."language" in ('fr', 'ar', 'fr-ar'));--> statement-breakpoint
 ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_language_known" CHECK ("inscriptions"."language" in ('fr', 'ar'));--> statement-breakpoint
 -- So far a French sentence stood in the row; from now on a name does, which is put into the words of whoever reads it.

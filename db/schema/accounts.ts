@@ -1,5 +1,4 @@
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
@@ -28,14 +27,9 @@ export const externalSignIns = pgTable(
     browserHash: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
-    /** Of the page it was started on, and to come back to. */
-    language: text().$type<Language>().notNull().default('fr'),
     expiresAt: moment().notNull(),
   },
-  (t) => [
-    index('external_sign_ins_expiry').on(t.expiresAt),
-    check('external_sign_ins_language_known', oneOf(t.language, LANGUAGES)),
-  ],
+  (t) => [index('external_sign_ins_expiry').on(t.expiresAt)],
 )
 
 export const oneTimeTokens = pgTable(

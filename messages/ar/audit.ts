@@ -34,5 +34,8 @@ export const words = {
   by: 'من طرف',
   /** A request sent from an account of another address than the form’s. */
   fromAccount: (person: string, account: string) => `${isolate(person)} (الحساب ${isolate(account)})`,
+  roleChange: (from: string, to: string) => `${from} ← ${to}`,
+  roles: { admin: 'إدارة', user: 'متعلّم(ة)', formateur: 'مكوّن(ة)' },
+  lists: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات' },
   actions,
 } satisfies typeof french

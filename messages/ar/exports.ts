@@ -5,8 +5,6 @@ export const words = {
   export: 'تصدير',
   failed: 'لم يكتمل التصدير. المرجو إعادة المحاولة.',
   files: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات' },
-  /** As the trail names them. */
-  lists: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات' },
   requests: [
     'الرقم',
     'الاسم الكامل',

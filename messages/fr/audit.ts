@@ -31,5 +31,8 @@ export const words = {
   by: 'Par',
   /** A request sent from an account of another address than the form’s. */
   fromAccount: (person: string, account: string) => `${person} (compte ${account})`,
+  roleChange: (from: string, to: string) => `${from} → ${to}`,
+  roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
+  lists: { requests: 'Inscriptions', people: 'Utilisateurs', formations: 'Formations' },
   actions,
 }

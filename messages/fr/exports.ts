@@ -3,8 +3,6 @@ export const words = {
   export: 'Exporter',
   failed: 'L’export n’a pas abouti. Réessayez.',
   files: { requests: 'inscriptions', people: 'utilisateurs', formations: 'formations' },
-  /** As the trail names them. */
-  lists: { requests: 'Inscriptions', people: 'Utilisateurs', formations: 'Formations' },
   requests: [
     'Numéro',
     'Nom complet',

@@ -29,6 +29,18 @@ describe('The configuration', () => {
     expect(readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: 'x'.repeat(16) }).demo).toBe(false)
   })
 
+  it('names the academy in each language, its own name unless an Arabic one is given', () => {
+    const names = (env: Record<string, string>) => {
+      const { fr, ar } = readConfig(env).academies
+      return [fr.name, ar.name, ar.nameInData]
+    }
+    expect(names({})).toEqual(['Académie Inclusion', 'أكاديمية الإدماج', 'Académie Inclusion'])
+    expect(names({ ACADEMY_NAME: 'Atlas' })).toEqual(['Atlas', 'Atlas', 'Atlas'])
+    const both = { ACADEMY_NAME: 'Atlas', ACADEMY_NAME_AR: 'أطلس' }
+    expect(names(both)).toEqual(['Atlas', 'أطلس', 'Atlas'])
+    expect(names({ ACADEMY_NAME_AR: 'أطلس' })[1]).toBe('أطلس')
+  })
+
   it('keeps the demo when it is asked for by name', () => {
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'true' }).demo).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Academy } from '#shared/academy.ts'
+import type { Language } from '#shared/languages.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 
 /** The configuration could not be read: one line for the person who starts the server. */
@@ -31,6 +32,8 @@ export interface Config {
   /** What all caches of a process may hold together (cache-shares.ts). */
   cacheMb: number
   academy: Academy
+  /** The same under its name in each language. */
+  academies: Record<Language, Academy>
   providers: Partial<Record<Provider, ProviderConfig>>
   googleIssuer: string
   linkedinIssuer: string
@@ -44,6 +47,8 @@ const url = (protocols: string[]) =>
 const web = url(['http:', 'https:'])
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
+
+const DEFAULT_NAMES = { fr: 'Académie Inclusion', ar: 'أكاديمية الإدماج' } as const
 
 /** Every variable that is read, with its rule and its default. README.md and .env.example are checked against it. */
 export const environment = z.object({
@@ -79,7 +84,8 @@ export const environment = z.object({
     .transform(Number)
     .refine((size) => size >= 8 && size <= 4096, { error: 'must be from 8 to 4096' })
     .default(64),
-  ACADEMY_NAME: z.string().default('Académie Inclusion'),
+  ACADEMY_NAME: z.string().default(DEFAULT_NAMES.fr),
+  ACADEMY_NAME_AR: z.string().optional(),
   ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
   BLOG_URL: web.default('https://blog.academie-inclusion.ma'),
   FACEBOOK_URL: web.default('https://www.facebook.com/academie.inclusion'),
@@ -118,6 +124,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
+  const academy = { nameInData: e.ACADEMY_NAME, email: e.ACADEMY_EMAIL, publicUrl, demo }
+  const sites = {
+    blogUrl: e.BLOG_URL,
+    facebookUrl: e.FACEBOOK_URL,
+    instagramUrl: e.INSTAGRAM_URL,
+    linkedinUrl: e.LINKEDIN_URL,
+  }
+  const arabicName = e.ACADEMY_NAME === DEFAULT_NAMES.fr ? DEFAULT_NAMES.ar : e.ACADEMY_NAME
+  const academies = {
+    fr: { name: e.ACADEMY_NAME, ...academy, ...sites },
+    ar: { name: e.ACADEMY_NAME_AR ?? arabicName, ...academy, ...sites },
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -134,16 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: e.TRUST_PROXY === 'true',
     logLevel: e.LOG_LEVEL,
     cacheMb: e.CACHE_MB,
-    academy: {
-      name: e.ACADEMY_NAME,
-      email: e.ACADEMY_EMAIL,
-      publicUrl,
-      blogUrl: e.BLOG_URL,
-      facebookUrl: e.FACEBOOK_URL,
-      instagramUrl: e.INSTAGRAM_URL,
-      linkedinUrl: e.LINKEDIN_URL,
-      demo,
-    },
+    academy: academies.fr,
+    academies,
     providers: readProviders(given),
     googleIssuer: e.GOOGLE_ISSUER,
     linkedinIssuer: e.LINKEDIN_ISSUER,

@@ -10,6 +10,7 @@ import { createRoutes } from '../routes.tsx'
 
 export const academy: Academy = {
   name: 'Académie Inclusion',
+  nameInData: 'Académie Inclusion',
   email: 'contact@academie.test',
   publicUrl: 'https://academie.test',
   blogUrl: 'https://blog.academie.test',
@@ -32,6 +33,7 @@ export function personOf(role: Role): User {
     createdAt: '2026-01-15T10:00:00Z',
     role,
     emailVerified: true,
+    language: 'fr',
     socialMedia: { facebook: null, instagram: null, linkedin: null },
   }
 }

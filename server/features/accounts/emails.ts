@@ -1,4 +1,4 @@
-import type { MailDraft } from '#server/platform/mail/layout.ts'
+import { type MailDraft, pageLink } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
@@ -11,7 +11,7 @@ export function verificationMail(academy: Academy, { email }: { email: string },
     to: email,
     subject: verify.subject,
     paragraphs: [words.accounts.hello, verify.created(academy.name)],
-    button: { label: verify.button, url: `${academy.publicUrl}${paths.verifyEmail}?token=${token}` },
+    button: { label: verify.button, url: pageLink(academy, `${paths.verifyEmail}?token=${token}`) },
     after: [verify.validity, verify.ignore],
   }
 }
@@ -27,8 +27,8 @@ export function resetMail(academy: Academy, { email }: { email: string }, token:
   }
 }
 
-export const resetLink = ({ publicUrl }: Academy, token: string) =>
-  `${publicUrl}${paths.resetPassword}?token=${token}`
+export const resetLink = (academy: Academy, token: string) =>
+  pageLink(academy, `${paths.resetPassword}?token=${token}`)
 
 /** Sent to the former address, the only one that surely belongs to the owner of the account. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {

@@ -1,3 +1,4 @@
+import { inLanguage } from '#messages/current-language.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newToken } from '#server/platform/tokens.ts'
@@ -21,6 +22,6 @@ export async function createAdmin(
     const owner = existing ?? (await insertAccount(tx, { ...person, role: 'admin' }))
     const token = newToken()
     await keepToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
-    return resetLink(config.academy, token)
+    return inLanguage(owner.language, () => resetLink(config.academies[owner.language], token))
   })
 }

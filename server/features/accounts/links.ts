@@ -38,7 +38,7 @@ export function registerAccountJobs(platform: Platform) {
 }
 
 async function mailLink(platform: Platform, kind: LinkKind, email: string) {
-  const { db, config } = platform
+  const { db } = platform
   const owner = await findByEmail(db, email)
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
   const { seconds, mail } = LINKS[kind]
@@ -46,7 +46,7 @@ async function mailLink(platform: Platform, kind: LinkKind, email: string) {
   // Stored before the mail is sent, so that the link works as soon as it arrives.
   await keepToken(db, { kind, token, owner, seconds })
   try {
-    await sendMail(platform, mail(config.academy, owner, token))
+    await sendMail(platform, owner.language, (academy) => mail(academy, owner, token))
   } catch (error) {
     // The next try makes a new token; this one may be in the mail server's answer, and so in the log.
     await dropToken(db, token)

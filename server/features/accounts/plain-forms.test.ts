@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words as arabicMails } from '#messages/ar/mails.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { words } from '#words/accounts.ts'
@@ -81,9 +82,27 @@ describe('A form sent without script', () => {
     expect(await sentTo(page, fields() as Fields)).toBe(`${page}?error=${code}`)
   })
 
-  it('leads to pages in the language of its own', async () => {
+  it('signs a person in at a page of their own language, whichever language they signed in from', async () => {
+    const passwordHash = await hashPassword(PASSWORD)
+    const reader = await academy.person('user', { language: 'ar', passwordHash })
+    for (const [page, { email }, callback] of [
+      ['/signin', reader, '/ar/auth/callback'],
+      ['/ar/signin', reader, '/ar/auth/callback'],
+      ['/ar/signin', learner, '/auth/callback'],
+    ] as const) {
+      const [address] = (await sentTo(page, { email, password: PASSWORD })).split('?token=')
+      expect(address).toBe(callback)
+    }
+  })
+
+  it('makes an account in the language of its page, and mails it so', async () => {
+    const email = 'houda@exemple.ma'
+    await sentTo('/ar/signup', newcomer({ email, language: 'fr' }))
+    expect((await mailTo(academy, email)).subject).toBe(arabicMails.accounts.verify.subject)
+  })
+
+  it('otherwise leads to pages in the language of its own', async () => {
     const pair = { email: learner.email, password: PASSWORD }
-    expect(await sentTo('/ar/signin', pair)).toMatch(/^\/ar\/auth\/callback\?token=[\w-]{43}$/)
     expect(await sentTo('/ar/signin', { ...pair, password: 'Faux2026' })).toBe(
       '/ar/signin?error=wrong_credentials',
     )

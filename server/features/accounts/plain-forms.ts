@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLanguage } from '#messages/current-language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checked, type PublicRoutes } from '#server/platform/routes.ts'
 import { refuseOtherSites } from '#server/platform/same-site.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
 import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
-import { addressIn, LANGUAGES, type Language } from '#shared/languages.ts'
+import { addressIn, LANGUAGES } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { askForLink } from './links.ts'
@@ -41,7 +42,7 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
         forms.post(addressIn(language, page), { config }, (request, reply) => {
           refuseOtherSites(request, platform.config.publicUrl)
           const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-          return redirectFrom(page, language, reply, () => act(fields, originOf(request)))
+          return redirectFrom(page, reply, () => act(fields, originOf(request)))
         })
     }
 
@@ -51,7 +52,7 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
       const { email } = checked(accountEndpoints['POST /api/auth/forgot-password'].body, fieldsOf(fields))
       await guardMailedLinks(platform, ip)
       await askForLink(platform, 'reset-password', email)
-      return `${paths.forgotPassword}?${FORM_DONE}=1`
+      return inPageLanguage(`${paths.forgotPassword}?${FORM_DONE}=1`)
     })
   })
 }
@@ -59,36 +60,33 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
 async function signInByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
   const given = { ...fieldsOf(fields), remember: fields.has('remember') }
   const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
-  const { token } = await signIn(platform, body, origin)
+  const { token, user } = await signIn(platform, body, origin)
   // The page that also receives the token of an external sign-in: it stores it and removes it from the address.
-  return `${paths.authCallback}?token=${token}`
+  return addressIn(user.language, `${paths.authCallback}?token=${token}`)
 }
 
 /** The session of a new account is dropped: its token would be put into an address only to show a banner. */
 async function signUpByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
   if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
   if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
-  await signUp(platform, checked(accountEndpoints['POST /api/auth/signup'].body, fieldsOf(fields)), origin)
-  return `${paths.signUp}?${FORM_DONE}=1`
+  const given = { ...fieldsOf(fields), language: currentLanguage() }
+  await signUp(platform, checked(accountEndpoints['POST /api/auth/signup'].body, given), origin)
+  return inPageLanguage(`${paths.signUp}?${FORM_DONE}=1`)
 }
+
+const inPageLanguage = (address: string) => addressIn(currentLanguage(), address)
 
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields)
 
-/** Redirects to a page in the language of the page with the form. */
-async function redirectFrom(
-  page: string,
-  language: Language,
-  reply: FastifyReply,
-  act: () => Promise<string>,
-) {
+async function redirectFrom(page: string, reply: FastifyReply, act: () => Promise<string>) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   try {
-    return reply.redirect(addressIn(language, await act()), 303)
+    return reply.redirect(await act(), 303)
   } catch (error) {
     const code = refusalOf(error)
     if (!code) throw error
     reply.log.warn({ refused: code }, 'refused')
-    return reply.redirect(addressIn(language, `${page}?${FORM_ERROR}=${code}`), 303)
+    return reply.redirect(inPageLanguage(`${page}?${FORM_ERROR}=${code}`), 303)
   }
 }
 

@@ -17,6 +17,7 @@ export function presentUser(user: Person): User {
     createdAt: user.createdAt.toISOString(),
     role: user.role,
     emailVerified: user.emailVerifiedAt !== null,
+    language: user.language,
     socialMedia: { facebook: user.facebook, instagram: user.instagram, linkedin: user.linkedin },
   }
 }

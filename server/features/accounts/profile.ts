@@ -38,10 +38,8 @@ export async function updateProfile(
         await dropTokensOf(tx, after.id)
         if (mayMail) await sendVerification(platform, tx, after)
         if (before.emailVerifiedAt) {
-          await queueMail(
-            platform,
-            tx,
-            addressChangedMail(platform.config.academy, before.email, after.email),
+          await queueMail(platform, tx, after.language, (academy) =>
+            addressChangedMail(academy, before.email, after.email),
           )
         }
       }

@@ -156,7 +156,7 @@ describe('While the mail server takes nothing', () => {
     for (const name of ['token', 'code', 'challenge']) {
       const button = { label: 'Ouvrir', url: `https://exemple.test/page?a=1&${name}=secret` }
       const draft = { to: 'a@exemple.test', subject: 'Un lien', paragraphs: [], button }
-      await expect(queueMail(platform, platform.db, draft)).rejects.toThrow('no secret link')
+      await expect(queueMail(platform, platform.db, 'fr', () => draft)).rejects.toThrow('no secret link')
     }
   })
 })

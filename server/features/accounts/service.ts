@@ -1,6 +1,7 @@
 import { violates } from '#server/platform/database/problems.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
+import type { Language } from '#shared/languages.ts'
 import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
 import { countVerification, sendVerification } from './links.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
@@ -16,7 +17,7 @@ export interface Origin {
 
 export async function signUp(
   platform: Platform,
-  input: { firstName: string; lastName: string; email: string; password: string },
+  input: { firstName: string; lastName: string; email: string; password: string; language: Language },
   origin: Origin,
 ) {
   await guardSignUp(platform, origin.ip)

@@ -37,6 +37,7 @@ describe('Signing in', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       role: 'user',
       emailVerified: true,
+      language: 'fr',
       socialMedia: { facebook: null, instagram: null, linkedin: null },
     })
   })

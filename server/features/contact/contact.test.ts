@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { words as inArabic } from '#messages/ar/contact.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { forgetMessages } from './service.ts'
@@ -32,6 +33,16 @@ describe('A message to the academy', () => {
     expect(mail.subject).toBe('Message du site\u00a0: Une question')
     expect(mail.replyTo).toContain('imane@exemple.ma')
     expect(mail.text).toContain('à qui m’adresser ?')
+  })
+
+  it('is thanked for in the language of the page, and mailed to the academy in French', async () => {
+    const headers = { 'accept-language': 'ar' }
+    const body = { ...message, subject: 'سؤال', message: 'السلام عليكم' }
+    const answer = await academy.call('POST /api/contact', { body, headers })
+    expect(answer.body.message).toBe(inArabic.sent)
+    const mail = await mailTo(academy, academy.platform.config.academy.email, /سؤال/)
+    expect(mail.subject).toBe('Message du site\u00a0: سؤال')
+    expect(mail.text).toContain('السلام عليكم')
   })
 
   it.each([

@@ -11,7 +11,8 @@ const MONTHS_KEPT = 24
 export async function receiveMessage(platform: Platform, message: ContactMessage) {
   await platform.db.transaction(async (tx) => {
     await keepMessage(tx, message)
-    await queueMail(platform, tx, contactMail(platform.config.academy, message))
+    // The academy's own mailbox reads French, whatever the page.
+    await queueMail(platform, tx, 'fr', (academy) => contactMail(academy, message))
   })
 }
 

@@ -29,7 +29,7 @@ export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   )
   for (const language of LANGUAGES)
     app.get(addressIn(language, manifestFile), access, (_request, reply) => {
-      const manifest = inLanguage(language, () => manifestOf(platform.config.academy))
+      const manifest = inLanguage(language, () => manifestOf(platform.config.academies[language]))
       return answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifest)
     })
   app.get(paths.sharing, access, async (_request, reply) =>

@@ -1,15 +1,16 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { AUDITED_LISTS } from '#shared/statuses.ts'
 import { words } from '#words/exports.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
 import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
 
-export type List = keyof typeof words.lists
+export type List = keyof typeof AUDITED_LISTS
 
 /** Recorded before the first line is sent: an export that breaks off has been made too. */
 export const traceExport = ({ db }: Platform, caller: Caller, list: List) =>
-  recordAction(db, caller, 'list.export', words.lists[list])
+  recordAction(db, caller, 'list.export', AUDITED_LISTS[list])
 
 export const requestsFile = ({ db }: Platform) =>
   lines(

@@ -6,7 +6,7 @@ import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type Decision as Choice, isUnderOtherAddress } from '#shared/inscriptions.ts'
-import { words } from '#words/audit.ts'
+import { auditedWithAccount } from '#shared/statuses.ts'
 import {
   closeRequest,
   deletePlace,
@@ -14,7 +14,7 @@ import {
   formationNameOf,
   requestExists,
 } from './decision-queries.ts'
-import { approvedMail, endedMail, type Requested, rejectedMail } from './emails.ts'
+import { approvedMail, endedMail, languageOfRequest, type Requested, rejectedMail } from './emails.ts'
 import { alreadyDecided, notApproved, studentEnrolled } from './errors.ts'
 import { accountOf, type Request } from './queries.ts'
 
@@ -58,7 +58,9 @@ export async function decideIn(
   const formation = await formationNameOf(tx, request.formationId)
   const account = await accountOf(tx, request.userId)
   const mail = action === 'approuve' ? approvedMail : rejectedMail
-  await queueMail(platform, tx, mail(platform.config.academy, { request, account }, formation))
+  await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
+    mail(academy, { request, account }, formation),
+  )
   const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
   await recordAction(tx, caller, code, tracedAs({ request, account }, formation))
   return request
@@ -75,7 +77,9 @@ export async function endEnrolment(platform: Platform, caller: Caller, id: numbe
     const account = await accountOf(tx, request.userId)
     if (account?.emailVerifiedAt) await deletePlaceOfAddress(tx, account.email, request.formationId)
     const formation = await formationNameOf(tx, request.formationId)
-    await queueMail(platform, tx, endedMail(platform.config.academy, { request, account }, formation))
+    await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
+      endedMail(academy, { request, account }, formation),
+    )
     await recordAction(tx, caller, 'inscription.end', tracedAs({ request, account }, formation))
   })
 }
@@ -84,7 +88,7 @@ export async function endEnrolment(platform: Platform, caller: Caller, id: numbe
 function tracedAs({ request, account }: Requested, formation: string) {
   const person = `${request.fullName} <${request.email}>`
   const isOther = account && isUnderOtherAddress(request.email, account.email)
-  return `${isOther ? words.fromAccount(person, account.email) : person} · ${formation}`
+  return `${isOther ? auditedWithAccount(person, account.email) : person} · ${formation}`
 }
 
 /** The learner already has a place in this formation by another request. */

@@ -1,4 +1,4 @@
-import type { MailDraft } from '#server/platform/mail/layout.ts'
+import { type MailDraft, pageLink } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
 import { isUnderOtherAddress } from '#shared/inscriptions.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,6 +10,9 @@ export interface Requested<Form = Request> {
   request: Form
   account: RequestAccount | null
 }
+
+/** The account's own, or that of the page the request was made on. */
+export const languageOfRequest = ({ request, account }: Requested) => account?.language ?? request.language
 
 /** Sent to each administrator. */
 export function newRequestMail(
@@ -30,7 +33,7 @@ export function newRequestMail(
         ? [received.otherAccount(account.email)]
         : []),
     ],
-    button: { label: received.button, url: `${academy.publicUrl}${paths.admin.inscriptions}` },
+    button: { label: received.button, url: pageLink(academy, paths.admin.inscriptions) },
   }
 }
 
@@ -47,8 +50,8 @@ export function approvedMail(
     subject: approved.subject(formation),
     paragraphs: [hello, approved.text(formation), ...(linked ? [] : [approved.needsAccount])],
     button: linked
-      ? { label: approved.start, url: `${academy.publicUrl}${paths.learner.watch(request.formationId)}` }
-      : { label: approved.signUp, url: `${academy.publicUrl}${paths.signUp}` },
+      ? { label: approved.start, url: pageLink(academy, paths.learner.watch(request.formationId)) }
+      : { label: approved.signUp, url: pageLink(academy, paths.signUp) },
   }
 }
 
@@ -66,7 +69,7 @@ export function rejectedMail(
       rejected.text(formation),
       ...(request.reason ? [rejected.reason(request.reason)] : []),
     ],
-    button: { label: rejected.button, url: `${academy.publicUrl}${paths.courses}` },
+    button: { label: rejected.button, url: pageLink(academy, paths.courses) },
     after: [rejected.again],
   }
 }
@@ -83,7 +86,7 @@ export function enrolledMail(
     to,
     subject: enrolled.subject(formation),
     paragraphs: [hello, enrolled.text(formation)],
-    button: { label: approved.start, url: `${academy.publicUrl}${paths.learner.watch(formationId)}` },
+    button: { label: approved.start, url: pageLink(academy, paths.learner.watch(formationId)) },
   }
 }
 
@@ -94,6 +97,6 @@ export function endedMail(academy: Academy, { request, account }: Requested, for
     to: account?.email ?? request.email,
     subject: ended.subject(formation),
     paragraphs: [hello, ended.text(formation), ended.progress],
-    button: { label: rejected.button, url: `${academy.publicUrl}${paths.courses}` },
+    button: { label: rejected.button, url: pageLink(academy, paths.courses) },
   }
 }

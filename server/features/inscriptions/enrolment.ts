@@ -36,8 +36,9 @@ export function enrolDirectly(
         decidedAt: new Date(),
         decidedBy: caller.id,
       })
-      const mail = enrolledMail(platform.config.academy, learner.email, formationId, formation.name)
-      await queueMail(platform, tx, mail)
+      await queueMail(platform, tx, learner.language, (academy) =>
+        enrolledMail(academy, learner.email, formationId, formation.name),
+      )
       await recordAction(
         tx,
         caller,

@@ -56,7 +56,11 @@ export async function accountOf(db: Db, userId: number | null): Promise<RequestA
   return found ?? null
 }
 
-export const requestAccount = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
+export const requestAccount = {
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  language: users.language,
+}
 export type RequestAccount = Pick<typeof users.$inferSelect, keyof typeof requestAccount>
 
 export function requestsOf(db: Db, userId: number) {
@@ -82,9 +86,9 @@ export async function hasPlace(db: Db, userId: number, formationId: number) {
   return found !== undefined
 }
 
-export function administratorAddresses(db: Db) {
+export function administrators(db: Db) {
   return db
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.bannedAt)))
     .orderBy(users.id)

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#messages/current-language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/database/problems.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
@@ -9,7 +10,7 @@ import { alreadyEnrolled, alreadyPending } from './errors.ts'
 import { presentOwnRequest } from './presenters.ts'
 import {
   accountOf,
-  administratorAddresses,
+  administrators,
   findPublished,
   hasPlace,
   insertRequest,
@@ -30,11 +31,12 @@ export async function requestInscription(platform: Platform, form: Application, 
       const claims = await openClaims(tx, { ...form, userId })
       if (claims.has('Approuvée')) throw alreadyEnrolled()
       if (claims.has('En attente')) throw alreadyPending()
-      const request = await insertRequest(tx, { ...form, userId })
+      const request = await insertRequest(tx, { ...form, userId, language: currentLanguage() })
       const account = await accountOf(tx, userId)
-      for (const { email } of await administratorAddresses(tx)) {
-        const mail = newRequestMail(platform.config.academy, email, { request, account }, formation.name)
-        await queueMail(platform, tx, mail)
+      for (const { email, language } of await administrators(tx)) {
+        await queueMail(platform, tx, language, (academy) =>
+          newRequestMail(academy, email, { request, account }, formation.name),
+        )
       }
     })
     .catch((error: unknown) => {

@@ -4,9 +4,8 @@ import { conflict, personNotFound, wrongRole } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
 import type { PersonAction } from '#shared/people.ts'
-import type { Role } from '#shared/statuses.ts'
-import { words as errors } from '#words/errors.ts'
-import { words } from '#words/users.ts'
+import { AUDITED_ROLES, type Role } from '#shared/statuses.ts'
+import { words } from '#words/errors.ts'
 import { removeMedia } from '../media/service.ts'
 import { namedInTrail } from './presenters.ts'
 import {
@@ -38,7 +37,7 @@ export async function changeRole(platform: Platform, caller: Caller, id: number,
     const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: role !== 'admin' })
     if (target.role === role) return
     await setRole(tx, id, role)
-    const change = `${words.roles[target.role]} → ${words.roles[role]}`
+    const change = `${AUDITED_ROLES[target.role]} → ${AUDITED_ROLES[role]}`
     await recordAction(tx, caller, 'user.role', `${namedInTrail(target)} · ${change}`)
   })
 }
@@ -53,13 +52,13 @@ async function remove(tx: Db, target: Account) {
  * each other at once cannot both succeed.
  */
 async function personToActOn(tx: Db, caller: Caller, id: number, rule: { mayCostAnAdmin: boolean }) {
-  if (id === caller.id) throw conflict('own_account', () => errors.people.ownAccount)
+  if (id === caller.id) throw conflict('own_account', () => words.people.ownAccount)
   const administrators = await lockAdministrators(tx)
   const target = await lockPerson(tx, id)
   if (!target) throw personNotFound()
   const othersRemain = administrators.some((administrator) => administrator !== id)
   if (rule.mayCostAnAdmin && target.role === 'admin' && !othersRemain) {
-    throw conflict('last_admin', () => errors.people.lastAdmin)
+    throw conflict('last_admin', () => words.people.lastAdmin)
   }
   if (!administrators.includes(caller.id)) throw wrongRole()
   return target

@@ -6,8 +6,10 @@ import { words } from '#words/video.ts'
 import { untouchedVideosOf, updateVideo } from './queries.ts'
 
 /** Why a video could not be prepared, for its trainer. */
-export const problemSentence = (problem: VideoProblem) =>
-  problem === 'tooLong' ? words.tooLong(FILM_HOURS_MAX) : words[problem]
+export function problemSentence(problem: VideoProblem): string {
+  const { failed, noTool, tooLong, unreadable } = words
+  return { failed, noTool, tooLong: tooLong(FILM_HOURS_MAX), unreadable }[problem]
+}
 
 type WithJobs = Pick<Platform, 'jobs'>
 

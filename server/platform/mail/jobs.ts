@@ -1,6 +1,7 @@
+import type { Language } from '#shared/languages.ts'
 import type { Db } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
-import { composeMail, type MailDraft } from './layout.ts'
+import { composeMail, type MailDraft, type WriteMail } from './layout.ts'
 
 export const MAILS_AT_ONCE = 3
 
@@ -14,19 +15,28 @@ const SECRET_LINK = /[?&](token|code|challenge)=/i
 export async function queueMail(
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
   tx: Db,
-  draft: MailDraft,
+  language: Language,
+  write: WriteMail,
 ) {
+  const mail = composeMail(config, language, (academy) => withoutSecret(write(academy)))
+  await jobs.enqueue(tx, 'send-mail', mail)
+}
+
+function withoutSecret(draft: MailDraft) {
   if (draft.button && SECRET_LINK.test(draft.button.url))
     throw new Error('A queued mail holds no secret link')
-  await jobs.enqueue(tx, 'send-mail', composeMail(config.academy, draft))
+  return draft
 }
 
 /**
  * For jobs only: resolves once the mail server has accepted the mail. Each attempt has its own Message-ID: a receiver
  * that drops duplicates must not keep the first mail, whose link no longer works.
  */
-export const sendMail = ({ config, mail }: Pick<Platform, 'config' | 'mail'>, draft: MailDraft) =>
-  mail.send(composeMail(config.academy, draft))
+export const sendMail = (
+  { config, mail }: Pick<Platform, 'config' | 'mail'>,
+  language: Language,
+  write: WriteMail,
+) => mail.send(composeMail(config, language, write))
 
 export function registerMailJobs({ jobs, mail }: Pick<Platform, 'jobs' | 'mail'>) {
   jobs.register('send-mail', (composed) => mail.send(composed), { concurrency: MAILS_AT_ONCE })

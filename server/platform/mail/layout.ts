@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { currentLanguage, inLanguage } from '#messages/current-language.ts'
 import type { Academy } from '#shared/academy.ts'
 import { escapeHtml } from '#shared/html.ts'
+import { addressIn, directions, type Language } from '#shared/languages.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
+import type { Config } from '../config.ts'
 import type { ComposedMail } from './mail.ts'
 
 /** A mail as its feature writes it: plain texts, no markup. */
@@ -18,7 +22,24 @@ export interface MailDraft extends MailContent {
   replyTo?: { name: string; address: string }
 }
 
-export function composeMail(academy: Academy, { to, replyTo, ...content }: MailDraft): ComposedMail {
+export type WriteMail = (academy: Academy) => MailDraft
+
+/** A mail in the language of whoever reads it: the words of its feature and those around them alike. */
+export const composeMail = (
+  { academies }: Pick<Config, 'academies'>,
+  language: Language,
+  write: WriteMail,
+): ComposedMail =>
+  inLanguage(language, () => {
+    const academy = academies[language]
+    return composed(academy, write(academy))
+  })
+
+/** The address of a page, in the language of the mail. */
+export const pageLink = ({ publicUrl }: Academy, path: string) =>
+  publicUrl + addressIn(currentLanguage(), path)
+
+function composed(academy: Academy, { to, replyTo, ...content }: MailDraft): ComposedMail {
   if (content.button && !/^https?:\/\//.test(content.button.url))
     throw new Error('A mail links to web addresses only')
   return {
@@ -36,12 +57,19 @@ function toText(academy: Academy, { paragraphs, button, after = [] }: MailConten
     ...paragraphs,
     ...(button ? [`${button.label}\n${button.url}`] : []),
     ...after,
-    `-- \n${academy.name}\n${academy.publicUrl}\n${words.layout.questions(academy.email)}`,
+    `-- \n${academy.name}\n${homeOf(academy)}\n${words.layout.questions(academy.email)}`,
   ].join('\n\n')
 }
 
 // Mail programs know neither style sheets nor flex boxes: inline styles, one column, a table for the card.
-const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+// Few of them load fonts: after ours come those with good Latin or Arabic letters that most machines have.
+const FONTS = {
+  fr: "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
+  ar: "font-family:Cairo,'Segoe UI','Geeza Pro',Tahoma,Arial,sans-serif",
+}
+/** Marks above and below the line want room. */
+const LINE_HEIGHTS = { fr: 1.6, ar: 1.9 }
+const SIDES = { ltr: 'left', rtl: 'right' }
 const ink = '#1f2147'
 const quiet = '#5b5d78'
 const teal = '#0f5f5c'
@@ -49,13 +77,18 @@ const paper = '#faf7f2'
 
 function toHtml(academy: Academy, { subject, paragraphs, button, after = [] }: MailContent): string {
   const name = escapeHtml(academy.name)
+  const home = escapeHtml(homeOf(academy))
+  const language = currentLanguage()
+  const direction = directions[language]
+  const font = FONTS[language]
   const body = [
-    ...paragraphs.map((text) => paragraph(text, `font-size:16px;line-height:1.6;color:${ink}`)),
+    ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${ink}`)),
     ...(button ? [buttonHtml(button)] : []),
-    ...after.map((text) => paragraph(text, `font-size:14px;line-height:1.6;color:${quiet}`)),
+    ...after.map((text) => paragraph(text, `font-size:14px;color:${quiet}`)),
   ].join('\n')
+  // Direction and side once more inside: many programs show what the body holds without the body.
   return `<!doctype html>
-<html lang="fr" dir="ltr">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,26 +96,31 @@ function toHtml(academy: Academy, { subject, paragraphs, button, after = [] }: M
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${paper};${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${teal}">
+<table role="presentation" lang="${language}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${SIDES[direction]};background:#ffffff;border-radius:12px;border-top:4px solid ${teal}">
 <tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:${teal};${font}">${name}</td></tr>
 <tr><td style="padding:16px 24px 24px;${font}">
 ${body}
 </td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.6;color:${quiet};${font}">${name} · <a href="${escapeHtml(academy.publicUrl)}" style="color:${quiet}">${escapeHtml(academy.publicUrl)}</a><br>${escapeHtml(words.layout.questions(academy.email))}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;${lineHeight()};color:${quiet};${font}">${name} · <a href="${home}" dir="ltr" style="color:${quiet}">${home}</a><br>${escapeHtml(words.layout.questions(academy.email))}</p>
 </td></tr></table>
 </body>
 </html>
 `
 }
 
+const lineHeight = () => `line-height:${LINE_HEIGHTS[currentLanguage()]}`
+
+const homeOf = (academy: Academy) => pageLink(academy, paths.home).replace(/\/$/, '')
+
 function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 16px;${style};${font};overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
+  return `<p dir="auto" style="margin:0 0 16px;${lineHeight()};${style};${FONTS[currentLanguage()]};overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 }
 
 function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string {
   const link = escapeHtml(url)
+  const font = FONTS[currentLanguage()]
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${font}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" style="color:${teal}">${link}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;${lineHeight()};color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" dir="ltr" style="color:${teal}">${link}</a></p>`
 }

@@ -20,7 +20,8 @@ const draft: MailDraft = {
   button: { label: 'Choisir un mot de passe', url: 'https://exemple.test/reset-password?token=a&b=c' },
   after: ['Ce lien vaut une heure.'],
 }
-const compose = (changes: Partial<MailDraft> = {}) => composeMail(config.academy, { ...draft, ...changes })
+const compose = (changes: Partial<MailDraft> = {}) =>
+  composeMail(config, 'fr', () => ({ ...draft, ...changes }))
 const log = { info: vi.fn() }
 
 const received: { recipients: string[]; source: string }[] = []
@@ -145,6 +146,20 @@ test('the page of a mail escapes every word, and its text says the same', () => 
   expect(text).toContain('<script>alert("1")</script> & \'co\'')
   expect(text).toContain('a < b')
   expect(text).toContain('Académie Inclusion')
+})
+
+test('a mail in Arabic runs from right to left, and names the academy in Arabic', () => {
+  const { html, text } = composeMail(config, 'ar', ({ name }) => ({ ...draft, paragraphs: [name] }))
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toMatch(/<table role="presentation" lang="ar" dir="rtl"[^>]*>/)
+  expect(html).toContain('text-align:right')
+  expect(html).not.toMatch(/text-align:left|lang="fr"|dir="rtl"[^>]*href/)
+  for (const shown of [html, text]) {
+    expect(shown).toContain('أكاديمية الإدماج')
+    expect(shown).toContain('http://localhost:3000/ar')
+    expect(shown).not.toContain('Académie Inclusion')
+  }
+  expect(html).toContain('<a href="https://exemple.test/reset-password?token=a&#38;b=c" dir="ltr"')
 })
 
 test('a button leads to the web only', () => {

@@ -51,7 +51,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
 /** In each language under its own address: the service worker keeps the one of the page it stands on. */
 function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Renderer, language: Language) {
   const assets = renderer.pages[language].assetsFor([])
-  const text = inLanguage(language, () => offlineDocument(config.academy, assets))
+  const text = inLanguage(language, () => offlineDocument(config.academies[language], assets))
   const offline = new CachedAnswer({ ...traits, status: 200, cacheable: true, text })
   app.get(addressIn(language, offlinePage), (request, reply) => sendCached(request, reply, offline))
 }
@@ -59,7 +59,7 @@ function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Re
 function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer, language: Language) {
   const pages = renderer.pages[language]
   const context: PageContext = {
-    academy: config.academy,
+    academy: config.academies[language],
     read: async (address) => {
       const answer = await app.inject({
         method: 'GET',
@@ -78,7 +78,7 @@ function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Rend
       return { ...traits, status, cacheable: cacheable, text }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
-      const text = failureDocument(config.academy, pages.assetsFor([]))
+      const text = failureDocument(config.academies[language], pages.assetsFor([]))
       return { ...traits, status: 503, cacheable: false, text }
     }
   }

@@ -187,7 +187,10 @@ describe.each(PROVIDERS)('A sign-in through %s', (provider) => {
     atTheKeyboard()
     const journey = await leaveFor(academy, provider, '?language=ar')
     const returned = await atProvider(journey)
-    expect(await land(returned, journey.cookie)).toMatchObject({ page: '/ar/auth/callback', error: null })
+    const landed = await land(returned, journey.cookie)
+    expect(landed).toMatchObject({ page: '/ar/auth/callback', error: null })
+    const { body } = await academy.call('GET /api/auth/me', { as: { token: landed.token } })
+    expect(body.user.language).toBe('ar')
     expect(await land(returned, journey.cookie)).toMatchObject({ page: '/ar/signin', token: '' })
     for (const query of ['', '?language=fr', '?language=xx', '?language=ar&language=ar']) {
       const { cookie } = await leaveFor(academy, provider, query)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { externalIdentities } from '#db/schema/accounts.ts'
+import { currentLanguage } from '#messages/current-language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendVerification } from '../links.ts'
@@ -27,6 +28,8 @@ async function createAccount(platform: Platform, tx: Db, identity: ExternalIdent
     lastName,
     email,
     emailVerifiedAt: emailVerified ? new Date() : null,
+    // Of the page the person left for the provider.
+    language: currentLanguage(),
   })
   await linkIdentity(tx, account.id, identity)
   if (emailVerified) await adoptWaitingRequests(tx, account)

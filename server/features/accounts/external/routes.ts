@@ -44,13 +44,13 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
       const { language, browser } = readCookie(platform, request)
       return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
-        const token = await finishSignIn(platform, name, provider, {
+        const signedIn = await finishSignIn(platform, name, provider, {
           search: request.url.replace(/^[^?]*/, ''),
           browser,
           userAgent: request.headers['user-agent'],
         })
         setCookie(platform, reply, '', 0)
-        return `${publicUrl}${addressIn(language, paths.authCallback)}?token=${token}`
+        return `${publicUrl}${addressIn(signedIn.language, paths.authCallback)}?token=${signedIn.token}`
       })
     })
   }

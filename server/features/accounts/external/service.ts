@@ -28,7 +28,7 @@ interface Return {
   userAgent?: string
 }
 
-/** The token of the session that a provider's answer opens. */
+/** The token of the session that a provider's answer opens, and the language of whose it is. */
 export async function finishSignIn(
   platform: Platform,
   name: Provider,
@@ -45,7 +45,8 @@ export async function finishSignIn(
     platform.db.transaction(async (tx) => {
       const account = await joinAccount(platform, tx, identity)
       platform.log.info({ person: account.id, provider: name }, 'signed in')
-      return openSession(tx, { userId: account.id, remember: false, userAgent })
+      const token = await openSession(tx, { userId: account.id, remember: false, userAgent })
+      return { token, language: account.language }
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#shared/audit.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
 import { shortMoment } from '#web/lib/format.ts'
 import { words } from '#words/audit.ts'
+import { targetInWords } from './target-in-words.ts'
 
 export const auditColumns: Column<AuditEntry>[] = [
   {
@@ -13,7 +14,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'target',
     header: words.columns.target,
-    cell: ({ target }) => <Identity text={target} />,
+    cell: (entry) => <Identity text={targetInWords(entry)} />,
     className: 'wrap-anywhere',
   },
   {
