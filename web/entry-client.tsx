@@ -20,7 +20,7 @@ const root = document.getElementById('root') as HTMLElement
 const queries = createQueries((call, input, signal) => api(call, { ...input, signal } as never), {
   retry: true,
 })
-// Set as fresh: a cached page is dropped by the server when its data changes, so what it holds is true now.
+// Not stale: the server drops a cached page when its data changes, so what it holds is current.
 for (const [key, data] of state.queries) queries.setQueryData(key, data)
 
 let router: ReturnType<typeof createBrowserRouter>
@@ -39,7 +39,7 @@ const routes = createRoutes(queries)
 followTheme()
 void open()
 
-/** Not awaited at the top: the pages import this file's chunk, and would wait for it to end as it waits for them. */
+/** No top-level await: the pages import this chunk and would wait for it, while it waits for them. */
 async function open() {
   if (state.router) await loadMatched(routes, window.location)
   router = createBrowserRouter(routes, {
@@ -56,21 +56,24 @@ async function open() {
       </Providers>
     </InputReplay>
   )
-  // In slices, so that a slow phone answers to a finger meanwhile.
+  // As a transition, so that a slow phone still reacts to taps during hydration.
   if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   await session.start()
   registerWorker()
 }
 
-/** Fetches the code of the page the server has drawn: React can only take over what it is able to draw itself. */
+/** Loads the code of the page that the server has rendered: React needs it to hydrate. */
 async function loadMatched(routes: RouteObject[], location: Location) {
   for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }
 
-/** Lets the academy be installed and read without a network. After everything else: it serves the next visit. */
+/**
+ * Registers the service worker, for installing the app and reading it offline. After everything else: it serves the
+ * next visit.
+ */
 function registerWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register(serviceWorker).catch(() => {})

@@ -15,7 +15,7 @@ const academy: Academy = {
   demo: false,
 }
 
-/** As the server asks for a page: nothing but its canonical address reaches the renderer. */
+/** Renders a page as the server does, by its canonical address. */
 async function pageAt(url: string) {
   const read = vi.fn(() => Promise.reject(new Error('the page reads nothing')))
   const page = await render(canonicalAddress(url), { academy, read })

@@ -60,7 +60,7 @@ export async function render(url: string, { academy, read }: PageContext): Promi
       html: '',
       state: null,
       sources: [],
-      // Loaders that redirect read nothing but the address.
+      // A loader that redirects reads only the address.
       cacheable: true,
     }
   }
@@ -83,8 +83,8 @@ export async function render(url: string, { academy, read }: PageContext): Promi
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey, state }) => [queryKey, state.data]),
   }
-  // A page that had to do without something is not kept: the next reader may get it whole. What only someone signed
-  // in reads is asked for by the browser, and still waits here.
+  // A page with a failed read is not cached: the next reader may get all of it. Reads that need a session are made by
+  // the browser and are still pending here.
   const cacheable = status === 200 && reads.every(({ state }) => state.status !== 'error')
   const page = { status, head: head(context.matches.at(-1)?.params ?? {}), html, state, sources, cacheable }
   queries.clear()
@@ -97,7 +97,7 @@ async function readFrom(read: PageContext['read'], address: string) {
   return body
 }
 
-/** A page answers with the status of the call it could not do without; an unusable address is an unknown one. */
+/** The status of the read that the page cannot do without; an address that is refused counts as unknown. */
 function statusOf(errors: Record<string, unknown> | null) {
   const [error] = Object.values(errors ?? {})
   if (!(error instanceof ApiError)) return undefined

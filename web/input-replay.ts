@@ -4,24 +4,24 @@ type RecordedInput = { target: HTMLElement; pressed: boolean; value?: string; ch
 
 declare global {
   interface Window {
-    /** Hands over what the boot script recorded (server/platform/rendering/boot-script.ts), and ends the recording. */
+    /** Returns what the boot script recorded (server/platform/rendering/boot-script.ts) and stops recording. */
     takeRecordedInput?: () => RecordedInput[]
   }
 }
 
 /**
- * On a thin connection a page can be read well before its script is there. Buttons pressed and fields filled in that
- * time are pressed and filled again once React has taken the page over: nobody presses in vain.
+ * On a slow connection a page is visible long before its script is loaded. Clicks and input of that time are repeated
+ * once React has hydrated the page.
  */
 export function InputReplay({ recorded, children }: { recorded: RecordedInput[]; children: ReactNode }) {
   useEffect(() => {
-    // One after the other, as they were done: each finds the page as the one before has left it.
+    // One after the other: each must find the page as the one before has left it.
     for (const input of recorded.splice(0)) setTimeout(replay, 0, input)
   }, [recorded])
   return children
 }
 
-/** To be taken right before React starts: from then on React hears everything itself, and would hear it twice. */
+/** Call it right before hydration: from then on React handles events itself, and would get them twice. */
 export const takeRecordedInput = () => window.takeRecordedInput?.() ?? []
 
 function replay({ target, pressed, value, checked }: RecordedInput) {
@@ -31,7 +31,7 @@ function replay({ target, pressed, value, checked }: RecordedInput) {
   else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) type(target, value)
 }
 
-// React hears of a change only when the field differs from what it last saw there: so it is shown another state first.
+// React reports a change only if the value differs from the one it last saw, so another value is set first.
 
 function tick(box: HTMLInputElement, checked = false) {
   box.checked = !checked

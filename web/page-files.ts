@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
 /**
- * Every page and layout that is a download of its own, by its file. A route names its file once: from that name the browser
- * knows what to fetch, and the server what to preload (`source`).
+ * Every page and layout with its own chunk, by its file. A route names its file once: the browser imports it, and the
+ * server preloads its chunk (`source`).
  */
 const files = import.meta.glob<Record<string, unknown>>([
   './pages/*/*-page.tsx',
   './pages/{auth,learner,trainer,admin}/*-layout.tsx',
 ])
 
-/** A file of `web/pages/` without its ending, such as `auth/sign-in-page`. */
+/** A file of `web/pages/` without its extension, such as `auth/sign-in-page`. */
 export type PageFile = `${string}/${string}-${'page' | 'layout'}`
 
 export const sourceOf = (file: PageFile) => `web/pages/${file}.tsx`

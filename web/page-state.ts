@@ -3,17 +3,17 @@ import type { HydrationState } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
 import { ApiError } from './lib/api-error.ts'
 
-/** What the server hands to the browser with a page, as JSON. */
+/** The data that the server sends with a page, as JSON. */
 export type PageState = {
   academy: Academy
-  /** Absent when the page is drawn by the browser alone. */
+  /** Missing for a page that the browser renders alone. */
   router?: { loaderData: HydrationState['loaderData']; failures: Record<string, Failure> }
   queries: [key: QueryKey, data: unknown][]
 }
 
 type Failure = { status: number; message: string; code?: string }
 
-/** Errors do not survive JSON: only what the boundaries read of them travels. */
+/** Errors cannot be serialised: only what the error boundaries read of them is sent. */
 export function failuresOf(errors: HydrationState['errors']) {
   const failures: Record<string, Failure> = {}
   for (const [route, error] of Object.entries(errors ?? {})) {

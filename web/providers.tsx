@@ -7,7 +7,7 @@ import { SessionProvider } from './lib/session-context.tsx'
 
 type Props = { academy: Academy; queries: QueryClient; session: Session; children: ReactNode }
 
-/** What every page may ask for. The same on the server and in the browser, or hydration would fail. */
+/** The contexts of every page. The same on the server and in the browser, or hydration would fail. */
 export function Providers({ academy, queries, session, children }: Props) {
   return (
     <AcademyProvider academy={academy}>

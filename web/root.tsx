@@ -25,7 +25,7 @@ export function Root() {
   )
 }
 
-/** A line at the top of the screen while the next page is on its way. */
+/** A line at the top of the screen while the next page loads. */
 function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   const [shown, setShown] = useState(false)

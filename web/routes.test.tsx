@@ -30,7 +30,7 @@ const answers = {
   'GET /api/formations/similar/:id': new ApiError(500, ''),
 }
 
-/** The component that stands at the present address. */
+/** The component of the current address. */
 function pageOf(router: ReturnType<typeof createMemoryRouter>) {
   const element = router.state.matches.at(-1)?.route.element as
     | ReactElement<object, ComponentType>

@@ -15,8 +15,8 @@ import { PublicLayout } from './pages/public/public-layout.tsx'
 import { Root } from './root.tsx'
 
 /**
- * Every address of the site and who may see it. Each page is a download of its own, so that a visitor pays for
- * the one they read. Public pages are rendered by the server with their data, the others by the browser alone.
+ * Every address of the site and who may see it. Each page has its own chunk, so that a visitor downloads only what they
+ * read. Public pages are rendered by the server with their data, the others by the browser alone.
  */
 export function createRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -78,14 +78,14 @@ function publicPages(queries: QueryClient): RouteObject[] {
   ]
 }
 
-/** How a form sent without script ended. */
+/** The query parameters with the result of a form sent without script. */
 const formOutcome = [FORM_ERROR, FORM_DONE]
 
 const home = 'public/home-page'
 const catalogue = 'public/catalogue-page'
 const course = 'public/course-page'
 
-/** Drawn by the server like the public pages. A token in the address is read by the browser alone: the server never looks at it. */
+/** Rendered by the server like the public pages. Only the browser reads a token in the address. */
 const accounts = layoutOf('auth/auth-layout', [
   page(paths.signIn, titled(words.signIn), 'auth/sign-in-page', formOutcome),
   page(paths.signUp, titled(words.signUp), 'auth/sign-up-page', formOutcome),
@@ -107,7 +107,7 @@ const learner: RouteObject = {
       page(paths.learner.profile, titled(words.profileEdit), 'learner/profile-edit-page'),
       page(paths.learner.edit, titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),
-    // The player fills the screen: no shell around it.
+    // The player fills the screen, without a shell.
     area(undefined, [page(paths.learner.watch(':id'), titled(words.watch), 'learner/watch-page')]),
   ],
 }
@@ -146,7 +146,7 @@ const admin: RouteObject = {
   ],
 }
 
-/** The design system on one page; left out of the build. */
+/** The design system on one page; not in the build. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -157,7 +157,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** Pages the server does not draw, in the layout they share. */
+/** Pages that only the browser renders, in their layout. */
 function area(layout: PageFile | undefined, children: RouteObject[]): RouteObject {
   return {
     handle: { clientOnly: true },
@@ -165,7 +165,7 @@ function area(layout: PageFile | undefined, children: RouteObject[]): RouteObjec
   }
 }
 
-/** A page that fails leaves its layout standing. */
+/** If a page fails, its layout stays. */
 function layoutOf(file: PageFile, children: RouteObject[]): RouteObject {
   const handle: PageHandle = { source: sourceOf(file) }
   return {
@@ -175,7 +175,7 @@ function layoutOf(file: PageFile, children: RouteObject[]): RouteObject {
   }
 }
 
-/** A page fetched when one goes there, and what it says of itself. */
+/** A page with its own chunk, and its metadata. */
 function page(path: string, headOf: HeadOf, file: PageFile, reads?: readonly string[]): RouteObject {
   return { path, handle: { ...drawn(file, headOf), reads }, lazy: () => importComponent(file) }
 }

@@ -21,7 +21,7 @@ type Icon = {
 const icons: Icon[] = [
   { file: 'icon-192.png', size: 192, mark: 0.74, round: true },
   { file: 'icon-512.png', size: 512, mark: 0.74, round: true },
-  // Systems cut these to their own shape: the mark stays within the circle that is always seen.
+  // Systems crop these to their own shape: the mark stays within the circle that is always visible.
   { file: 'maskable-512.png', size: 512, mark: 0.56, round: false },
   { file: 'apple-touch-icon.png', size: 180, mark: 0.66, round: false },
 ]

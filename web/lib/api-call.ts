@@ -9,7 +9,7 @@ type Lenient<T> = { [P in keyof T as Partial<T[P]> extends T[P] ? never : P]: T[
   [P in keyof T as Partial<T[P]> extends T[P] ? P : never]?: T[P]
 }
 
-/** What a call must be given: its path parameters, query and body, where it has them. */
+/** The input of a call: its path parameters, query and body. */
 export type Input<K extends Call> = Lenient<Filled<Sent<K>>> & Multipart<K>
 
 /** The second argument may be left out when nothing in it is needed. */

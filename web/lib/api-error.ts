@@ -2,7 +2,7 @@ import { words } from '#words/common.ts'
 
 type Details = { code?: string; fields?: Record<string, string>; retryAfter?: number }
 
-/** A call that failed. `message` is the server's own sentence, empty when it gave none. */
+/** A failed call. `message` is the server's sentence, or empty. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -29,11 +29,11 @@ export function isNetworkError(error: unknown) {
 }
 
 export function isNotFound(error: unknown) {
-  // An address that cannot name anything is unknown too, for someone who follows a link.
+  // To somebody who follows a link, an invalid id is unknown too.
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** The server's sentence when it gave one, else the page's own, with what one can do where the network is away. */
+/** The server's sentence, or `fallback`; without a network, what one can do. */
 export function messageOf(error: unknown, fallback: string) {
   if (isNetworkError(error) && fallback) return `${fallback.replace(/\.?$/, '.')} ${words.networkHint}`
   return (error instanceof Error && error.message) || fallback

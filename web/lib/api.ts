@@ -4,7 +4,7 @@ import { readToken } from './token.ts'
 
 type Options = { signal?: AbortSignal; keepalive?: boolean }
 
-/** Their forms show the refusal themselves; signing out ends the session whatever the answer. */
+/** A refusal of these calls does not end the session: their forms show it, and signing out ends it anyway. */
 const answersForThemselves: Call[] = [
   'POST /api/auth/signin',
   'POST /api/auth/signup',
@@ -13,7 +13,7 @@ const answersForThemselves: Call[] = [
 
 let onRefused = () => {}
 
-/** What to do when the server no longer accepts the session: set once, by the session. */
+/** Called when the server no longer accepts the session; set once, by the session. */
 export function whenRefused(listener: () => void) {
   onRefused = listener
 }
@@ -44,17 +44,14 @@ export function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/**
- * Any 401 or 403 ends the session in this browser, unless it came late: to a call sent with the token of a session that
- * has ended since, here or in another tab.
- */
+/** A 401 or 403 ends the session in this browser, unless the call was sent with the token of an earlier session. */
 export function refuse(status: number, call?: Call, token = readToken()) {
   const answersForItself = call && answersForThemselves.includes(call)
   if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused()
 }
 
 function requestHeaders(body: unknown) {
-  // A form's own type carries its boundary, which only the browser knows.
+  // For a form, the browser sets the type with its boundary.
   const json =
     body === undefined || body instanceof FormData ? undefined : { 'Content-Type': 'application/json' }
   return { Accept: 'application/json', ...json, ...authorization() }

@@ -1,15 +1,15 @@
-/** Where to return after a trip to an identity provider: it must outlive the page, not the tab. */
+/** The page to return to after signing in at a provider; kept in the storage of the tab. */
 const KEY = 'auth-redirect'
 
 export function saveAuthRedirect(path: string) {
   try {
     sessionStorage.setItem(KEY, path)
   } catch {
-    // Storage is closed to us: the person lands at home instead.
+    // The storage is disabled: the person lands on their home page.
   }
 }
 
-/** Reads the saved path and forgets it: it is good for one return. */
+/** Reads the saved path and deletes it. */
 export function takeAuthRedirect() {
   try {
     const path = sessionStorage.getItem(KEY)

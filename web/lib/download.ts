@@ -3,7 +3,7 @@ import { addressOf, type GetCall } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
 
-/** Saves the file a call answers with. Fetched with the session's token, which a plain link could not carry. */
+/** Saves the file that a call answers with. Fetched with the token of the session, which a link does not send. */
 export async function download(call: GetCall) {
   const token = readToken()
   const answer = await fetch(addressOf(call).address, {

@@ -1,4 +1,4 @@
-/** What was typed into a form and not sent yet, in this tab. It outlives a reload, not the tab. */
+/** Typed but not sent, in this tab: survives a reload, but not the tab. */
 export type Draft = Record<string, string>
 
 const PREFIX = 'draft:'
@@ -16,7 +16,7 @@ export function storeDraft(name: string, draft: Draft) {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
-    // Full or closed storage: the form itself is still there.
+    // The storage is full or disabled: the form itself is still there.
   }
 }
 
@@ -24,17 +24,17 @@ export function forgetDraft(name: string) {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // Nothing was stored then.
+    // The storage is disabled: nothing was stored.
   }
 }
 
-/** Whoever signs out leaves nothing of theirs behind. */
+/** Called at sign-out: nothing that was typed may stay. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Nothing was stored then.
+    // The storage is disabled: nothing was stored.
   }
 }

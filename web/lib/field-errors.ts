@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** What is wrong with each field of a form, by its name. */
+/** The error of each field of a form, by its name. */
 export type FieldErrors = Record<string, string>
 
-/** The errors of one form. New ones take the reader to the first of their fields; typing removes a field's own. */
+/** The errors of one form. New ones focus the first field with an error; typing removes the error of a field. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -18,7 +18,7 @@ export function useFieldErrors() {
   return {
     form,
     errors,
-    /** Shows what is wrong; whether anything is. */
+    /** Shows the errors; returns whether there are any. */
     show(next: FieldErrors) {
       setErrors(next)
       if (Object.keys(next).length === 0) return false
@@ -34,10 +34,10 @@ export function useFieldErrors() {
 
 export const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Those of the fields that hold nothing. */
+/** An error for each empty field. */
 export function emptyAmong(form: FormData, names: readonly string[], message: string): FieldErrors {
   return Object.fromEntries(names.filter((name) => !text(form, name).trim()).map((name) => [name, message]))
 }
 
-/** The fields the server refused, when it named them. */
+/** The errors by field that the server sent. */
 export const refusedFields = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : {})

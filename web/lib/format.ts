@@ -8,7 +8,7 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  // One clock for the server and every reader: a date must not change between the two renderings of a page.
+  // One time zone for the server and the browser: otherwise a date could change at hydration.
   timeZone: ACADEMY_TIME_ZONE,
 })
 const longDay = new Intl.DateTimeFormat(LOCALE, {
@@ -54,12 +54,12 @@ export function shortDate(instant: Instant | null | undefined) {
   return written(shortDay, instant)
 }
 
-/** 12 novembre 2026, the day never parted from its month. */
+/** 12 novembre 2026, with a no-break space after the day. */
 export function longDate(instant: Instant | null | undefined) {
   return written(longDay, instant).replace(' ', '\u00a0')
 }
 
-/** 14/11/2026 09:05, for what happens several times a day. */
+/** 14/11/2026 09:05. */
 export function shortMoment(instant: Instant | null | undefined) {
   return written(shortInstant, instant)
 }

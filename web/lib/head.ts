@@ -10,7 +10,7 @@ import { pageAddress } from './language.ts'
 
 const openGraphLocales: Record<Language, string> = { fr: 'fr_FR', ar: 'ar_MA' }
 
-/** What a page says of itself outside of its body. */
+/** The metadata of a page. */
 export type Head = {
   title: string
   description?: string
@@ -25,12 +25,12 @@ export type Head = {
 
 export type HeadOf = (page: { academy: Academy; queries: QueryClient; params: Params; path: string }) => Head
 
-/** What a route carries beside its component. */
+/** The handle of a route. */
 export type PageHandle = {
   head?: HeadOf
-  /** The file of a page that is a download of its own, from the root of the repository. */
+  /** The source file of a page with its own chunk, from the root of the repository. */
   source?: string
-  /** Drawn by the browser alone: the server answers with an empty root. */
+  /** Rendered by the browser alone: the server answers with an empty root. */
   clientOnly?: true
   /** The query parameters that the page reads on the server. Any other changes nothing of what the server answers. */
   reads?: readonly string[]
@@ -63,7 +63,7 @@ const alternateLinks = (academy: Academy, path: string) =>
       `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(canonicalAddress(academy, path, language))}">`,
   )
 
-/** The head as HTML, written by the server. The browser keeps it true with `applyHead`. `path` names no language. */
+/** The head as HTML, for the server; the browser updates it with `applyHead`. `path` has no language prefix. */
 export function headHtml(head: Head, academy: Academy, path: string) {
   const address = canonicalAddress(academy, path)
   const image = head.image && new URL(head.image, `${academy.publicUrl}/`).href
@@ -92,14 +92,14 @@ export function headHtml(head: Head, academy: Academy, path: string) {
     .join('\n')
 }
 
-/** After a navigation in the browser. Shared links are read from the server's answer, so their tags stay. */
+/** After a navigation in the browser. Tags for shared links stay, since those are read from the server's answer. */
 export function applyHead(head: Head, academy: Academy, path: string) {
   document.title = head.title
   setContent('meta[name="description"]', 'content', head.description)
   setContent('link[rel="canonical"]', 'href', canonicalAddress(academy, path))
 }
 
-/** JSON that may stand inside a script element: nothing in it can close the element. */
+/** JSON for a script element: nothing in it can close the element. */
 function scriptSafe(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

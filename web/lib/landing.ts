@@ -11,17 +11,17 @@ export function homeOf(role: Role) {
   return homes[role]
 }
 
-/** After signing in: back to where the person came from, as long as it lies in the area of their role. */
+/** After signing in: the page the person came from, if it is in the area of their role. */
 export function landingAfterSignIn(role: Role, origin?: string | null) {
   return inside(homeOf(role), origin) ?? homeOf(role)
 }
 
-/** After an external sign-in a trainer always ends at home; the others may return to where they were. */
+/** After an external sign-in trainers go to their home page; the others may return to the page they came from. */
 export function landingAfterCallback(role: Role, saved?: string | null) {
   return role === 'formateur' ? homeOf(role) : landingAfterSignIn(role, saved)
 }
 
-/** The address itself when it lies in the area, resolved first so that `//elsewhere` and `/area/../` cannot pass. */
+/** The address if it is in the area. Resolved first, so that `//elsewhere` and `/area/../` do not pass. */
 function inside(area: string, address: string | null | undefined) {
   if (!address?.startsWith('/')) return undefined
   const here = 'http://here.invalid'

@@ -7,12 +7,12 @@ export function displayName(person: Named, fallback: string = words.unnamedUser)
   return [person.firstName, person.lastName].filter(Boolean).join(' ').trim() || fallback
 }
 
-/** What stands in an avatar without a photo. */
+/** The letter of an avatar without a photo. */
 export function avatarLetter(name: string | null | undefined) {
   return firstLetter(name?.trim() ?? '') || 'U'
 }
 
-/** The first letters of the words of a name, two at most: the back-office. */
+/** The first letters of a name, at most two: for the back-office. */
 export function initials(name: string | null | undefined, fallback = 'AD') {
   const letters = (name ?? '').split(/\s+/).map(firstLetter).join('')
   return [...letters].slice(0, 2).join('') || fallback

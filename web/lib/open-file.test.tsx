@@ -4,7 +4,7 @@ import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 import { openFile } from './open-file.ts'
 
 const opened: string[] = []
-/** What the browser would open: clicks that nobody stopped. Those of the copy reach no document. */
+/** What the browser would open: clicks that were not prevented. Clicks on the copied link do not reach the document. */
 vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
   opened.push(`${this.getAttribute('href')} ${this.target}`)
 })
@@ -13,7 +13,7 @@ afterEach(() => {
   opened.length = 0
 })
 
-/** Presses a link whose data is that old. True: it was left to the browser, which is held back here. */
+/** Clicks a link whose data has that age. True if it was left to the browser, which is prevented here. */
 function press(readAt: number, renew: () => Promise<string | null | undefined>) {
   render(
     <a

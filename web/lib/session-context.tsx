@@ -7,20 +7,20 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** What one can do with the session: sign in, sign out, merge the user's record. */
+/** Signing in and out, and merging changes into the user. */
 export function useSessionActions() {
   const session = use(SessionContext)
   if (!session) throw new Error('A page stands outside of the session')
   return session
 }
 
-/** Who is signed in, as far as is known. */
+/** The user, and whether it is known yet. */
 export function useSession() {
   const session = useSessionActions()
   return useSyncExternalStore(session.subscribe, session.state, session.initialState)
 }
 
-/** The person signed in, behind a guard that made sure there is one. */
+/** The user, on pages behind a guard. */
 export function useUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('This page needs a signed-in person: put it behind a guard')

@@ -10,7 +10,7 @@ export type { User }
 export type SessionState = {
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
-  /** Where the end of the session leads from a guarded page; the sign-in page unless named. */
+  /** Where to go from a guarded page when the session ends; the sign-in page by default. */
   next?: string
 }
 
@@ -19,15 +19,15 @@ const SIGNED_OUT: SessionState = { status: 'signed-out', user: null }
 const ASK_AGAIN_MS = 3000
 
 type Hooks = {
-  /** Whoever is signed in changes: nothing of the former person may stay in memory. */
+  /** The user changed: nothing of the former one may stay in memory. */
   onPersonChange?: () => void
-  /** The server refused the session: the browser belongs on the sign-in page. */
+  /** The server refused the session: go to the sign-in page. */
   onRefused?: () => void
 }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in, in this browser. Lives outside React, so that the API client and the routes can ask it too. */
+/** The session in this browser. Outside React, so that the API client and the routes can use it. */
 export function createSession({ onPersonChange = () => {}, onRefused = () => {} }: Hooks = {}) {
   let state: SessionState = LOADING
   let isPageLeft = false
@@ -43,7 +43,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     become(SIGNED_OUT)
   }
 
-  /** The person is gone from this browser, and whatever was theirs with them. */
+  /** Removes the user and everything of theirs from this browser. */
   function end(next?: string) {
     removeToken()
     become({ ...SIGNED_OUT, next })
@@ -60,26 +60,26 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
   }
 
   /**
-   * A stored token is worth what the server says of it. When the page opens any failure removes it, as the specification
-   * wants. Later a lost line does not: it says nothing of the session, so the question is asked again.
+   * Checks the stored token with the server. When the page opens, any failure removes it, as the specification wants.
+   * Later a network failure does not: it says nothing about the session, so the check is repeated.
    */
   async function check({ patient = false } = {}) {
     const token = readToken()
     if (!token) return forget()
     if (!state.user) become(LOADING)
-    // A session cannot be asked about without a network: nobody is signed out for having gone through a tunnel.
+    // Offline, the session cannot be checked: nobody is signed out for being in a tunnel.
     if (!navigator.onLine) {
       window.addEventListener('online', () => void recheck(), { once: true })
       return
     }
     try {
       const { user } = await api('GET /api/auth/me')
-      // Another tab may have signed in or out meanwhile: its own check decides.
+      // Another tab has signed in or out meanwhile: its own check counts.
       if (readToken() !== token) return
       if (user) become({ status: 'signed-in', user })
       else forget()
     } catch (error) {
-      // A browser drops the requests of a page that one leaves.
+      // Browsers cancel the requests of a page that is left.
       if (isPageLeft) return
       if (patient && isNetworkError(error)) setTimeout(recheck, ASK_AGAIN_MS)
       else if (readToken() === token || readToken() === null) forget()
@@ -121,7 +121,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     signUp: async (body: Input<'POST /api/auth/signup'>['body']) =>
       open(await api('POST /api/auth/signup', { body })),
 
-    /** Takes over the token that an external sign-in brought back. */
+    /** Opens a session with the token of an external sign-in. */
     async adopt(token: string) {
       onPersonChange()
       storeToken(token)
@@ -129,12 +129,12 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       return state.user
     },
 
-    /** Ends the session here whatever the server answers. */
+    /** Ends the session in this browser whatever the server answers. */
     async signOut() {
       try {
         await api('POST /api/auth/logout')
       } catch {
-        // The person asked to leave: an unreachable server must not keep them in.
+        // Signing out must work even if the server cannot be reached.
       }
       end()
     },
@@ -142,7 +142,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     /** The server has ended the session itself. */
     end,
 
-    /** The record changed on the server: show it without asking again. */
+    /** The user changed on the server: updated here without another request. */
     mergeUser(changes: Partial<User>) {
       if (state.user) become({ ...state, user: { ...state.user, ...changes } })
     },

@@ -7,7 +7,7 @@ const KEY = 'theme'
 const listeners = new Set<() => void>()
 let choice: ThemeChoice | undefined
 
-/** What the person chose; the system's theme until they do. */
+/** The chosen theme; `system` until one is chosen. */
 export function chosenTheme(): ThemeChoice {
   choice ??= storedTheme()
   return choice
@@ -18,7 +18,7 @@ export function chooseTheme(next: ThemeChoice) {
     if (next === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, next)
   } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
+    // The storage is disabled: the choice lasts as long as the page.
   }
   choice = next
   show()
@@ -29,7 +29,7 @@ export function onThemeChange(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Called once, when the page opens: the system may turn dark in the evening, another tab may choose. */
+/** Called once at the start: the system's theme and the choice in another tab may change. */
 export function followTheme() {
   prefersDark().addEventListener('change', show)
   window.addEventListener('storage', ({ key }) => {

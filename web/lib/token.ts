@@ -1,4 +1,4 @@
-/** The session's token in this browser. The boot script of every page looks under the same key. */
+/** The token of the session. The boot script reads the same key. */
 const KEY = 'token'
 
 export function readToken() {
@@ -13,7 +13,7 @@ export function storeToken(token: string) {
   try {
     localStorage.setItem(KEY, token)
   } catch {
-    // Storage is closed to us: the session lasts as long as the page.
+    // The storage is disabled: the session lasts as long as the page.
   }
   document.documentElement.dataset.session = 'in'
 }
@@ -22,12 +22,12 @@ export function removeToken() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored then.
+    // The storage is disabled: nothing was stored.
   }
   delete document.documentElement.dataset.session
 }
 
-/** Tells when another tab signs in or out. */
+/** Called when another tab signs in or out. */
 export function onTokenChange(listener: (token: string | null) => void) {
   const heard = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

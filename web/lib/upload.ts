@@ -5,7 +5,7 @@ import { readToken } from './token.ts'
 
 type Options = { signal?: AbortSignal; onProgress?: (sent: number, total: number) => void }
 
-/** The same call as `api`, telling how much of its files has gone up: fetch cannot say that. */
+/** Like `api`, with the progress of the upload, which fetch does not report. */
 export function upload<K extends Call>(call: K, ...[input]: Arguments<K, Options>): Promise<Answer<K>> {
   const { body, signal, onProgress } = (input ?? {}) as Options & { body?: FormData }
   const { method, address } = addressOf(call, input)

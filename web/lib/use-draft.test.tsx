@@ -37,7 +37,7 @@ function Form() {
 
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-/** What a reload does: everything is made anew, the tab's storage stays. */
+/** Like a reload: everything is rendered anew, and the storage of the tab stays. */
 function reopen({ unmount }: ReturnType<typeof render>) {
   unmount()
   return render(<Form />)

@@ -4,8 +4,8 @@ import { type Draft, forgetDraft, readDraft, storeDraft } from './drafts.ts'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what is typed into a form of plain fields, and fills it in again after a reload. `fields` changes when the
- * fields were made anew. Call `keep` on each input and `forget` when the form has been sent.
+ * Stores what is typed into a form of plain fields, and fills it in after a reload. Change `fields` when the fields are
+ * rendered anew. Call `keep` on each input and `forget` when the form is sent.
  */
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>, fields: unknown = '') {
   const [found, setFound] = useState(false)
@@ -17,7 +17,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>, 
   }, [name, form, fields])
 
   return {
-    /** Something typed earlier stands in the form again. */
+    /** Whether a draft was filled in. */
     found,
     keep() {
       if (form.current) storeDraft(name, typedIn(form.current))
@@ -34,13 +34,13 @@ function typedIn(form: HTMLFormElement): Draft {
   return Object.fromEntries(typed.map((field) => [field.name, field.value]))
 }
 
-/** Only what is untouched: somebody may have begun to type before the page was ready. */
+/** Fills only untouched fields: somebody may have typed before hydration. */
 function fillIn(form: HTMLFormElement, draft: Draft) {
   const fields = textFields(form).filter(
     ({ name, value, defaultValue }) => draft[name] !== undefined && value === defaultValue,
   )
   for (const field of fields) {
-    // Through the element's own setter, or React would not notice what the event then tells it.
+    // With the native setter, or React would not notice the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
       field,
       draft[field.name],
@@ -50,7 +50,7 @@ function fillIn(form: HTMLFormElement, draft: Draft) {
   return fields.length > 0
 }
 
-/** Never a password, even one that is being shown as text. */
+/** Never a password, even one shown as text. */
 function textFields(form: HTMLFormElement) {
   return [...form.elements].filter(
     (field): field is TextField =>

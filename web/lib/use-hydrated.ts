@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page is as the server drew it: what only this browser knows must wait until React has taken it over. */
+/** False until React has hydrated the page: before that, it must render what the server has rendered. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

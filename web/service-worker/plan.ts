@@ -1,8 +1,8 @@
 import { catalogue, publicPages } from '#shared/paths.ts'
 
 /**
- * What to do with a request. `leave` is for everything that may belong to a person: the API, media, sign-in pages and
- * whatever carries a session never pass through the worker, so it can neither keep nor replay them.
+ * What to do with a request. `leave` is for everything that may be personal: the API, media, sign-in pages and requests
+ * with a session never pass through the worker, so that it can neither store nor replay them.
  */
 export type Plan = 'file' | 'public page' | 'other page' | 'leave'
 
@@ -18,13 +18,13 @@ export function planFor({ method, url, mode, headers }: Asked, origin: string): 
   return pathname.startsWith('/assets/') ? 'file' : 'leave'
 }
 
-/** A page that is the same for everyone. With a search in its address it is not kept: there is no end of those. */
+/** A page that is the same for everyone. Not with a query: there would be no end of pages to store. */
 export function isPublicPage(url: string) {
   const { pathname, search } = new URL(url)
   return !search && PUBLIC_PAGES.test(pathname)
 }
 
-/** Only a whole and public answer of our own is kept, and never one that asks not to be. */
+/** Only a complete public answer of our own is stored, and none with no-store. */
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
 export function mayKeep({ status, type, redirected, headers }: Answered) {

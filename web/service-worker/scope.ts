@@ -1,4 +1,4 @@
-/** What a service worker sees of the browser: TypeScript's own words for it cannot stand beside those for a page. */
+/** Types of the service worker's global scope: TypeScript's own (lib.webworker) cannot be used beside those of a page. */
 
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -6,7 +6,7 @@ export interface LifeEvent extends Event {
 
 export interface FetchEvent extends LifeEvent {
   readonly request: Request
-  /** The page itself, asked for while the worker was still waking up. */
+  /** The answer to the navigation, requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -1,7 +1,7 @@
 import { offlinePage } from '#shared/paths.ts'
 import { mayKeep } from './plan.ts'
 
-/** Set by the build: they change with every version. */
+/** Set by the build; they change with every version. */
 declare const VERSION: string
 declare const SHELL_FILES: string[]
 
@@ -10,7 +10,7 @@ const FILES = `files-${VERSION}`
 const PAGES = `pages-${VERSION}`
 const MOST_PAGES = 30
 
-/** The page that says there is no network, with its look. Its files have just been loaded: they come from the browser's cache. */
+/** Caches the offline page with its files, which the browser has just loaded and takes from its own cache. */
 export async function stockShell() {
   const shell = await caches.open(SHELL)
   await shell.addAll([new Request(offlinePage, { cache: 'reload' }), ...SHELL_FILES])
@@ -32,7 +32,7 @@ export async function keepFile(request: Request, answer: Response) {
   await files.put(request, answer)
 }
 
-/** The newest stands last, so the page not seen for longest goes first. */
+/** The newest page is last: the one not visited for longest is deleted first. */
 export async function keepPage(url: string, answer: Response) {
   if (!mayKeep(answer)) return
   const pages = await caches.open(PAGES)

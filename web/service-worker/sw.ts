@@ -4,8 +4,8 @@ import { type FetchEvent, worker } from './scope.ts'
 import { clearOldShelves, keepFile, keepPage, kept, stockShell } from './shelves.ts'
 
 /**
- * What the academy does without a network. A new version of this file waits until every tab of the former one is
- * closed: a running tab never loses the files it was opened with. Why it is so: docs/decisions/018.
+ * Serves the academy without a network. A new version of this file waits until every tab of the former one is closed,
+ * so that an open tab never loses its files. Why it works like this: docs/decisions/018.
  */
 
 worker.addEventListener('install', (event) => event.waitUntil(stockShell()))
@@ -23,7 +23,7 @@ async function takeOver() {
   await clearOldShelves()
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
-  // The page that brought us here was loaded without us; the browser has just put it aside.
+  // The page that registered the worker was loaded without it; the browser has it in its cache.
   const open = await worker.clients.matchAll({ type: 'window' })
   const pages = open.map(({ url }) => url.split('#')[0] ?? '').filter(isPublicPage)
   await Promise.all(pages.map(keepOpenPage))
@@ -34,7 +34,7 @@ async function keepOpenPage(url: string) {
   if (answer) await keepPage(url, answer)
 }
 
-/** Its name changes with its content: what was kept is right for ever. */
+/** The name of a file changes with its content: a stored one is always right. */
 async function fileFor(event: FetchEvent) {
   const { request } = event
   const known = await kept(request)
@@ -44,7 +44,7 @@ async function fileFor(event: FetchEvent) {
   return answer
 }
 
-/** The network first; without it the last good copy. */
+/** From the network; without one, the last stored copy. */
 async function publicPageFor(event: FetchEvent) {
   const { url } = event.request
   try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const css = readFileSync('web/styles/fonts.css', 'utf8')
-/** Spaces have no shape: any font may give them their width. */
+/** Characters without a shape may come from any font. */
 const SHAPELESS = /[\s\u00ad\u200b-\u200f\u202f\u2060]/
 
 const ranges = [...css.matchAll(/\/assets\/fonts\/[\s\S]*?unicode-range:\s*([^;]+);/g)].flatMap(

@@ -9,7 +9,7 @@ const themes = {
   dark: new Map([...light, ...tokensOf(/:root\[data-theme='dark'\] \{([\s\S]*?)\n\}/)]),
 }
 
-/** What is read, and the grounds it is read on. */
+/** Text colours and their backgrounds. */
 const texts: Record<string, string[]> = {
   ink: ['paper', 'paper-sunken', 'surface', 'surface-hover', 'primary-tint', 'selection'],
   'ink-soft': ['paper', 'paper-sunken', 'surface', 'surface-hover'],
@@ -30,7 +30,7 @@ const texts: Record<string, string[]> = {
   'ink-on-light': ['on-night', 'saffron'],
 }
 
-/** Edges of what one can use, marks that mean something, the ring of the focus. */
+/** Borders of controls, meaningful icons, and the focus ring. */
 const marks: Record<string, string[]> = {
   'line-strong': ['paper', 'paper-sunken', 'surface'],
   focus: ['paper', 'paper-sunken', 'surface', 'surface-hover'],

@@ -70,7 +70,7 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
     </Providers>,
   )
   await session.start()
-  // Pages come as downloads of their own: the test begins when the first one stands.
+  // Pages are separate chunks: waits until the first one is loaded.
   await waitFor(() => {
     const { initialized, navigation } = router.state
     if (!initialized || navigation.state !== 'idle') throw new Error(`${address} is still on its way`)

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 export type AccordionItem = {
   id: string
   title: ReactNode
-  /** Under the title, muted. */
+  /** Muted text under the title. */
   note?: ReactNode
   /** Before the title: a number, a mark. */
   mark?: ReactNode
@@ -14,7 +14,7 @@ export type AccordionItem = {
 
 export type AccordionProps = {
   items: readonly AccordionItem[]
-  /** The one open at first. */
+  /** The item that is open at first. */
   defaultOpen?: string
   headingLevel?: 2 | 3 | 4
   className?: string
@@ -56,7 +56,7 @@ export function Accordion({ items, defaultOpen, headingLevel = 3, className }: A
                 />
               </button>
             </Heading>
-            {/* A section would make a landmark of every item. */}
+            {/* Not a section, which would make each item a landmark. */}
             <div id={panel} hidden={!shown} data-fold>
               {item.content}
             </div>

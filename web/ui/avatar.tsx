@@ -11,7 +11,7 @@ export type AvatarProps = {
 
 const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-24 text-2xl' }
 
-/** A photograph, or the initials when there is none or it fails. The name stands beside it, so it says nothing. */
+/** A photo, or the initials if there is none or it fails. Hidden from screen readers, since the name is beside it. */
 export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

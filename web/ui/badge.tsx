@@ -6,7 +6,7 @@ import { toneClass } from './tone.ts'
 
 export type BadgeProps = { children: ReactNode; tone?: Tone; icon?: LucideIcon; className?: string }
 
-/** A shape and a word: the colour only repeats them. */
+/** An icon and a word; the colour only repeats them. */
 export function Badge({ children, tone = 'neutral', icon: Icon, className }: BadgeProps) {
   return (
     <span

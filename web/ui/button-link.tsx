@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 
-/** Goes somewhere, and looks like what one presses. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={cx(buttonStyle({ variant, size, block }), className)} />
 }

@@ -5,9 +5,9 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** At work: keeps its width and its focus, and cannot be pressed again. */
+    /** Busy: keeps its width and focus, and cannot be pressed again. */
     busy?: boolean
-    /** The word shown meanwhile. */
+    /** The label while busy. */
     busyLabel?: string
   }
 
@@ -15,7 +15,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, block, busy = false, busyLabel, className, children, onClick, ...rest } = props
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Refusing the click also refuses the form: Enter in a field clicks its submit button.
+    // Preventing the click also prevents submitting: Enter in a field clicks the submit button.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Both faces lie in one cell, so the button is as wide as the wider of them, at rest and at work. */
+/** Both labels share one grid cell, so that the button is as wide as the wider one. */
 function BusyFace({ busy, label, children }: Pick<ButtonProps, 'busy' | 'children'> & { label?: string }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   if (!busy) {

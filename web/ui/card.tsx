@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** Room inside; off for cards that carry a cover or a table. */
+  /** Padding; off for cards with a cover or a table. */
   padded?: boolean
-  /** The whole card answers to the pointer, for cards whose title is a stretched link. */
+  /** The whole card is clickable, for cards whose title is a stretched link. */
   interactive?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The box or the ring, and the row one presses with it. */
+/** The row of a checkbox or radio button. */
 export const checkRow =
   'flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-normal has-disabled:cursor-not-allowed has-disabled:text-ink-muted'
 

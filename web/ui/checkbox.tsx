@@ -10,15 +10,15 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   error?: ReactNode
 }
 
-// Cut out rather than drawn with two borders: a tick leans the same way in every language.
+// A clip path and not two borders, because a tick leans the same way in every language.
 const tick =
   "checked:bg-primary checked:after:size-3 checked:after:bg-on-primary checked:after:content-[''] checked:after:[clip-path:polygon(14%_46%,2%_60%,38%_94%,98%_24%,84%_12%,37%_68%)] disabled:checked:bg-ink-muted forced-colors:after:hidden"
 
-/** Some of several: a dash instead of the tick. */
+/** Indeterminate: a dash instead of the tick. */
 const dash =
   "indeterminate:border-primary indeterminate:bg-primary indeterminate:after:h-0.5 indeterminate:after:w-2.5 indeterminate:after:bg-on-primary indeterminate:after:content-['']"
 
-/** The box alone, for a row of a table: what it ticks is said by aria-label. */
+/** The checkbox alone, for a row of a table, labelled by aria-label. */
 export function CheckboxMark({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...rest} type="checkbox" className={cx(checkMark, tick, dash, 'rounded-inner', className)} />
 }

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** One question, two answers. The harmless one has the focus; while busy neither can be given. */
+/** A question with two answers. The safe one has the focus; while busy neither can be chosen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, danger = false, confirmLabel, cancelLabel, busyLabel, onConfirm, ...dialog } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -10,11 +10,11 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the one that goes forward last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode
-  /** Names the cross in the corner; without it there must be a button that closes. */
+  /** The label of the close button; without it, another button must close the dialog. */
   closeLabel?: string
-  /** False while something must finish first: neither Escape, nor a press outside, closes. */
+  /** False while something must finish: neither Escape nor a press outside closes it. */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
             <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</footer>
           )}
           {closeLabel && (
-            // Last in the order of Tab, so that opening lands on what the dialog is about.
+            // Last in the tab order, so that opening focuses the content.
             <Base.Close
               aria-label={closeLabel}
               disabled={!dismissible}

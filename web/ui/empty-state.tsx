@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-/** The unfinished wall: what will be here, and how to begin. */
+/** An empty list: what will be here, and how to begin. */
 export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 export type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   href: string
-  /** Said after the words: that it opens elsewhere. */
+  /** For screen readers, after the text: opens in a new tab. */
   newTabLabel: string
 }
 

@@ -11,7 +11,7 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false'
 }
 
-/** What ties a control to the label, hint and error of the Field around it; its own props win. */
+/** The ids that connect a control to the label, hint and error of its Field; its own props win. */
 export function useFieldTies(own: ControlProps): ControlProps {
   const field = use(FieldContext)
   if (!field) return {}

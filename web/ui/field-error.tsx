@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Always in the page, so that a sentence appearing in it is read out. */
+/** Always rendered, so that screen readers announce a new error. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="contents">

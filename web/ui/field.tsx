@@ -10,14 +10,14 @@ export type FieldProps = {
   /** The sentence to show; its presence makes the field invalid. */
   error?: ReactNode
   required?: boolean
-  /** The word after the label of a field one may skip. */
+  /** The word after the label of an optional field. */
   optional?: ReactNode
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   className?: string
 }
 
-/** A label, one control, and what is said about it. The control takes its ids from here. */
+/** A label, one control, a hint and an error. The control gets its ids from here. */
 export function Field(props: FieldProps) {
   const { label, children, hint, error, required = false, optional, hideLabel = false, className } = props
   const id = useId()

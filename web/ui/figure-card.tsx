@@ -9,11 +9,11 @@ export type FigureCardProps = {
   icon: LucideIcon
   glaze: GlazeName
   label: string
-  /** Absent while it is on the way. */
+  /** Undefined while loading. */
   value?: ReactNode
 }
 
-/** A figure and what it counts. Three stand side by side on any screen: the seal leaves where there is no room. */
+/** A figure and its label. Three fit side by side on any screen: the icon is left out where there is no room. */
 export function FigureCard({ icon, glaze, label, value }: FigureCardProps) {
   return (
     <Card as="li" padded={false} className="flex items-center gap-4 p-3 sm:p-6">

@@ -16,15 +16,15 @@ export type FileDropProps = {
   maxBytes?: number
   multiple?: boolean
   disabled?: boolean
-  /** One line, beside a file that another may replace. */
+  /** One line, beside a file that can be replaced. */
   compact?: boolean
   onFiles: (files: File[]) => void
-  /** The sentence that says why a file stays outside. */
+  /** The sentence for a refused file. */
   refusal: (reason: Refusal, file: File) => string
   className?: string
 }
 
-/** Drop or press. What is refused is said at once, and never handed over. */
+/** A drop zone and file picker. Refused files are reported at once and not passed on. */
 export function FileDrop(props: FileDropProps) {
   const { chooseLabel, dropLabel, hint, accept, maxBytes, multiple, disabled, compact, onFiles, refusal } =
     props
@@ -103,7 +103,7 @@ type Refusal = 'type' | 'size' | 'empty'
 
 type FileRules = { accept?: string; maxBytes?: number }
 
-/** The rules of `accept` again: a dropped file never went through the picker. */
+/** Checks `accept` again: a dropped file does not go through the picker. */
 function refusalOf(file: File, { accept, maxBytes }: FileRules): Refusal | null {
   if (accept && !accept.split(',').some((rule) => matches(file, rule.trim().toLowerCase()))) return 'type'
   if (maxBytes !== undefined && file.size > maxBytes) return 'size'

@@ -10,7 +10,7 @@ export type FileRowProps = {
   detail?: ReactNode
   icon?: LucideIcon
   previewUrl?: string
-  /** While it travels. */
+  /** While it is being uploaded. */
   progress?: { value: number; label: string; text: string }
   onCancel?: () => void
   cancelLabel?: string
@@ -20,7 +20,7 @@ export type FileRowProps = {
   className?: string
 }
 
-/** A file that was chosen: what it is, how far it got, and the way out. */
+/** A chosen file: its name, progress, and buttons to cancel or remove it. */
 export function FileRow(props: FileRowProps) {
   const { name, detail, icon: Icon = FileIcon, previewUrl, progress, error, className } = props
   return (

@@ -9,12 +9,12 @@ export const glazeClass: Record<GlazeName, string> = {
   majorelle: 'glaze-majorelle',
 }
 
-/** The accent of the nth card: on a grid of three each row shifts by one, so columns never turn into stripes. */
+/** The accent of the nth card: on a grid of three each row shifts by one, so that columns do not have one colour. */
 export function glazeAt(index: number): GlazeName {
   return ACCENTS[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
 }
 
-/** The accent of a formation, the same wherever it is shown. Newest first, a grid of three shows each in every row. */
+/** The accent of a formation, the same wherever it is shown. */
 export const glazeOfCourse = ({ id }: { id: number }) => glazeAt(id)
 
 /** Always the same accent for the same text. */

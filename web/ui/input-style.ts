@@ -1,4 +1,4 @@
-/** The edge and the states of whatever one types in. 16 px on phones: under it they zoom in on focus. */
+/** The border and states of text inputs. 16 px on phones: below it they zoom in on focus. */
 export const inputStyle = [
   'w-full min-h-target rounded border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-[border-color,box-shadow] md:in-[.compact]:text-sm',
   'hover:border-ink focus-visible:rounded focus-visible:outline-offset-1',

@@ -8,7 +8,7 @@ const paints = {
   saffron: 'fill-saffron',
 }
 
-/** The mark; its halo takes the colour of the ground it stands on (--halo). */
+/** The mark; its halo has the background colour (--halo). */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

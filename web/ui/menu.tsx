@@ -14,7 +14,8 @@ export type MenuProps = {
 
 export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
-  // Opened inside the landmark of its button: those who move by landmarks would lose it at the end of the page.
+  // Rendered inside the landmark of its button: at the end of the page, people who navigate by landmarks would not find
+  // it.
   const findLandmark = useCallback((button: HTMLElement | null) => {
     if (button) setLandmark(button.closest<HTMLElement>('header, main, [role="dialog"]'))
   }, [])
@@ -70,7 +71,7 @@ export function MenuLink({ children, icon: Icon, to }: MenuLinkProps) {
   )
 }
 
-/** Who or what the items below are about; not pressed. */
+/** A heading of the items below; not focusable. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className="px-2.5 pt-1 pb-2 text-ink-muted text-xs leading-normal">{children}</div>
 }

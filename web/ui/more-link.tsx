@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-/** Onward: words and an arrow that leans forward. */
+/** A link with an arrow. */
 export function MoreLink({
   to,
   children,

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 
 export type PairsProps = { items: readonly (readonly [term: string, value: ReactNode])[]; className?: string }
 
-/** Terms and what they are, in two columns. */
+/** Terms and values in two columns. */
 export function Pairs({ items, className }: PairsProps) {
   return (
     <dl className={cx('grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm', className)}>

@@ -9,7 +9,7 @@ export type PanelProps = {
   tone: PanelTone
   title?: ReactNode
   children?: ReactNode
-  /** A link or a button that mends it. */
+  /** A link or a button that helps. */
   action?: ReactNode
   icon?: LucideIcon
   className?: string
@@ -17,7 +17,7 @@ export type PanelProps = {
 
 const icons = { danger: TriangleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
 
-/** A message inside a page. What went wrong interrupts; the rest waits its turn. */
+/** A message inside a page. Errors are announced at once, the rest politely. */
 export function Panel({ tone, title, children, action, icon, className }: PanelProps) {
   const Icon = icon ?? icons[tone]
   return (
@@ -33,7 +33,7 @@ export function Panel({ tone, title, children, action, icon, className }: PanelP
       <div className="wrap-anywhere grid min-w-0 justify-items-start gap-1">
         {title && <strong className="text-tone-ink">{title}</strong>}
         {children && <div>{children}</div>}
-        {/* A link is as high as its line: here it stands alone, and needs a finger’s room. */}
+        {/* A link alone on its line needs a larger target. */}
         {action && <div className="[&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center">{action}</div>}
       </div>
     </div>

@@ -5,7 +5,7 @@ export type ProgressProps = {
   value: number
   /** What progresses. */
   label: string
-  /** The figure as written, « 38 % »; shown beside the bar unless hidden. */
+  /** The figure as text, « 38 % »; shown beside the bar unless hidden. */
   text: string
   hideText?: boolean
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'night'
@@ -20,7 +20,7 @@ const bars = {
   night: 'bg-saffron',
 }
 
-/** A bar and its figure. Full is green; on night it is saffron. */
+/** A progress bar with its figure. Green when full; saffron on a dark background. */
 export function Progress({ value, label, text, hideText = false, tone, className }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, value))
   const shade = tone ?? (percent === 100 ? 'success' : 'primary')

@@ -6,12 +6,12 @@ import { STAR } from './star.tsx'
 export type SealProps = {
   icon: LucideIcon
   glaze: GlazeName
-  /** The joint around the star, in the colour of what it stands on. */
+  /** An outline around the star in the background colour. */
   joint?: boolean
   className?: string
 }
 
-/** A sign pressed into a star. */
+/** An icon inside a star. */
 export function Seal({ icon: Icon, glaze, joint = true, className }: SealProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
 export type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Said, not shown: the icon and the example already show it. */
+  /** For screen readers only: the icon and the example show it. */
   label: string
 }
 

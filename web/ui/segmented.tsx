@@ -10,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** A few words side by side, one of them chosen: radio buttons in a small space. */
+/** Radio buttons side by side in a small space. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, className } = props
   const name = useId()

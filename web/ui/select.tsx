@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useFieldTies } from './field-context.ts'
 import { inputStyle } from './input-style.ts'
 
-/** The native list: on a phone nothing beats it. */
+/** The native select, which works best on phones. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

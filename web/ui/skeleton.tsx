@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** A bone of the shape to come; stack several. Say that something loads on the region around them (aria-busy). */
+/** One line of a placeholder. Announce loading on the region around them (aria-busy). */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** A ring that turns, slower when less motion is asked for: it says « busy », so it never stops. */
+/** A rotating ring; with reduced motion it is slower, but does not stop, since it means « busy ». */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

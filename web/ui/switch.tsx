@@ -5,7 +5,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'child
   hint?: ReactNode
 }
 
-/** Acts at once, unlike a checkbox, which waits for its form. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId()
   return (

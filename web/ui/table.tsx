@@ -33,7 +33,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 }
 
 export type TableHeaderProps = ComponentProps<'th'> & {
-  /** Said, not shown: the column of actions needs no title. */
+  /** For screen readers only: the column of actions shows no title. */
   silent?: boolean
 }
 
@@ -80,12 +80,12 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** Where a cell stands on its card: a line of its own, the first or second half of a line, or the foot. */
+/** The place of a cell on the card: a whole line, the first or second half of a line, or the actions at the end. */
 export type TableSlot = 'wide' | 'start' | 'end' | 'actions'
 
 export type TableCellProps = ComponentProps<'td'> & {
   slot?: TableSlot
-  /** On cards, where the head is hidden, the words before the value. */
+  /** On cards, where the head is hidden, the label before the value. */
   label?: string
 }
 
@@ -113,7 +113,7 @@ export function TableCell({ slot = 'wide', label, className, children, ...rest }
   )
 }
 
-/** The buttons of a row: at the end on a table, across the card in thumb reach on a phone. */
+/** The buttons of a row: at the end of a table row, at the foot of a card. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <div className="row-actions flex justify-end gap-1.5 max-xl:[&>*:not([aria-label])]:flex-1 max-xl:[&>*]:min-h-11 max-xl:[&>[aria-label]]:size-11">

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ value, onValueChange, children }: T
   return <TabsContext value={state}>{children}</TabsContext>
 }
 
-/** Arrows, Home and End move and choose at once; the row scrolls sideways where it does not fit. */
+/** Arrow keys, Home and End select at once; the row scrolls sideways if it does not fit. */
 export function TabList({
   label,
   children,
@@ -52,10 +52,10 @@ export function TabList({
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    // Moved aside before the script was there: it must not slip away under the finger.
+    // The row was scrolled before hydration: it must not move under the finger.
     const isMovedAside = shown.current === null && row?.scrollLeft !== 0
     shown.current = value
-    // Only the row scrolls: scrollIntoView would move the page as well.
+    // Scrolls only the row: scrollIntoView would move the page as well.
     if (row && tab && !isMovedAside && row.scrollWidth > row.clientWidth) {
       row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
     }
@@ -120,8 +120,8 @@ export function Tab({ value, children, count, disabled }: TabProps) {
 }
 
 /**
- * Only the chosen one is in the page. Where every tab filters one list, give it the chosen value. A panel that is
- * `kept` waits unseen: search engines read it, and so does a browser without script.
+ * Only the selected panel is rendered. Where every tab filters one list, give it the selected value. A panel that is
+ * `kept` is hidden, so that search engines and browsers without script have it.
  */
 export function TabPanel({
   value,

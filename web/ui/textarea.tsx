@@ -4,7 +4,7 @@ import { useFieldTies } from './field-context.ts'
 import { inputStyle } from './input-style.ts'
 
 export type TextareaProps = ComponentProps<'textarea'> & {
-  /** Given a length and the limit, the sentence under the box: « 120 / 500 ». Needs maxLength. */
+  /** The text under the box, from the length and the limit: « 120 / 500 ». Needs maxLength. */
   counter?: (length: number, max: number) => string
 }
 

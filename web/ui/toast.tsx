@@ -9,12 +9,15 @@ type Shown = Toast & { key: number }
 
 export type ToastProviderProps = {
   children: ReactNode
-  /** Names the region for those who move by landmarks. */
+  /** The label of the region. */
   label: string
   closeLabel: string
 }
 
-/** Bottom start on wide screens, above the dock on phones. The region is always there, so that what enters it is read. */
+/**
+ * At the bottom start on wide screens, above the dock on phones. The region is always rendered, so that a toast is
+ * announced.
+ */
 export function ToastProvider({ children, label, closeLabel }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const last = useRef(0)
@@ -22,7 +25,7 @@ export function ToastProvider({ children, label, closeLabel }: ToastProviderProp
   const show = useCallback<ShowToast>((toast) => {
     last.current += 1
     const shown = { ...(typeof toast === 'string' ? { message: toast } : toast), key: last.current }
-    // Two at a time: more would cover what they speak about.
+    // At most two, so as not to cover the page.
     setToasts((all) => [...all.slice(-1), shown])
   }, [])
 
@@ -65,7 +68,7 @@ function ToastCard({
   const leave = useRef(onLeave)
   leave.current = onLeave
 
-  // Under a pointer or with the focus inside it stays: one is reading, or about to press.
+  // Stays while the pointer or the focus is on it.
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => leave.current(), LIFE)

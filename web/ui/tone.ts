@@ -1,4 +1,4 @@
-/** What a colour says. Never decoration: each comes with a word, and mostly with an icon. */
+/** The meaning of a colour. Never decoration: each comes with a word, and mostly with an icon. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export const toneClass: Record<Tone, string> = {

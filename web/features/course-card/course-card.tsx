@@ -29,7 +29,7 @@ type Props = {
   priority?: 'high' | 'soon'
 }
 
-/** Phones with dense screens are told less than the width: twice as sharp is all an eye sees there. */
+/** Less than the true width for phones with dense screens: more than two pixels a point is not visible. */
 const SIZES = [
   '(min-width: 80rem) 26rem',
   '(min-width: 64rem) 31vw',
@@ -85,7 +85,7 @@ export function CourseCard(props: Props) {
   )
 }
 
-/** Themes are named by the academy's people; the sign follows the word it finds in the name. */
+/** Categories are named by the academy; the icon is chosen by a word in the name. */
 const signs: [found: RegExp, sign: LucideIcon][] = [
   [/handicap|accessib/, Accessibility],
   [/egalit|genre|parite/, Equal],

@@ -7,14 +7,14 @@ import { glazeOfCourse } from '#web/ui/glaze.ts'
 
 type Props = {
   course: { id: number; image?: string | null }
-  /** How wide it is shown, as the `sizes` attribute of images says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** `high` for the picture a page opens with, `soon` for those beside it; the others wait until they are near. */
+  /** `high` for the first picture of a page, `soon` for those beside it; the others are lazy. */
   priority?: 'high' | 'soon'
   className?: string
 }
 
-/** 16:9, in the smallest file that fills it; without a picture, or with one that fails, the course's own tiling. */
+/** The cover in 16:9, in the smallest file that fills it; the tiling of the course if there is none or it fails to load. */
 export function CourseCover({ course, sizes, priority, className }: Props) {
   const [failed, setFailed] = useState(false)
   const address = imageAddress(course.image)

@@ -57,7 +57,7 @@ function EditedCourse({ id, calls, listPath, trainerName }: Props & { id: string
   )
 }
 
-/** What was read before is out of date once a course is saved. */
+/** After a save, everything that was loaded is out of date. */
 function useSaved() {
   const queries = useQueryClient()
   return async <Result,>(call: Promise<Result>): Promise<Result> => {
@@ -67,7 +67,7 @@ function useSaved() {
   }
 }
 
-/** Asked afresh each time the form opens, and never behind the back of someone who is typing. */
+/** Loaded each time the form opens, and never reloaded while somebody is typing. */
 const editingQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -21,7 +21,7 @@ export function CourseCreator({ categories, ...rest }: Rest & { categories: read
   return <CourseForm {...rest} initial={initial} categories={categories} reload={() => {}} />
 }
 
-/** One that exists: loaded first, and loaded again when another person was faster. */
+/** An existing formation: loaded first, and again when somebody else has saved it meanwhile. */
 export function CourseEditor({ course, ...rest }: Rest & { course: UseQueryResult<EditedCourse> }) {
   const { data, isError, isFetching, refetch, dataUpdatedAt } = course
   if (isError) {

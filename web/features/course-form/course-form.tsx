@@ -21,16 +21,16 @@ import { ResourcesTab } from './resources/resources-tab.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 
-/** Long enough to be read. */
+/** Time to read the message. */
 const REDIRECT_AFTER_MS = 2_000
 
 export type CourseFormProps = {
   initial: Form
   categories: readonly Category[]
   trainerName: string
-  /** Sent with a new course of a trainer's own. */
+  /** Sent with a trainer's new course. */
   trainerId?: number
-  /** The list the form belongs to, before and after it. */
+  /** The list that « back » and a save lead to. */
   listPath: string
   draftKey: string
   send: (body: FormData) => Promise<unknown>
@@ -133,7 +133,7 @@ export function CourseForm(props: CourseFormProps) {
   )
 }
 
-/** Scrolls to the field in question and puts the cursor there, once its tab and its chapter are drawn. */
+/** Scrolls to the field with the problem and focuses it, once its tab and its chapter are rendered. */
 function useBringToView(container: RefObject<HTMLElement | null>, problem: CourseProblem | null) {
   useEffect(() => {
     if (!problem) return

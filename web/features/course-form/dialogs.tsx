@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/course-form.ts'
 
-/** Said over the whole page for the two seconds before it goes. */
+/** Shown for the two seconds before the page is left. */
 export function SuccessOverlay({ open, isNew }: { open: boolean; isNew: boolean }) {
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function ConflictDialog({
   )
 }
 
-/** Asks before a page with changes is left; a session that ended leaves without asking, its text is kept. */
+/** Asks before a page with changes is left. Not when the session has ended: the draft is kept. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   useLeaveWarning(isDirty)
   const blocker = useBlocker(
@@ -76,7 +76,7 @@ function release(blocker: Blocker) {
   if (blocker.state === 'blocked') blocker.reset()
 }
 
-/** The browser's own question, when the tab is closed or reloaded with changes in it. */
+/** The browser asks when the tab is closed or reloaded with changes. */
 function useLeaveWarning(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return

@@ -4,7 +4,7 @@ import { words } from '#words/course-form.ts'
 
 type Props = { isNew: boolean; isDirty: boolean; isBusy: boolean; waitingFor: number }
 
-/** At the bottom edge whatever the tab; on phones it takes the place of the dock. */
+/** Fixed to the bottom edge on every tab; on phones in place of the dock. */
 export function SaveBar({ isNew, isDirty, isBusy, waitingFor }: Props) {
   const navigate = useNavigate()
   const note = waitingFor > 0 ? words.sendingFiles(waitingFor) : isDirty ? words.unsaved : ''

@@ -84,6 +84,6 @@ function Course({ row }: { row: CourseRow }) {
   )
 }
 
-/** The smallest size there is of a cover of ours. */
+/** The smallest size of an uploaded cover. */
 const thumbnail = (cover: string) =>
   cover.replace(/\/\d+\.jpg$/, `/${imageFile(Math.min(...COVER_WIDTHS), 'webp')}`)

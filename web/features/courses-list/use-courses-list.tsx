@@ -15,14 +15,14 @@ type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] 
 
 type Options = {
   list: UseQueryResult<Overview>
-  /** The call the list came from: the row that goes is taken out of its answers. */
+  /** The call of the list: a deleted row is removed from its cached answers. */
   call: GetCall
   remove: (id: number) => Promise<unknown>
   editPath: (id: number) => string
   newPath: string
 }
 
-/** Everything the list of courses shows and does, for the page to lay out with the table. */
+/** The data and actions of the list of courses, for the page to pass to the table. */
 export function useCoursesList({ list, call, remove, editPath, newPath }: Options) {
   const removal = useRemoval(call, remove)
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
@@ -68,7 +68,7 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
         { queryKey: keyOf(call) },
         (old) => old && { ...old, data: old.data.filter(({ id }) => id !== row.id) },
       )
-      // The dashboards and the lists of requests count it no more.
+      // Dashboards and lists of requests show numbers that include it.
       void queries.invalidateQueries({ refetchType: 'none' })
       toast(words.removed)
     } catch {

@@ -20,19 +20,19 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => RowKey
   caption: string
-  /** The rows by name, in the plural: « utilisateurs ». */
+  /** The noun of the rows in the plural: « utilisateurs ». */
   things: string
   empty: Empty
-  /** The list could not be loaded: said in place of it. */
+  /** Shown instead of a list that could not be loaded. */
   failure?: LoadFailure
   selection?: Selection<Row>
   /** An action runs on this row. */
   isBusy?: (row: Row) => boolean
-  /** Between the filters and the list: what the selection offers. */
+  /** Between the filters and the list, such as the actions for selected rows. */
   children?: ReactNode
 }
 
-/** Every list of the product: search, filters, a table that becomes cards, and its pages. */
+/** A list with search, filters and pages; a table that becomes cards on small screens. */
 export function DataTable<Row>(props: Props<Row>) {
   const { view, failure, children } = props
   useReturnFromBeyond(view)
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <div className="grid gap-4">
       <TableToolbar view={view} />
       {children}
-      {/* Rows that are here stay when they cannot be read again, and so does the menu that is open on one. */}
+      {/* Rows stay when reloading them fails, and so does an open menu of a row. */}
       {failure && <Failed {...failure} />}
       <Content {...props} />
     </div>
@@ -62,7 +62,7 @@ function Content<Row>({ view, empty, things, caption, ...rest }: Props<Row>) {
   )
 }
 
-/** Rows may go while one stands on the last page: back to where there are some. */
+/** When rows are deleted, the current page may no longer exist: goes to the last one. */
 function useReturnFromBeyond<Row>({ rows, total, page, pageCount, isTurning, setPage }: TableView<Row>) {
   const isBeyond = rows?.length === 0 && total > 0 && page > pageCount && !isTurning
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CheckboxMark } from '#web/ui/checkbox.tsx'
 import { words } from '#words/data-table.ts'
 import { type RowKey, type Selection, withKeys } from './selection.ts'
 
-/** Large enough for a thumb, without making the row higher. */
+/** A large target that does not make the row higher. */
 const press =
   "relative mt-0 cursor-pointer before:absolute before:-inset-3 before:content-[''] disabled:cursor-not-allowed"
 
@@ -22,7 +22,7 @@ export function SelectRow<Row>({ row, rowKey, selection: { keys, onChange, label
 
 type PageProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => RowKey; selection: Selection<Row> }
 
-/** Ticks what this page shows, and only that: nobody acts on rows they have not seen. */
+/** Selects the rows of this page only: nobody acts on rows that they have not seen. */
 export function SelectPage<Row>({ rows, rowKey, selection: { keys, onChange, allows } }: PageProps<Row>) {
   const here = rows.filter(allows).map(rowKey)
   const ticked = here.filter((key) => keys.has(key)).length

@@ -1,10 +1,10 @@
 export type RowKey = number | string
 
-/** Rows ticked to act on several at once. Leave out where nothing is done together. */
+/** Selected rows, for acting on several at once. Leave it out where there is no such action. */
 export type Selection<Row> = {
   keys: ReadonlySet<RowKey>
   onChange: (keys: ReadonlySet<RowKey>) => void
-  /** Rows that cannot be ticked have no box. */
+  /** Rows that cannot be selected have no checkbox. */
   allows: (row: Row) => boolean
   /** « Sélectionner la demande de … » */
   label: (row: Row) => string

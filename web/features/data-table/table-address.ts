@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#shared/limits.ts'
 import type { TableState } from './use-table-state.ts'
 
-/** What one asked of a list stands in the address: going to a row and back, or sharing the link, finds it again. */
+/** Search, filters and page are in the address: they are found again after going to a row and back, and in a shared link. */
 export function stateFromAddress(address: string): TableState {
   const { q = '', page, size, ...filters } = Object.fromEntries(new URLSearchParams(address))
   return {
@@ -12,7 +12,7 @@ export function stateFromAddress(address: string): TableState {
   }
 }
 
-/** Only what differs from the list at rest. */
+/** Only what differs from the defaults. */
 function addressOf({ search, filters, page, pageSize }: TableState): string {
   const kept = Object.entries({
     q: search,
@@ -23,7 +23,7 @@ function addressOf({ search, filters, page, pageSize }: TableState): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
-/** In place, without a navigation: nothing is loaded again, and « back » still leaves the list. */
+/** Replaces the address without a navigation: nothing is loaded again, and « back » still leaves the list. */
 export function keepInAddress(state: TableState) {
   const { pathname, search, hash } = window.location
   const wanted = addressOf(state)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/data-table.ts'
 import type { Column } from './columns.ts'
 
-/** The shape of the list to come: lines in a box from 80rem, cards below. */
+/** The list while it loads: lines from 80rem, cards below. */
 export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
   return (
     <div

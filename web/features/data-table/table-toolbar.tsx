@@ -2,7 +2,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { TableView } from './table-view.ts'
 
-/** Where there is no room for one line, the search takes the line, the filters share the next. */
+/** On small screens the search has a line of its own, and the filters share the next. */
 export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
   return (
     <div className="grid grid-cols-2 gap-2 md:gap-4 xl:flex">

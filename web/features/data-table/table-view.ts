@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** A choice above the list; the empty value filters nothing. */
+/** A select above the list; its empty value filters nothing. */
 export type FilterControl = {
   key: string
-  /** Said, not shown. */
+  /** For screen readers only. */
   label: string
-  /** The entry that filters nothing: « Tous les rôles ». */
+  /** The option that filters nothing: « Tous les rôles ». */
   all: string
   options: readonly { value: string; label: string }[]
   value: string
 }
 
-/** One page of a list and the means to turn it, whoever did the filtering. */
+/** One page of a list with its controls, whether the browser or the server filters. */
 export type TableView<Row> = {
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   total: number
   page: number
@@ -23,9 +23,9 @@ export type TableView<Row> = {
   searchLabel: string
   searchExample: string
   filters: readonly FilterControl[]
-  /** Something is typed or chosen. */
+  /** A search or a filter is set. */
   narrowed: boolean
-  /** Another page is on its way; the last one stays in sight. */
+  /** The next page is loading, and the last one is still shown. */
   isTurning?: boolean
   setSearch: (text: string) => void
   setFilter: (key: string, value: string) => void
@@ -43,6 +43,6 @@ export type FilterOptions<Row> = Omit<FilterControl, 'value'> & {
 export type Empty = { title: ReactNode; text?: ReactNode; action?: ReactNode }
 export type LoadFailure = { message: ReactNode; onRetry: () => void }
 
-/** Something is typed or chosen above the list. */
+/** Whether a search or a filter is set. */
 export const isNarrowed = (search: string, filters: readonly FilterControl[]) =>
   search !== '' || filters.some(({ value }) => value !== '')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type FilterControl, isNarrowed, type TableView } from './table-view.ts'
 import { type TableState, useTableState } from './use-table-state.ts'
 
-/** Typing asks the server once the fingers rest. */
+/** Waits for a pause in typing before asking the server. */
 const REST_MS = 200
 
 type Shown<Row> = {
@@ -13,8 +13,8 @@ type Shown<Row> = {
 }
 
 /**
- * A list too long for the browser: the server searches, filters and pages. `asked` is what to ask for, `chosen`
- * the filters, and `view` makes the table's view of the answer.
+ * A list that is too long for the browser: the server searches, filters and pages. `asked` is the query, `chosen` the
+ * filters, and `view` makes the table's view of the answer.
  */
 export function useRemoteTable(search: { label: string; example: string }) {
   const { state, ...set } = useTableState()
@@ -52,7 +52,7 @@ export function useRemoteTable(search: { label: string; example: string }) {
   }
 }
 
-/** The state itself; while someone types, the last one that was at rest. */
+/** The state, without a search that is still being typed. */
 function useSettled(state: TableState) {
   const [settled, setSettled] = useState(state)
   const isTyping = settled.search !== state.search

@@ -8,7 +8,7 @@ export type TableState = {
   pageSize: number
 }
 
-/** What the person asked of a list. Any change but turning the page goes back to the first. */
+/** Search, filters and page of a list. Any change but the page goes back to the first page. */
 export function useTableState() {
   const [state, setState] = useState(() => stateFromAddress(window.location.search))
   useEffect(() => keepInAddress(state), [state])
@@ -20,7 +20,7 @@ export function useTableState() {
       setState((old) => ({ ...old, page: 1, filters: { ...old.filters, [key]: value } })),
     setPage: (page: number) => change({ page }),
     setPageSize: (pageSize: number) => change({ pageSize }),
-    /** Forgets the search and these filters; what else the page keeps there stays. */
+    /** Clears the search and these filters; other parameters of the page stay. */
     clear: (keys: readonly string[]) =>
       setState((old) => ({ ...old, page: 1, search: '', filters: without(old.filters, keys) })),
   }

@@ -12,7 +12,7 @@ export function useTableView<Row extends object>(
 ): TableView<Row> {
   const { state, ...set } = useTableState()
   const textOf = useFoldedText(search.textOf)
-  // The field answers at once; the list follows as soon as the browser has a moment.
+  // Deferred: typing stays fast, and the list follows.
   const asked = useDeferredValue(state)
 
   const found = useMemo(() => {
@@ -28,7 +28,7 @@ export function useTableView<Row extends object>(
 
   const total = found?.length ?? 0
   const pageCount = Math.max(1, Math.ceil(total / asked.pageSize))
-  // Rows may have gone since the page was chosen.
+  // Rows may have been deleted since the page was chosen.
   const page = Math.min(asked.page, pageCount)
   const first = (page - 1) * asked.pageSize
   const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
@@ -48,7 +48,7 @@ export function useTableView<Row extends object>(
   }
 }
 
-/** Each row is folded once, however often one types. */
+/** Folds each row once, not at each keystroke. */
 function useFoldedText<Row extends object>(textOf: (row: Row) => string) {
   const [known] = useState(() => new WeakMap<Row, string>())
   return useMemo(

@@ -8,11 +8,11 @@ import { words } from '#words/player.ts'
 
 type Props = {
   src: string
-  /** Their link may be too old, even where the film itself is loaded already. */
+  /** Their link may have expired even if the film itself is already loaded. */
   onFailed: () => void
 }
 
-/** The captions of a film. Those that were shown stay so when their link is renewed. */
+/** The captions of a film. If they were shown, they are shown again when their link is renewed. */
 export function CaptionsTrack({ src, onFailed }: Props) {
   const player = useMediaPlayer()
   const track = useTextTrack({ src, kind: 'subtitles', label: words.video.captionsLabel, language: 'fr' })
@@ -21,7 +21,7 @@ export function CaptionsTrack({ src, onFailed }: Props) {
   failed.current = onFailed
 
   useEffect(() => {
-    // What the person asks for. The mode of the track would not do: it ends with its link.
+    // Follows what the person chooses. The mode of the track is not enough: it is lost with the track.
     const hear = (event: Event) => {
       isWanted.current = (event as MediaTextTrackChangeRequestEvent).detail.mode === 'showing'
     }
@@ -33,7 +33,7 @@ export function CaptionsTrack({ src, onFailed }: Props) {
 
   useEffect(() => {
     const fail = () => failed.current()
-    // Captions that were refused are read like a file without a line.
+    // Captions whose link was refused are parsed as a file without cues.
     const look = () => track.cues.length === 0 && fail()
     track.addEventListener('error', fail)
     track.addEventListener('load', look)

@@ -9,7 +9,7 @@ import { youtubeId } from './youtube.ts'
 
 type Props = {
   chapter: WatchChapter
-  /** What stands there before one presses play. */
+  /** Shown before the film is started. */
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
   onRest: () => void
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The film of a chapter, whatever it is. Give it the chapter's id as key: another chapter starts from its own
- * beginning, paused.
+ * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
+ * its own position.
  */
 export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: Props) {
   const links = useFilmLinks(chapter, onRenew)
@@ -39,7 +39,7 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: 
       duration={durationSeconds ?? durationMinutes * 60}
       cover={
         posterPath ? (
-          // A refused one is shown once the chapter comes with a new link.
+          // If its link is refused, the chapter is loaded again with a new one.
           <img src={posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
         ) : (
           cover

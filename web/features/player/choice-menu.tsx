@@ -13,12 +13,12 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** One choice among a few, over the video. It stands inside the player, so that full screen shows it too. */
+/** A menu over the video. Rendered inside the player, so that it is visible in full screen. */
 export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) {
   const player = useMediaPlayer()
 
   function hold(open: boolean) {
-    // The controls must not vanish under a menu one is reading.
+    // Keeps the controls visible while the menu is open.
     if (open) player?.controls.pause()
     else player?.controls.resume()
   }

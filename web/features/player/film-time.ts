@@ -1,12 +1,12 @@
 import { useMediaState } from '@vidstack/react'
 
-/** So close to the end of a film there is nothing to resume. */
+/** Within this distance of the end, the film starts from the beginning. */
 export const END_SECONDS = 3
 
 /** Where the film is, and how long it lasts, in seconds. */
 export type Times = { now: number; duration: number }
 
-/** What the film itself says; before anything of it is loaded, what is known from elsewhere. */
+/** The times of the film; before it is loaded, those known from the chapter. */
 export function useTimes(expected: Times): Times {
   const now = useMediaState('currentTime')
   const duration = useMediaState('duration')

@@ -5,7 +5,7 @@ import { frameAddress } from './youtube.ts'
 
 const { video: text } = words
 
-/** A film that stands elsewhere. Its house hears of the learner only once they press play. */
+/** A film of another site, which learns of the learner only when they press play. */
 export function OutsideVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

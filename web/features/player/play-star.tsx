@@ -4,7 +4,7 @@ import { words } from '#words/common.ts'
 
 type Props = { label: string; note?: string; again?: boolean; onPress: () => void }
 
-/** The star one presses to begin, in the middle of the cover. */
+/** The star-shaped play button in the middle of the cover. */
 export function PlayStar({ label, note, again = false, onPress }: Props) {
   const Icon = again ? RotateCcw : Play
   return (

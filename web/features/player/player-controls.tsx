@@ -26,13 +26,13 @@ type Props = {
   onRate: (rate: number) => void
   /** What is shown before the film is loaded. */
   expected: Times
-  /** Before the start: there is nothing to uncover yet. */
+  /** Before the start the controls are not hidden. */
   stay: boolean
 }
 
 const { video: text } = words
 
-/** On a dark fade, gone after three seconds of rest. Time runs from left to right in every language. */
+/** Controls on a dark gradient, hidden after three seconds without input. Time runs from left to right in every language. */
 export function PlayerControls({ expected, stay, rate, onRate, ...quality }: Props) {
   return (
     <div
@@ -74,7 +74,7 @@ function MuteToggle() {
   const muted = useMediaState('muted')
   const remote = useMediaRemote()
   const Icon = muted ? VolumeX : Volume2
-  // Telephones have keys for it, and no room here.
+  // Not on phones: they have volume keys, and no room.
   return (
     <ControlButton
       className="max-sm:hidden"

@@ -1,20 +1,20 @@
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** What a learner did in a chapter, kept in the browser until the server has it. */
+/** A learner's progress in a chapter, stored in the browser until the server has it. */
 interface QueuedProgress {
   formationId: number
   chapitreId: number
   completed: boolean
-  /** Null when only the completion is to be told. */
+  /** Null if only the completion is to be sent. */
   position: { seconds: number; percent: number } | null
-  /** When it was so, by this browser's clock. */
+  /** The time of the position, by the browser's clock. */
   at: number
 }
 
 type Lesson = { formationId: number; chapitreId: number }
 
-/** Written down before it is sent: neither a dead battery nor a tunnel loses it. */
+/** Stored before it is sent, so that it survives a lost connection or an empty battery. */
 export function queuePosition(
   userId: number,
   lesson: Lesson,
@@ -37,7 +37,7 @@ export function queueCompletion(userId: number, lesson: Lesson) {
   }))
 }
 
-/** Progress that was reset must not come back from what waited here. */
+/** Progress that was reset must not be restored by an entry that is still waiting. */
 export function forgetFormation(userId: number, formationId: number) {
   writeQueue(
     userId,
@@ -51,8 +51,8 @@ let underWay: Promise<boolean> = Promise.resolve(true)
 let travelling = new AbortController()
 
 /**
- * Sends what waits, oldest first. True when nothing is left; what fails for lack of a network stays. One at a time:
- * the server takes positions as they arrive, and of two on their way the older one may arrive last.
+ * Sends the stored entries, oldest first. True if none is left; those that fail without a network stay. One at a time:
+ * of two positions sent at once, the older might arrive last.
  */
 export function sendQueued(userId: number, { leaving = false } = {}): Promise<boolean> {
   if (leaving) return sendLast(userId)
@@ -66,7 +66,7 @@ async function sendInTurn(userId: number) {
   return !hasQueued(userId)
 }
 
-/** A page that goes away has no time for one after the other. */
+/** A page that is closed has no time to send one after the other. */
 async function sendLast(userId: number) {
   travelling.abort()
   travelling = new AbortController()
@@ -97,7 +97,7 @@ async function sendOne(userId: number, entry: QueuedProgress, sending: Sending):
   } catch (error) {
     if (!isFinal(error)) return false
   }
-  // Unless something newer was kept meanwhile.
+  // Removes the entry, unless a newer one was stored meanwhile.
   writeQueue(
     userId,
     readQueue(userId).filter((other) => other.chapitreId !== chapitreId || other.at !== at),
@@ -105,7 +105,7 @@ async function sendOne(userId: number, entry: QueuedProgress, sending: Sending):
   return true
 }
 
-/** A chapter that is gone stays gone: asking again would never end. */
+/** A deleted chapter stays deleted: trying again is useless. */
 function isFinal(error: unknown) {
   return error instanceof ApiError && (error.status === 400 || error.status === 404)
 }
@@ -118,7 +118,7 @@ function put(userId: number, { chapitreId }: Lesson, entryFrom: (known?: QueuedP
 
 const keyOf = (userId: number) => `progress:${userId}`
 
-/** One entry a chapter, the latest. Under the person's own key: nobody sends what another left in this browser. */
+/** One entry per chapter, the latest. Under the person's own key, so that nobody sends another person's progress. */
 function readQueue(userId: number): QueuedProgress[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
@@ -133,7 +133,7 @@ function writeQueue(userId: number, list: readonly QueuedProgress[]) {
     if (list.length === 0) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), JSON.stringify(list))
   } catch {
-    // Storage is closed or full: what can be sent now still is.
+    // The storage is full or disabled: what can be sent now is still sent.
   }
 }
 

@@ -21,7 +21,7 @@ export function qualityEntries(qualities: readonly Quality[]): QualityEntry[] {
   return [{ value: 'auto', label: words.video.auto, disabled: false }, ...heights]
 }
 
-/** What the choice means for this video: the height itself, or the best one below it; null lets the player choose. */
+/** The height for this video: the chosen one, or the best below it; null for automatic. */
 export function heightFor(choice: QualityChoice, qualities: readonly Quality[]): number | null {
   if (choice === 'auto') return null
   const heights = qualities.map(({ height }) => height).sort((a, b) => b - a)
@@ -30,7 +30,7 @@ export function heightFor(choice: QualityChoice, qualities: readonly Quality[]):
 
 const KEY = 'player.quality'
 
-/** What was chosen before; someone who asks to save data starts with the least. */
+/** The remembered choice; the lowest quality for somebody who asks to save data. */
 export function rememberedQuality(): QualityChoice {
   const kept = read()
   if (kept === 'auto' || HEIGHTS.some((height) => kept === `${height}`)) return kept as QualityChoice
@@ -41,7 +41,7 @@ export function rememberQuality(choice: QualityChoice) {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // It then holds for this page.
+    // The storage is disabled: the choice lasts as long as the page.
   }
 }
 

@@ -4,7 +4,7 @@ import { clock, type Times, useTimes } from './film-time.ts'
 
 const { video: text } = words
 
-/** Where one is, what is loaded, and the way to anywhere else. A native slider lies over what is drawn. */
+/** The position, the buffered part, and a native slider over the drawing. */
 export function SeekBar({ expected }: { expected: Times }) {
   const { now, duration } = useTimes(expected)
   const loaded = useMediaState('bufferedEnd')

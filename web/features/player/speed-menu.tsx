@@ -18,7 +18,7 @@ export function SpeedMenu({ rate, onChoose }: { rate: number; onChoose: (rate: n
   )
 }
 
-/** The speed one listens at, the same for the next chapter. */
+/** The remembered playback rate, also used for the next chapter. */
 export function rememberedRate(): number {
   try {
     const rate = Number(localStorage.getItem(KEY))
@@ -32,6 +32,6 @@ export function rememberRate(rate: number) {
   try {
     localStorage.setItem(KEY, String(rate))
   } catch {
-    // It then holds for this chapter.
+    // The storage is disabled: the rate lasts as long as the chapter.
   }
 }

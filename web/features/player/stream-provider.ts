@@ -1,11 +1,11 @@
 import { isHLSProvider, type MediaProviderAdapter } from '@vidstack/react'
 import { savesData } from './quality.ts'
 
-/** Until something is measured, the connection counts as a thin one: the first seconds come at once. */
+/** Before anything is measured, a slow connection is assumed: the first seconds load at once. */
 const FIRST_ESTIMATE_BITS = 400_000
 const BUFFER_SECONDS = { usual: 30, saving: 12 }
 
-/** hls.js comes from our own files, and only once there is a stream to play. */
+/** hls.js is loaded from our own files, and only for a stream. */
 export function prepareProvider(provider: MediaProviderAdapter | null) {
   if (!isHLSProvider(provider)) return
   provider.library = () => import('hls.js/light')
@@ -15,7 +15,7 @@ export function prepareProvider(provider: MediaProviderAdapter | null) {
     abrEwmaDefaultEstimate: FIRST_ESTIMATE_BITS,
     capLevelToPlayerSize: true,
     maxBufferLength: ahead,
-    // The first is only what it loads at least: without this, ten minutes of a thin stream, watched or not.
+    // `maxBufferLength` is only a minimum: without this, hls.js buffers up to ten minutes, watched or not.
     maxMaxBufferLength: ahead,
   }
 }

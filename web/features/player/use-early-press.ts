@@ -2,8 +2,8 @@ import type { MediaPlayerInstance, MediaProviderAdapter } from '@vidstack/react'
 import { type RefObject, useRef } from 'react'
 
 /**
- * The part that plays films comes as a file of its own, and Vidstack forgets a request to play made before it is
- * there: on a slow connection one would press in vain. Such a press is kept, and heard when the part has come.
+ * Vidstack loads its provider separately and drops a play request made before it is there: on a slow connection the
+ * press would have no effect. This remembers the press and plays once the provider is loaded.
  */
 export function useEarlyPress(player: RefObject<MediaPlayerInstance | null>) {
   const pressed = useRef(false)
@@ -11,7 +11,7 @@ export function useEarlyPress(player: RefObject<MediaPlayerInstance | null>) {
     onPlayRequest() {
       pressed.current ||= !player.current?.provider
     },
-    /** Plays what was asked for too early. */
+    /** Plays if play was pressed too early. */
     onProvider(provider: MediaProviderAdapter | null) {
       if (!provider || !pressed.current) return
       pressed.current = false

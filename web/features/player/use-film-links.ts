@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { WatchChapter } from '#shared/learning.ts'
 
-/** A film that has played this long since its links were renewed is well: its next failure has another cause. */
+/** After playing this long with renewed links, the next failure has another cause. */
 const WELL_AFTER_SECONDS = 5
 
 type Links = Pick<WatchChapter, 'videoPath' | 'streamPath' | 'captionsPath'>
 
-/** Asks the server for the chapter with new links; undefined when it is there no more. */
+/** Loads the chapter with new links; undefined if it no longer exists. */
 export type Renew = () => Promise<WatchChapter | undefined>
 
 /**
- * The links that a film plays from. Until it begins they are the newest; then they stay, whatever the data brings,
- * until one is refused: links live some hours, and a page may stand open for longer.
+ * The links that a film plays from. Until it starts they are the newest; after that they stay, whatever is loaded,
+ * until one is refused: links are valid for some hours, and a page may be open for longer.
  */
 export function useFilmLinks(chapter: WatchChapter, renew: Renew) {
   const [used, setUsed] = useState<Links | null>(null)
@@ -19,21 +19,21 @@ export function useFilmLinks(chapter: WatchChapter, renew: Renew) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const position = useRef<number | null>(null)
-  /** Where the film was when its links were renewed; null while it is well. */
+  /** The position at which the links were renewed; null while it plays normally. */
   const renewedAt = useRef<number | null>(null)
   const refusedCaptions = useRef<string | null>(null)
   const { videoPath, streamPath, captionsPath } = used ?? chapter
   const stream = isFile ? null : streamPath
 
   async function load() {
-    // Without a network the old links are tried again.
+    // Without a network the old links are used again.
     const fresh = (await renew().catch(() => undefined)) ?? used ?? chapter
     setUsed(fresh)
     setAttempt((before) => before + 1)
   }
 
   return {
-    // The part behind # stays in the browser. It tells the player to load anew, even where the link is the same.
+    // The fragment is not sent to the server. It makes the player load again even if the link is the same.
     src: `${stream ?? videoPath}${attempt > 0 ? `#${attempt}` : ''}`,
     isStream: stream !== null,
     captions: captionsPath,
@@ -46,7 +46,7 @@ export function useFilmLinks(chapter: WatchChapter, renew: Renew) {
       if (renewedAt.current !== null && Math.abs(seconds - renewedAt.current) > WELL_AFTER_SECONDS)
         renewedAt.current = null
     },
-    /** First new links; then, for a stream, the file it was made from; then there is nothing more to try. */
+    /** Tries new links; then, for a stream, the original file; then gives up. */
     async failed() {
       if (renewedAt.current === null) {
         renewedAt.current = position.current ?? chapter.positionSeconds

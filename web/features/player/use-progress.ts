@@ -10,7 +10,7 @@ const SAVE_EVERY_MS = 5_000
 type Watch = Answer<'GET /api/formations/watch/:id'>
 type Told = { chapitreId: number; seconds: number; percent: number }
 
-/** Keeps where the learner is: every few seconds, at each rest, and when the page goes away. */
+/** Stores the learner's position: every few seconds, at each pause or jump, and when the page is closed. */
 export function useProgress(userId: number, formationId: number) {
   const queries = useQueryClient()
   const last = useRef<Told | null>(null)

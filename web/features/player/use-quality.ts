@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useState } from 'react'
 import { heightFor, type Quality, type QualityChoice, rememberedQuality, rememberQuality } from './quality.ts'
 import { shortSide } from './quality-menu.tsx'
 
-/** The choice of the person, remembered, and the way to make the stream follow it. */
+/** The chosen quality, remembered, and applied to the stream. */
 export function useQuality(player: RefObject<MediaPlayerInstance | null>, qualities: readonly Quality[]) {
   const [choice, setChoice] = useState(rememberedQuality)
 
@@ -21,7 +21,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, qualit
 
   return {
     choice,
-    /** For the moment the qualities of a stream become known. */
+    /** Called when the qualities of the stream are known. */
     applyChoice: () => apply(choice),
     choose(wanted: QualityChoice) {
       setChoice(wanted)

@@ -5,21 +5,21 @@ import { END_SECONDS } from './film-time.ts'
 type Place = { seconds: number; plays: boolean; isFirst: boolean }
 
 /**
- * Where the film goes on each time its file is loaded, and whether it plays: at first where the learner stopped
- * another day, later where it was when its links were renewed.
+ * The position and the playing state that are restored each time a file is loaded: at first where the learner stopped
+ * another day, later where the film was when its links were renewed.
  */
 export function useResume(player: RefObject<MediaPlayerInstance | null>, startAt: number) {
   const place = useRef<Place | null>({ seconds: startAt, plays: false, isFirst: true })
   return {
-    /** Until then the film is not where it should be, and what it says of its position means nothing. */
+    /** Before that, the position of the film is not the learner's. */
     isDone: () => place.current === null,
-    /** Before another file takes the place of this one. */
+    /** Call it before another file is loaded. */
     keepPlace() {
       if (!player.current || place.current) return
       const { currentTime, paused } = player.current.state
       place.current = { seconds: currentTime, plays: !paused, isFirst: false }
     },
-    /** A press that comes while the file is loading counts. */
+    /** A press while the file is loading counts. */
     onRequest(plays: boolean) {
       if (place.current) place.current.plays = plays
     },

@@ -2,9 +2,9 @@ import { isHLSProvider, type MediaPlayerInstance } from '@vidstack/react'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A file that cannot be had: browsers tell the <source> element of it alone, and the player hears nothing.
- * Such an event does not rise, but it can be caught on its way down. Where hls.js plays, it complains itself, and the
- * <source> is not what is played; a browser that plays streams by itself has nothing but this.
+ * Browsers report a file that cannot be loaded only to the <source> element, not to the player. Such an event does not
+ * bubble, but it can be caught in the capture phase. Not used where hls.js plays: it reports its own errors, and the
+ * <source> is not played. A browser that plays streams natively reports nothing else.
  */
 export function useSourceError(player: RefObject<MediaPlayerInstance | null>, onError: () => void) {
   const heard = useRef(onError)

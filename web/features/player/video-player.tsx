@@ -27,23 +27,23 @@ type Props = {
   qualities: readonly Quality[]
   /** Seconds into the film. */
   startAt: number
-  /** As far as it is known before the film itself says so. */
+  /** The duration known from the chapter, until the film is loaded. */
   duration: number
   cover: ReactNode
-  /** The first press: from here on the film has a file. */
+  /** The first play: now the film needs a file. */
   onBegin: () => void
   onPosition: (seconds: number, duration: number) => void
-  /** A pause, a jump: worth telling at once. */
+  /** A pause or a jump, which is sent at once. */
   onRest: () => void
   onEnded: () => void
-  /** The film cannot be had from this address. With another one it goes on where it was. */
+  /** The film cannot be loaded from this address. With another one it continues where it was. */
   onFailed: () => void
   onCaptionsFailed: () => void
 }
 
 const { video: text } = words
 
-/** A film of ours: a file as it came, or a stream in several qualities. Nothing is downloaded before one presses play. */
+/** A film of ours: the uploaded file, or a stream in several qualities. Nothing is downloaded before play is pressed. */
 export function VideoPlayer(props: Props) {
   const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
@@ -59,7 +59,7 @@ export function VideoPlayer(props: Props) {
     rememberRate(wanted)
   }
 
-  // A film may complain twice of one thing.
+  // The same failure may be reported twice.
   function fail() {
     if (failedSrc.current === src) return
     failedSrc.current = src
@@ -85,7 +85,7 @@ export function VideoPlayer(props: Props) {
       preload="metadata"
       playsInline
       playbackRate={rate}
-      // Keys change it too.
+      // Also changed by keys.
       onMediaRateChangeRequest={changeRate}
       controlsDelay={CONTROLS_HIDE_AFTER_MS}
       onMediaPlayRequest={() => {
@@ -104,13 +104,13 @@ export function VideoPlayer(props: Props) {
       }}
       onPlay={() => setBegan(true)}
       onTimeUpdate={({ currentTime }) => tellPosition(currentTime)}
-      // Told before the film is there: on a thin line that takes a while, and one may leave meanwhile.
+      // Sent when the jump starts: loading may take a while on a slow connection, and the page may be closed meanwhile.
       onSeeking={tellPosition}
       onSeeked={onRest}
       onPause={onRest}
       onEnded={onEnded}
       onError={fail}
-      // A link that is refused for one quality is refused for all: hls.js need not try them.
+      // A link that is refused for one quality is refused for all: hls.js need not try the others.
       onHlsError={({ fatal, response }) => (fatal || response?.code === REFUSED) && fail()}
       className="group/player aspect-video bg-night-deep text-on-night focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-solid! lg:rounded"
     >
@@ -141,7 +141,7 @@ export function VideoPlayer(props: Props) {
   )
 }
 
-/** A click plays and pauses; a touch shows the controls first, and two touches at a side jump ten seconds. */
+/** A click plays or pauses. A tap shows the controls first, and two taps at a side jump ten seconds. */
 function Gestures() {
   return (
     <>

@@ -8,13 +8,13 @@ const REFUSED = 403
 
 type Props = {
   src: string
-  /** The film waits because its link is refused. */
+  /** Called when the film waits because its link is refused. */
   onRefused: () => void
 }
 
 /**
- * Shown while the film loads. A browser that plays streams by itself says nothing of a piece that is refused and waits
- * for good, so a long wait asks whether the link still opens.
+ * Shown while the film loads. A browser that plays streams natively does not report a refused segment and waits for
+ * ever, so after a long wait this asks the server whether the link still works.
  */
 export function Waiting({ src, onRefused }: Props) {
   const waiting = useMediaState('waiting')
@@ -25,7 +25,7 @@ export function Waiting({ src, onRefused }: Props) {
     if (!waiting) return
     const left = new AbortController()
     const timer = setTimeout(async () => {
-      // Asked of the server: the browser may still hold the answer of the days when the link was good.
+      // Not from the cache: it may hold an answer from when the link was valid.
       const question = { method: 'HEAD', cache: 'no-store', signal: left.signal } as const
       const answer = await fetch(src, question).catch(() => null)
       if (answer?.status === REFUSED) refused.current()

@@ -2,7 +2,7 @@ const ID = /^[\w-]{11}$/
 const HOSTS = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/
 const PATHS = /^\/(?:embed|shorts|live|v)\/([^/]+)/
 
-/** The 11 characters that name a film in a YouTube-style address; null for any other address. */
+/** The id of a film (11 characters) in a YouTube address; null for any other address. */
 export function youtubeId(address: string): string | null {
   let url: URL
   try {
@@ -21,7 +21,7 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null | undefi
   return pathname === '/watch' ? searchParams.get('v') : PATHS.exec(pathname)?.[1]
 }
 
-/** The frame that leaves no cookie before one plays; asked for only after a click, hence the autoplay. */
+/** The player without cookies; it starts at once, because it is loaded by a click. */
 export function frameAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=fr`
 }

@@ -15,7 +15,7 @@ type Props = {
   deletion: UseMutationResult<unknown, Error, string>
 }
 
-/** The last question, answered with the password. */
+/** Confirms the deletion with the password. */
 export function DeleteDialog({ open, onOpenChange, text: description, deletion }: Props) {
   const labels = words.deletion
   const formId = useId()

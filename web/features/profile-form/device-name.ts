@@ -1,6 +1,6 @@
 import { words } from '#words/profile.ts'
 
-/** Tried in this order: most browsers also call themselves by the names of others. */
+/** In this order: most browsers also contain the names of others. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** « Chrome sur Android »: enough for a person to recognise their own telephone. */
+/** « Chrome sur Android »: enough to recognise one's own device. */
 export function deviceName(userAgent: string | null) {
   const { device, unknownBrowser, unknownDevice } = words.sessions
   const browser = find(BROWSERS, userAgent)

@@ -27,7 +27,7 @@ export function DownloadData() {
   )
 }
 
-/** Fetched with the session's token, which a plain link could not carry. */
+/** Fetched with the token of the session, which a link does not send. */
 async function saveOwnData() {
   const data = await api('GET /api/user/export')
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), labels.fileName)

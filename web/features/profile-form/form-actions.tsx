@@ -4,7 +4,7 @@ import { words } from '#words/profile.ts'
 
 type Props = { home: string; busy: boolean; submit: string; onCancel?: () => void }
 
-/** The way back and the way forward; on phones they take the place of the dock, under the thumb. */
+/** Cancel and submit; on phones at the bottom edge in place of the dock. */
 export function FormActions({ home, busy, submit, onCancel }: Props) {
   return (
     <div

@@ -75,7 +75,7 @@ export function PasswordForm({ home }: { home: string }) {
   )
 }
 
-/** What keeps a new password from being taken, by field. */
+/** The problems of a new password, by field. */
 function passwordErrors(form: FormData): FieldErrors {
   const newPassword = text(form, 'newPassword')
   const isWeak = Object.values(passwordLacks(newPassword)).includes(true)

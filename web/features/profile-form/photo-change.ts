@@ -1,4 +1,4 @@
-/** What becomes of the photo when the form is saved. */
+/** What happens to the photo when the form is saved. */
 export type PhotoChange = 'keep' | 'remove' | File
 
 export function withPhoto(body: FormData, photo: PhotoChange) {

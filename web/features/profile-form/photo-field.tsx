@@ -17,7 +17,7 @@ type Props = {
   disabled: boolean
 }
 
-/** The photo as it will be: the present one, the one just chosen, or none. */
+/** The photo after saving: the current one, a new one, or none. */
 export function PhotoField({ user, value, onChange, disabled }: Props) {
   const chosen = useObjectUrl(value instanceof File ? value : undefined)
   const present = imageAddress(user.photo)

@@ -12,9 +12,9 @@ import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 type Props = {
-  /** Where cancelling leads. */
+  /** The address that « Cancel » leads to. */
   home: string
-  /** A trainer shows links on the pages of their courses. */
+  /** Trainers have social links, shown on the pages of their courses. */
   trainer?: boolean
 }
 
@@ -57,7 +57,7 @@ function AccountTab({ trainer }: { trainer: boolean }) {
   )
 }
 
-/** Who came through a provider has no current password to give: they are offered a link instead. */
+/** A person who signed up through a provider has no current password: they are offered a reset link instead. */
 function PasswordTab({ home }: { home: string }) {
   const { data } = useQuery(query('GET /api/user/security'))
   if (data && !data.hasPassword) return <NoPassword providers={data.providers} />

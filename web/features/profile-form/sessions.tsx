@@ -9,7 +9,7 @@ import { SessionRow } from './session-row.tsx'
 
 const labels = words.sessions
 
-/** Where one is signed in, and the way to end it from afar. */
+/** The open sessions of the person, and buttons to end them. */
 export function Sessions() {
   const { data, isError, refetch } = useQuery(query('GET /api/user/security'))
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 5000
 
-/** A success that says its sentence for five seconds and then makes room. */
+/** A success message that disappears after five seconds. */
 export function useBanner() {
   const [shown, setShown] = useState<{ text: string } | null>(null)
   useEffect(() => {

@@ -9,18 +9,18 @@ import { words } from '#words/shell.ts'
 
 type Props = {
   className?: string
-  /** In the menu of phones everyone but an administrator is led to /dashboard, which knows better. */
+  /** In the menu of phones; links everyone but administrators to /dashboard, which redirects by role. */
   small?: boolean
 }
 
-/** Sign in and up, or the way to one's own space and out. */
+/** Sign in and sign up, or one's own area and sign out. */
 export function AccountButtons({ className, small = false }: Props) {
   const { user } = useSession()
   const { signOut } = useSessionActions()
   const navigate = useNavigate()
 
   if (!user) {
-    // While a stored token is being checked these would be wrong: they keep their room, unseen.
+    // Invisible, but keeping their space, while a stored token is being checked.
     return (
       <div className={cx(className, 'in-data-[session=in]:invisible')}>
         <ButtonLink to={paths.signIn} variant="quiet">

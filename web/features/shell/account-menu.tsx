@@ -10,12 +10,12 @@ import { words } from '#words/spaces.ts'
 import type { ShellKind } from './shell-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** The avatar and what hides under it. */
+/** The avatar and its menu. */
 export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
   const logOut = useLogOut()
   const isAdmin = user.role === 'admin'
   const name = displayName(user, isAdmin ? common.unnamedAdmin : undefined)
-  // One letter in one's own space, two in the back-office: the avatar takes the first of each word.
+  // One letter for people in their own area, two in the back-office: the avatar shows the first letter of each word.
   const letters = isAdmin ? [...initials(name)].join(' ') : avatarLetter(name)
 
   const trigger = (

@@ -14,15 +14,15 @@ import { SlideMenu } from './slide-menu.tsx'
 type Props = {
   kind: ShellKind
   children: ReactNode
-  /** The back-office: same parts, tighter. */
+  /** The denser layout of the back-office. */
   compact?: boolean
-  /** Above the page, whatever it is. */
+  /** Above every page. */
   banner?: ReactNode
   /** Numbers beside the links, by address. */
   counts?: Record<string, number | undefined>
 }
 
-/** Top bar, rail and dock around the pages of a private area. */
+/** Top bar, side navigation and bottom navigation around the pages of a private area. */
 export function AppShell({ kind, children, compact = false, banner, counts }: Props) {
   const { user } = useSession()
   if (!user) return <UserMissing />
@@ -47,7 +47,7 @@ export function AppShell({ kind, children, compact = false, banner, counts }: Pr
   )
 }
 
-/** 4rem high on every private page: the way home, and who is signed in. */
+/** 4rem high on every private page: the link home, and the account menu. */
 function TopBar({ kind, user }: { kind: ShellKind; user: User }) {
   return (
     <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] md:px-6">

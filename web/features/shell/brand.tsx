@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** The mark and the name of the academy; leads home. */
+/** The mark and the name of the academy; links to the home page. */
 export function Brand({ className }: { className?: string }) {
   const { name } = useAcademy()
   return (
@@ -16,7 +16,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <Logo className="in-[.topbar]:size-9" />
-      {/* One word a line, like the letters of a seal. */}
+      {/* One word per line, as narrow as possible. */}
       <span className="w-min">{name}</span>
     </Link>
   )

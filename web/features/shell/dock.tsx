@@ -3,10 +3,10 @@ import type { ShellKind } from './shell-links.ts'
 
 type Props = { kind: ShellKind; counts?: Record<string, number | undefined> }
 
-/** Four at most: a fifth would be too narrow for a thumb. The menu has them all. */
+/** A fifth link would be too narrow to tap. The menu has all of them. */
 const ROOM = 4
 
-/** The same links under the thumb, on phones. */
+/** The links of the area at the bottom edge, on phones. */
 export function Dock({ kind, counts }: Props) {
   return (
     <nav

@@ -5,8 +5,8 @@ import { useAcademy } from '#web/lib/academy.tsx'
 import { applyHead, type PageHandle } from '#web/lib/head.ts'
 
 /**
- * Keeps the title true while one moves about. Stands before the page in the tree, so that a page
- * which knows better (the name of the person it shows) may set document.title in an effect of its own.
+ * Updates the title after a navigation. Rendered before the page, so that a page that knows more (the name of the
+ * person it shows) can set document.title in its own effect.
  */
 export function DocumentHead() {
   const academy = useAcademy()

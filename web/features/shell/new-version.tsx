@@ -7,8 +7,8 @@ const KEY = 'reloaded-at'
 const A_MINUTE_MS = 60_000
 
 /**
- * The academy was brought up to date while this tab was open, and the page it wants is of the former version. The
- * tab loads the new one by itself, once; were that not to help, it says so instead of turning in circles.
+ * Shown when a new version was installed while this tab was open, and the code of a page no longer exists. The tab
+ * reloads by itself, once; if that does not help, it says so instead of reloading for ever.
  */
 export function NewVersion() {
   const [reloads] = useState(mayReload)
@@ -32,7 +32,7 @@ function mayReload() {
     sessionStorage.setItem(KEY, String(Date.now()))
     return Date.now() - last > A_MINUTE_MS
   } catch {
-    // Nothing can be remembered here, so we could turn in circles.
+    // Without storage we cannot tell whether we have reloaded already.
     return false
   }
 }

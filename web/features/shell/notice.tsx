@@ -3,7 +3,7 @@ import { Wall } from '#web/ui/wall.tsx'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** A page that has only this to say: the wall, a heading, a sentence, a way out. */
+/** A page with only a message: a tiling, a heading, a sentence and a link. */
 export function Notice({ title, text, children }: Props) {
   return (
     <div className="wrap grid justify-items-start gap-4 py-section">

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { words } from '#words/shell.ts'
 
-/** Says that the network is gone, at the bottom edge wherever one reads; it takes its own room at the end of the page. */
+/** Shown without a network, sticky at the bottom edge; it takes space at the end of the page. */
 export function OfflineNotice() {
   const online = useOnline()
   return (
@@ -20,7 +20,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Whether the browser has a network at all; it may still lead nowhere. */
+/** Whether the browser has a network; that may still not reach us. */
 function useOnline() {
   return useSyncExternalStore(
     followNetwork,

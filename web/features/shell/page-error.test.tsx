@@ -12,7 +12,7 @@ function Page() {
   return <h1>Revenue</h1>
 }
 
-/** A page that fails with the error until the test mends it. */
+/** A page that fails with the error until the test repairs it. */
 function openFailing(error: unknown) {
   const page = { error: error as unknown }
   const loader = () => {

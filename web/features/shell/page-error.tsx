@@ -8,7 +8,7 @@ import { NewVersion } from './new-version.tsx'
 import { Notice } from './notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** What a page shows instead of itself when it failed; the shell around it stays. */
+/** Shown instead of a page that failed; the shell around it stays. */
 export function PageError() {
   const error = useRouteError()
   if (isMissingCode(error) && navigator.onLine) return <NewVersion />
@@ -38,7 +38,7 @@ function sentencesFor(error: unknown) {
   return { title: words.errorTitle, text: words.errorText }
 }
 
-/** The code of a page could not be had: the network is gone, or the version this tab was opened with is. */
+/** The code of a page could not be loaded: there is no network, or a new version has replaced it. */
 function isMissingCode(error: unknown) {
   return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 }

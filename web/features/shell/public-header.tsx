@@ -55,7 +55,7 @@ function SiteLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** On phones: a button that unfolds the few links one needs there. */
+/** On phones: a button that opens the links. */
 function SmallNavigation() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()

@@ -24,7 +24,7 @@ const row =
 const current =
   'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
-/** The same in the rail and in the menu that slides in on phones. */
+/** The links of the side navigation, also used in the slide-in menu on phones. */
 export function RailLinks({ kind, counts, onLeave }: Props & { onLeave?: () => void }) {
   const logOut = useLogOut()
   return (

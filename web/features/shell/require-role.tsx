@@ -5,7 +5,7 @@ import { homeOf } from '#web/lib/landing.ts'
 import { useSession } from '#web/lib/session-context.tsx'
 import { SpaceLoading } from './shell-notice.tsx'
 
-/** The door of a private area: strangers sign in first and come back, people of another role go to their own home. */
+/** The guard of a private area: visitors sign in first and come back, people of another role are sent to their own home. */
 export function RequireRole({ only }: { only: Role }) {
   const { status, user, next } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/common.ts'
 
-/** Comes to the same page again, which loads its data anew. A mere revalidation may leave the boundary up. */
+/** Navigates to the same page, which loads its data again. A revalidation alone may leave the error boundary in place. */
 export function RetryButton() {
   const navigate = useNavigate()
   const location = useLocation()

@@ -15,7 +15,7 @@ export type ShellKind = {
   title: string
   subtitle: string
   links: ShellLink[]
-  /** Only in the menu of the avatar. */
+  /** Only in the account menu. */
   settings?: string
 }
 

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/shell.ts'
 import { MAIN_ID } from './skip-link.tsx'
 
-/** While it is not known yet who is there. */
+/** Shown while the session is being checked. */
 export function SpaceLoading() {
   return (
     <main id={MAIN_ID} className="wrap grid min-h-dvh content-center">
@@ -16,7 +16,7 @@ export function SpaceLoading() {
   )
 }
 
-/** A private page without anybody to show it to. */
+/** Shown on a private page without a session. */
 export function UserMissing() {
   return (
     <main id={MAIN_ID} className="wrap grid min-h-dvh content-center justify-items-start gap-2">
@@ -28,7 +28,7 @@ export function UserMissing() {
   )
 }
 
-/** Before anything is known: nothing to say for so short a time. */
+/** Nothing to show for so short a time. */
 export function Waiting() {
   return <main id={MAIN_ID} />
 }

@@ -1,6 +1,6 @@
 import { words } from '#words/shell.ts'
 
-/** Where every page begins; the skip link and the focus after a navigation come here. */
+/** The id of the main element of every page, for the skip link and the focus after a navigation. */
 export const MAIN_ID = 'contenu'
 
 export function SkipLink() {

@@ -6,7 +6,7 @@ import { words } from '#words/shell.ts'
 import { RailLinks } from './rail.tsx'
 import type { ShellKind } from './shell-links.ts'
 
-/** The rail, on phones: it slides in from the start side. */
+/** The side navigation on phones: slides in from the start side. */
 export function SlideMenu({ kind }: { kind: ShellKind }) {
   const [open, setOpen] = useState(false)
   return (

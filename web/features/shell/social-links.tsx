@@ -10,7 +10,7 @@ const signs = {
   LinkedIn: 'M5 10v9M5 5.5v.01M10 19v-9M10 14a4 4 0 0 1 8 0v5',
 }
 
-/** The academy elsewhere. */
+/** The academy's social networks. */
 export function SocialLinks({ className }: { className?: string }) {
   const { facebookUrl, instagramUrl, linkedinUrl } = useAcademy()
   return (
@@ -25,7 +25,7 @@ export function SocialLinks({ className }: { className?: string }) {
 type SocialLinkProps = {
   name: keyof typeof signs
   href: string | null
-  /** Whose page it is, where it is not the academy's. */
+  /** Names the owner where it is not the academy. */
   label?: string
 }
 

@@ -6,7 +6,7 @@ import { words } from '#words/shell.ts'
 const options = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))
 
 export function ThemeChooser({ className }: { className?: string }) {
-  // The server knows nobody's choice; the boot script has shown it long before this mark moves.
+  // The server does not know the choice; the boot script has applied it before this control is updated.
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)
   return (
     <Segmented

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 
-/** Leaving a private area ends on the sign-in page. */
+/** Signs out and leads to the sign-in page. */
 export function useLogOut() {
   const { signOut } = useSessionActions()
   const navigate = useNavigate()

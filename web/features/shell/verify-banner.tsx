@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/spaces.ts'
 
-/** Until the address is verified, nothing sent with it belongs to the account: say so, and help. */
+/** Shown until the address is verified: before that, requests made with it do not belong to the account. */
 export function VerifyBanner({ user }: { user: User }) {
   const resend = useMutation({
     mutationFn: () => api('POST /api/auth/send-verification-email', { body: { email: user.email } }),

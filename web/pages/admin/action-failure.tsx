@@ -2,7 +2,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 export type Failure = { title: string; error: unknown }
 
-/** What could not be done and, where the server said so, why. */
+/** An action that failed, with the server's reason if it gave one. */
 export function ActionFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null
   const reason = failure.error instanceof Error ? failure.error.message : ''

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 
 type Props = { name: string; email: string; photo?: string | null; children?: ReactNode; below?: ReactNode }
 
-/** Who a row is about: picture, name, address, and what must be known at once. */
+/** A person in a row: photo, name, address and status. */
 export function PersonCell({ name, email, photo, children, below }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3 xl:min-w-56">

@@ -9,16 +9,16 @@ type Props = {
   label: string
   value: number
   icon: LucideIcon
-  /** Its place in the row, which gives it its accent. */
+  /** Its index in the row, which decides its accent. */
   place: number
   children?: ReactNode
 }
 
-/** On a phone a line: the sign, what it counts, the figure. With more room the figure stands under its name. */
+/** On phones one line: icon, label, figure. With more room the figure is under the label. */
 const box =
   'grid items-center max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 sm:grid-cols-[1fr_auto] sm:content-start sm:gap-1'
 
-/** One figure, what it counts, and how it moves. */
+/** A figure, its label and its trend. */
 export function StatCard({ label, value, icon: Icon, place, children }: Props) {
   return (
     <Card className={cx(glazeClass[glazeAt(place)], box)}>

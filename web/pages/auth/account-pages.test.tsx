@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
-/** What the API answers from now on, whatever is asked. */
+/** Every call of the API gets this answer from now on. */
 function answering(status: number, body: object) {
   const calls: [string, string][] = []
   globalThis.fetch = vi.fn(async (address, options) => {

@@ -8,7 +8,7 @@ import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
-/** Back from an identity provider, with a token in the address: take it, hide it, go on. */
+/** The callback of a provider, with a token in the address: stores it, removes it from the address, and goes on. */
 export function AuthCallbackPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a page around the account, and what stands under it. */
+/** The title of an account page, and the text under it. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

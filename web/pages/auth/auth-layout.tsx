@@ -4,7 +4,7 @@ import heroPhone from '#web/assets/zellige/hero-phone.svg'
 import { Brand } from '#web/features/shell/brand.tsx'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 
-/** Sign-in and its neighbours: the form at the start, the wall at the end; on phones the wall above. */
+/** The layout of the account pages: the form at the start, the tiling at the end; on phones the tiling above. */
 export function AuthLayout() {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[8.5rem_1fr] lg:grid-cols-[minmax(34rem,6fr)_7fr] lg:grid-rows-none">

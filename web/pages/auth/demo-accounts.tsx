@@ -4,10 +4,10 @@ import { pageLanguage } from '#words/language.ts'
 
 const PASSWORD = 'Demo2026!'
 const PEOPLE = ['apprenant', 'formateur', 'admin'] as const
-/** The learner who reads the language of the page. */
+/** The demo learner of the page's language. */
 const LEARNER = pageLanguage === 'ar' ? 'apprenante' : 'apprenant'
 
-/** In a demo academy the doors have keys in them: one press fills the form. */
+/** In a demo: one press fills in the form for an account. */
 export function DemoAccounts({
   onChoose,
 }: {

@@ -1,6 +1,6 @@
 import { words } from '#words/shell.ts'
 
-/** On pages that carry a token: the browser alone reads it, so that it stands in no page that the server keeps. */
+/** For pages with a token: only the browser reads it, so that it is in no page that the server caches. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -8,7 +8,7 @@ import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Asks for a new password with the token of a reset link, and leads on to sign in with it. */
+/** Sets a new password with the token of a reset link, and leads to the sign-in page. */
 export function NewPassword({ token, notice }: { token: string; notice?: ReactNode }) {
   const reset = useMutation({
     mutationFn: (newPassword: string) =>

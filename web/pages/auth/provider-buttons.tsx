@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/accounts.ts'
 import { providerIcons } from './provider-icons.tsx'
 
-/** Three ways in through others. `origin` is the page the person wanted; it waits in this tab for their return. */
+/** Sign-in through a provider. `origin` is the page the person wanted; it is kept in this tab until they return. */
 export function ProviderButtons({ origin }: { origin: string | undefined }) {
   return (
     <>

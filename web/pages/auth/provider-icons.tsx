@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Provider } from '#shared/statuses.ts'
 
-/** The marks of the providers in their own colours, as their owners ask. */
+/** The logos of the providers in the colours that their guidelines require. */
 export const providerIcons: Record<Provider, ReactNode> = {
   google: (
     <Mark>

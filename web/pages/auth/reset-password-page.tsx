@@ -11,13 +11,13 @@ export function ResetPasswordPage() {
 
   useEffect(() => {
     if (token !== null) return
-    // Nothing can be done here without a link: back to where the person came from, or to where links are asked for.
+    // Without a token this page is useless: back to where the person came from, or to the page that sends links.
     if (cameFromOurSite()) void navigate(-1)
     else void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
 
   if (token === null) return null
-  // As the server drew it the page has no token yet; nothing is sent before it has.
+  // The server renders the page without the token; nothing is sent before hydration.
   return (
     <>
       <NewPassword token={token ?? ''} />
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Going back past the first page of ours would leave the site. Older browsers only know of steps inside this document. */
+/** Going back from our first page would leave the site. Older browsers only know steps within this document. */
 function cameFromOurSite() {
   const inThisDocument = (window.history.state as { idx?: number } | null)?.idx ?? 0
   return window.navigation?.canGoBack ?? inThisDocument > 0

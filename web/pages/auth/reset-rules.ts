@@ -2,7 +2,7 @@ import { passwordLacks } from '#shared/passwords.ts'
 import { type FieldErrors, text } from '#web/lib/field-errors.ts'
 import { words } from '#words/accounts.ts'
 
-/** One thing at a time, in the order of the specification. */
+/** The first problem only, in the order of the specification. */
 export function resetErrors(form: FormData): FieldErrors {
   const { tooShort, noUppercase, noDigit, mismatch } = words.reset
   const newPassword = text(form, 'newPassword')

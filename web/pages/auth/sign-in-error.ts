@@ -5,13 +5,13 @@ import { formRefusal } from './form-refusal.ts'
 
 const fromProviders: string[] = Object.values(words.external)
 
-/** The sentence for a sign-in that failed: the server's own when there is one. */
+/** The sentence for a failed sign-in: the server's if there is one. */
 export function signInError(error: unknown) {
   const wasAnswered = error instanceof ApiError && !isNetworkError(error)
   return messageOf(error, wasAnswered ? words.signIn.refused : words.signIn.failed)
 }
 
-/** What the address says of a form sent without script, or of the way back from a provider: only ever our own sentences. */
+/** The refusal in the address, of a form sent without script or of a provider: only sentences of ours are shown. */
 export function errorInAddress(search: URLSearchParams) {
   const said = search.get(FORM_ERROR)
   if (said === null) return null

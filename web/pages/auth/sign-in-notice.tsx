@@ -10,7 +10,7 @@ type Props = {
   onResend: () => void
 }
 
-/** Why the door stays shut: what the sentence speaks of decides its colour and what helps. */
+/** Why signing in failed: the sentence decides the colour and the offered help. */
 export function SignInNotice({ message, resending, onResend }: Props) {
   const signIn = words.signIn
   if (message.includes(signIn.deniedMark)) {

@@ -32,7 +32,7 @@ export function SignInPage() {
 
   const refusal = attempt.isError ? signInError(attempt.error) : errorInAddress(search)
   const notice = resend.isSuccess || resend.isError ? null : refusal
-  /** The notice has the button itself. */
+  /** The notice has its own button. */
   const offersResend = notice?.includes(words.signIn.unverifiedMark)
 
   function type(typed: Partial<Credentials>) {
@@ -86,7 +86,7 @@ export function SignInPage() {
   )
 }
 
-/** Asks for the verification mail again, for the address typed so far. */
+/** Sends the verification mail again, to the address typed so far. */
 function useResend() {
   return useMutation({
     mutationFn: async (email: string) => {

@@ -109,7 +109,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   )
 }
 
-/** In a new tab: what is already typed stays. */
+/** Links that open in a new tab, so that the form is kept. */
 function AcceptTerms() {
   const { acceptBefore, terms, acceptBetween, privacy } = words.signUp
   return (

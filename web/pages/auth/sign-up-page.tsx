@@ -35,7 +35,7 @@ export function SignUpPage() {
   )
 }
 
-/** Without `email` when the form was sent without script: an address is no place for it. */
+/** Without `email` if the form was sent without script: the redirect must not carry it in the address. */
 function SignUpDone({ email }: { email?: string }) {
   const signUp = words.signUp
   return (

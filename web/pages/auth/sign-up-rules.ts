@@ -4,7 +4,7 @@ import { words } from '#words/accounts.ts'
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
-/** What the sign-up form still lacks, by field. */
+/** The problems of the sign-up form, by field. */
 export function signUpErrors(form: FormData): FieldErrors {
   const password = text(form, 'password')
   const lacks = passwordLacks(password)

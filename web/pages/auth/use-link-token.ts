@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 /**
- * The token of a mailed link. It leaves the address bar at once, where it would be seen, shared and kept, and
- * waits with this entry of the history, so that a reload still knows it. Undefined while the page is as the server drew it:
- * the server draws the same for everybody, and knows of no token.
+ * The token of a mailed link. It is removed from the address at once, where it could be seen and shared, and kept in
+ * this history entry, so that a reload finds it. Undefined before hydration: the server renders the same page for
+ * everybody.
  */
 export function useLinkToken(): string | null | undefined {
   const hydrated = useHydrated()

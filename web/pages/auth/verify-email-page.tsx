@@ -18,9 +18,9 @@ export function VerifyEmailPage() {
   const verification = useMutation({
     mutationFn: (given: string) => api('POST /api/auth/verify-email', { body: { token: given } }),
     onSuccess: ({ resetToken }) => {
-      // Kept with this entry of the history, in place of the link that is used up, so that a reload still knows it.
+      // Kept in this history entry instead of the used link, so that a reload finds it.
       if (resetToken) void navigate(pathname, { replace: true, state: { resetToken } })
-      // Who is signed in here no longer needs to be asked.
+      // Loads the user again, whose address is now verified.
       return refresh()
     },
   })
@@ -28,13 +28,13 @@ export function VerifyEmailPage() {
   const begun = useRef(false)
 
   useEffect(() => {
-    // A link works once: asking twice would answer a success with a refusal.
+    // A link works once: a second request would turn the success into a refusal.
     if (!token || begun.current) return
     begun.current = true
     mutate(token)
   }, [token, mutate])
 
-  // Undefined: as the server drew it, which knows nothing of this history.
+  // Undefined before hydration: the server does not know the history.
   const kept = token === undefined ? null : (state as { resetToken?: string } | null)
   const resetToken = verification.data?.resetToken ?? kept?.resetToken
   if (resetToken) return <NewPassword token={resetToken} notice={<VerifiedForHolder />} />

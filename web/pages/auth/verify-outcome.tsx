@@ -22,7 +22,7 @@ export function Verified({ message }: { message: string }) {
   )
 }
 
-/** The password chosen when the account was made is gone: whoever reads the mailbox chooses theirs. */
+/** The password chosen at sign-up was removed: the holder of the mailbox sets a new one. */
 export function VerifiedForHolder() {
   return (
     <Panel tone="success" title={verify.successTitle}>

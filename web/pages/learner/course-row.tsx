@@ -13,12 +13,12 @@ import { isDone, percentOf } from './followed.ts'
 
 type Props = {
   course: FollowedFormation
-  /** Since when it is completed, where that is known. */
+  /** When it was completed, if known. */
   completedAt?: string
   action: ReactNode
 }
 
-/** A formation one follows: what it is, how far one got, and the way on. */
+/** A followed formation: its title, progress and next action. */
 export function CourseRow({ course, completedAt, action }: Props) {
   const category = values.category(course.categoryName, words.defaultCategory)
   const glaze = glazeOfCourse(course)

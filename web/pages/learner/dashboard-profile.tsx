@@ -14,7 +14,7 @@ import { LoadFailure } from './load-failure.tsx'
 
 const { dashboard: text } = words
 
-/** Who one is here, and three figures about what one does. */
+/** The learner's name, and three figures about their learning. */
 export function DashboardProfile({ followed }: { followed: ReturnType<typeof useFollowed> }) {
   const user = useUser()
   const name = displayName(user)
@@ -33,7 +33,7 @@ export function DashboardProfile({ followed }: { followed: ReturnType<typeof use
           <p className="wrap-anywhere text-ink-soft">{user.email}</p>
           <p className="mt-1 text-ink-muted text-sm">
             {text.memberSince(longDate(user.createdAt))}
-            {/* On a phone the second half begins a line, and needs no dot. */}
+            {/* On phones the second part is on its own line and needs no dot. */}
             {courses && <span className="max-sm:hidden"> · </span>}
             {courses && <span className="max-sm:block">{text.followed(courses.length)}</span>}
           </p>

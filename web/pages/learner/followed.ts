@@ -27,11 +27,11 @@ export const percentOf = ({ progress }: Pick<FollowedFormation, 'progress'>) =>
 
 export const isDone = ({ status }: Pick<FollowedFormation, 'status'>) => status === 'Terminée'
 
-/** What one would go on with: the list has the last opened first. */
+/** The formation to continue: the list has the last opened first. */
 export const lastOpened = (courses: readonly FollowedFormation[] | undefined) =>
   courses?.find((course) => !isDone(course) && percentOf(course) > 0)
 
-/** Rounded like every figure of progress: downwards. */
+/** Rounded down, like all progress. */
 export function averagePercent(courses: readonly FollowedFormation[]) {
   if (courses.length === 0) return 0
   return Math.floor(courses.reduce((sum, course) => sum + percentOf(course), 0) / courses.length)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/learner.ts'
 import { percentOf } from './followed.ts'
 
-/** Commencer at nothing, Continuer after. */
+/** « Commencer » at 0 %, « Continuer » after. */
 export function GoOnLink({ course }: { course: FollowedFormation }) {
   const label = percentOf(course) === 0 ? words.start : words.goOn
   return (

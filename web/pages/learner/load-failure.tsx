@@ -6,7 +6,7 @@ import { words } from '#words/learner.ts'
 
 type Props = { error: unknown; onRetry: () => void; busy?: boolean; title?: string }
 
-/** A list that did not come, the server's reason when it gave one, and the way to ask again. */
+/** A list that failed to load, with the server's reason if it gave one, and a retry button. */
 export function LoadFailure({ error, onRetry, busy = false, title = words.loadFailed }: Props) {
   const reason = messageOf(error, '')
   return (

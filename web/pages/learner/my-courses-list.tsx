@@ -86,7 +86,7 @@ function ReviewButton({ course }: { course: FollowedFormation }) {
   )
 }
 
-/** Revoir: back to nothing, the list anew, then the player. */
+/** « Revoir »: resets the progress, reloads the lists, and opens the player. */
 function useReview() {
   const { id: userId } = useUser()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ const faces = {
   Rejetée: { tone: 'danger', icon: X },
 } as const
 
-/** A request of one's own and what became of it. */
+/** One of the learner's requests and its status. */
 export function RequestRow({ request }: { request: OwnRequest }) {
   const { formationId, formationName, status, reason } = request
   const isOpen = status === 'Approuvée'

@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
 import { percentOf } from './followed.ts'
 
-/** The formation last opened, at the chapter where one stopped. */
+/** The formation opened last, with the chapter to continue. */
 export function ResumeBanner({ course }: { course: FollowedFormation }) {
   const { id: userId } = useUser()
   const params = { id: course.id }

@@ -9,7 +9,7 @@ const mission: readonly string[] = words.mission
 const method: readonly { title: string; text: string }[] = words.method
 const glazes = ['text-saffron', 'text-terracotta', 'text-majorelle', 'text-primary']
 
-/** Any number draws a tiling of its own. */
+/** An arbitrary seed. */
 const TILING = 12
 
 export function AboutPage() {
@@ -76,7 +76,7 @@ export function AboutPage() {
   )
 }
 
-/** The heading at the start, its text beside it where there is room. */
+/** The heading at the start, and its text beside it on wide screens. */
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 pt-12 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12 lg:pt-16">

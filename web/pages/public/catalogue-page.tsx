@@ -22,7 +22,7 @@ export { CatalogueError }
 const coursesQuery = query('GET /api/formations')
 const NONE: readonly Formation[] = []
 
-/** The server waits for the list, or answers with its failure; a browser shows the shape of the page meanwhile. */
+/** The server waits for the list, or answers with its failure; the browser shows a skeleton meanwhile. */
 export async function loadCatalogue(queries: QueryClient) {
   if (typeof document === 'undefined') await queries.ensureQueryData(coursesQuery)
   else void queries.prefetchQuery(coursesQuery)
@@ -34,7 +34,7 @@ export function CataloguePage() {
   const { filters, choose, type } = useFilters()
   const index = useMemo(() => indexCourses(data?.data ?? NONE), [data])
   const themes = useMemo(() => themesOf(index), [index])
-  // The field answers at once, the list when there is time: typing never waits for a thousand formations.
+  // Deferred: typing never waits for a list of a thousand formations.
   const asked = useDeferredValue(filters)
   const found = useMemo(() => selectCourses(index, asked), [index, asked])
   const shown = useMemo(() => found.slice(0, asked.shown), [found, asked.shown])

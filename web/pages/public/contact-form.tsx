@@ -14,7 +14,7 @@ import { useSendForm } from './use-send-form.ts'
 
 type Outcome = { tone: 'success' | 'danger'; message: string }
 
-/** The browser looks at the address alone; the server says what is missing. */
+/** Only the address is checked here; the server reports missing fields. */
 export function ContactForm() {
   const { email } = useAcademy()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -3,7 +3,7 @@ import type { HeadOf } from '#web/lib/head.ts'
 import { words } from '#words/seo.ts'
 import { courseQuery } from './course-queries.ts'
 
-/** What search engines and shared links show of a formation: schema.org's Course. */
+/** The metadata of a formation for search engines and shared links: schema.org's Course. */
 export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {
   const course = queries.getQueryData(courseQuery(id).queryKey)?.formation
   if (!course) return { title: words.title(words.courseMissing, academy.name), indexed: false }

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 import { aFormation } from './testing/formation.ts'
 
-// Asking for roles is slow work without a browser, the more so beside other tests.
+// Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 

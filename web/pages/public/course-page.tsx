@@ -17,7 +17,7 @@ import { RegistrationCard } from './course/registration-card.tsx'
 import { courseQuery, detailsQuery, similarQuery } from './course-queries.ts'
 import { logLoadProblem } from './load-problem.ts'
 
-/** Three calls, each on its own: only the formation itself is needed for the page to stand. */
+/** Three independent calls; the page only needs the first. */
 export async function loadCourse(queries: QueryClient, id = '') {
   await Promise.all([
     queries.ensureQueryData(courseQuery(id)),
@@ -41,7 +41,7 @@ export function CoursePage() {
       <nav aria-label={words.back} className="pt-4">
         <BackLink to={paths.courses}>{words.back}</BackLink>
       </nav>
-      {/* Keyed by the formation: going on to a similar one starts with its cover, its first tab and an empty form. */}
+      {/* Keyed by the formation: a similar one starts with its cover, its first tab and an empty form. */}
       <article
         key={formation.id}
         className={`${glazeClass[glaze]} grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16`}
@@ -75,7 +75,7 @@ export function CourseError() {
   }
   return (
     <Notice title={words.missing} text={words.missingText}>
-      {/* An address that no formation can have: the server says what is wrong with it. */}
+      {/* The id is invalid: the server's message tells why. */}
       {error instanceof ApiError && error.status === 400 && (
         <p className="text-ink-muted text-sm">{error.message}</p>
       )}
@@ -86,7 +86,7 @@ export function CourseError() {
   )
 }
 
-/** Others of the same theme; a failure here takes nothing away from the page. */
+/** Formations of the same category; hidden if they fail to load. */
 function SimilarCourses({ id }: { id: string }) {
   const { data } = useQuery(similarQuery(id))
   if (!data?.data.length) return null

@@ -3,7 +3,7 @@ import { words } from '#words/figures.ts'
 
 const figures = [words.learners, words.courses, words.cities, words.satisfaction]
 
-/** Four figures: the number large, what it counts under it. */
+/** Four figures with their labels. */
 export function Figures({ className, labelClassName }: { className?: string; labelClassName?: string }) {
   return (
     <dl className={cx('grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4', className)}>

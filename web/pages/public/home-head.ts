@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
 import { words } from '#words/seo.ts'
 
-/** schema.org's name for what we are, beside the words of the page. */
+/** The metadata of the home page, with schema.org's EducationalOrganization. */
 export const homeHead: HeadOf = ({ academy }) => ({
   title: words.home.title(academy.name),
   description: words.home.description,

@@ -10,12 +10,12 @@ import { Mission } from './home/mission.tsx'
 import { TwoLanguages } from './home/two-languages.tsx'
 import { logLoadProblem } from './load-problem.ts'
 
-/** The page stands without its formations: their failure only hides them. */
+/** The formations are optional: if they fail to load, they are left out. */
 export async function loadHome(queries: QueryClient) {
   await queries.prefetchQuery(latestQuery)
   const { error } = queries.getQueryState(latestQuery.queryKey) ?? {}
   if (error) logLoadProblem(error)
-  // The cards show no long text: it would only make the page a tenth heavier.
+  // The cards do not show it, and it would make the page a tenth larger.
   queries.setQueryData(latestQuery.queryKey, (latest) => latest && withoutLongTexts(latest))
   return null
 }
@@ -37,7 +37,7 @@ export function HomePage() {
 
 const latestQuery = query('GET /api/formations/last-three')
 
-/** The three newest; nothing at all when they cannot be had. */
+/** The three newest formations; nothing if they failed to load. */
 function LatestCourses() {
   const { data } = useQuery(latestQuery)
   if (!data?.data.length) return null

@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
 import { words } from '#words/load-problem.ts'
 
-/** Why the formations could not be had, for whoever looks after the server; readers get a French sentence. */
+/** The reason for the log; readers get a sentence on the page. */
 function loadProblem(error: unknown) {
   if (isNetworkError(error)) return words.unreachable
   if (error instanceof ApiError && error.status === 404) return words.notFound

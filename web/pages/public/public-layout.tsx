@@ -5,7 +5,7 @@ import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 
 export function PublicLayout() {
   return (
-    // A bar fixed to the bottom edge must not hide the end of the footer.
+    // Space at the end, so that a fixed bar does not cover the footer.
     <div className="flex min-h-dvh flex-col max-lg:has-data-dock:pb-18">
       <PublicHeader />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">

@@ -6,7 +6,7 @@ import { academy, openPage } from '#web/testing/open-page.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { aFormation } from './testing/formation.ts'
 
-// Asking for roles is slow work without a browser, the more so beside other tests.
+// Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 

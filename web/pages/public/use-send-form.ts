@@ -5,17 +5,17 @@ import { useDraft } from '#web/lib/use-draft.ts'
 type Values = Record<string, string>
 
 type Options = {
-  /** Under which name this tab keeps what is typed until it is sent. */
+  /** The name of the draft that this tab stores until the form is sent. */
   draft: string
-  /** Changes when the fields are filled in for somebody else. */
+  /** Changes when the fields are prefilled for another person. */
   filledFor?: unknown
-  /** What is wrong before anything is sent, by the name of the field. */
+  /** Checks the values before they are sent; returns errors by field. */
   check?: (values: Values) => Values
   send: (values: Values) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-/** A form that is sent by script: idle, submitting, then cleared, or marked where the server refused it. */
+/** The state of a form sent by script. After a success it is cleared; after a refusal the fields are marked. */
 export function useSendForm({ draft: name, filledFor, check, send, onFailure }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -56,9 +56,9 @@ export function useSendForm({ draft: name, filledFor, check, send, onFailure }: 
     busy,
     problems,
     submit,
-    /** The key of the fields: a new one after each success, which empties them. */
+    /** The key of the fields: it changes after each success, which empties them. */
     round,
-    /** What is typed is kept, and correcting a field takes its complaint away. */
+    /** Stores the draft, and removes the error of a corrected field. */
     type: (event: FormEvent<HTMLFormElement>) => {
       draft.keep()
       const name = (event.target as HTMLInputElement).name

@@ -64,7 +64,7 @@ export function DashboardPage() {
   )
 }
 
-/** What one's formations come to, in three figures. */
+/** Three totals of the trainer's formations. */
 function DashboardFigures({ rows }: { rows?: CourseRow[] }) {
   const published = rows?.filter(({ status }) => status === 'Publié').length ?? 0
   const enrolled = rows?.reduce((sum, { inscriptionCount }) => sum + inscriptionCount, 0) ?? 0

@@ -19,7 +19,7 @@ const LATEST = ['first', 'second', 'third', 'fourth']
 const row =
   'grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto]'
 
-/** One's newest formations, each a press away from its form. */
+/** The trainer's newest formations, with links to edit them. */
 export function LatestCourses({ rows }: { rows: CourseRow[] }) {
   return (
     <section>

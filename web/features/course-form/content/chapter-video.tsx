@@ -15,7 +15,7 @@ const sources = [
 
 type Props = { chapter: ChapterForm; path: string; onChange: (part: Partial<ChapterForm>) => void }
 
-/** A chapter's video is a file or a link; a file tells how long it lasts. */
+/** The video of a chapter: a file or a link. The duration is read from a file. */
 export function ChapterVideo({ chapter, path, onChange }: Props) {
   const [read, setRead] = useState<number | null>(null)
   const typed = useRef('')
@@ -24,7 +24,7 @@ export function ChapterVideo({ chapter, path, onChange }: Props) {
   async function readDuration(file: File) {
     const minutes = await readMinutes(file)
     setRead(minutes)
-    // An empty field is filled; a duration already typed, meanwhile even, is only offered another.
+    // Fills an empty field; a duration that was typed, even meanwhile, is kept, and the read one is only offered.
     if (minutes && typed.current === '') onChange({ durationMinutes: String(minutes) })
   }
 

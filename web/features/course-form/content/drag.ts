@@ -1,15 +1,15 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** How near the edge of the screen a drag makes the page move along, and by how much. */
+/** Within this distance of the edge of the screen, a drag scrolls the page. */
 const EDGE = 72
 const STEP = 14
 
 export type DragOver = { key: string; group: string; after: boolean }
 
 /**
- * Follows the pointer (mouse, finger, pen) from a grip until it is let go, and tells which marked thing it is over:
- * `data-reorder={kind}` with `data-key` and `data-group`. Listens on the window, because what is dragged changes its
- * place in the page under way.
+ * Follows the pointer (mouse, finger, pen) from a grip until it is released, and reports the element it is over, marked
+ * with `data-reorder={kind}`, `data-key` and `data-group`. Listens on the window, because the dragged element moves in
+ * the page.
  */
 export function followDrag(
   start: ReactPointerEvent,

@@ -12,13 +12,13 @@ type Props = {
   onStep: (step: -1 | 1) => void
 }
 
-/** The handle one drags, or moves with the arrow keys. */
+/** A handle to drag, or to move with the arrow keys. */
 export function Grip({ label, kind, of, onOver, onStep }: Props) {
   function step(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     onStep(event.key === 'ArrowUp' ? -1 : 1)
-    // Over the edge of a section the grip is drawn anew: the keyboard follows it there.
+    // When a chapter moves to another section its grip is rendered anew: the focus moves to it.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${of}"]`)?.focus())
   }
 

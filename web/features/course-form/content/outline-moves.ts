@@ -3,7 +3,7 @@ import type { DragOver } from './drag.ts'
 
 type Place = { toSection: string; to: number }
 
-/** Where a chapter goes by one step: past its neighbour, or over the edge into the next section. */
+/** The place of a chapter after one step: past its neighbour, or into the next section. */
 export function chapterStep(sections: readonly SectionForm[], chapter: string, step: -1 | 1): Place | null {
   const at = sections.findIndex(({ chapters }) => chapters.some(({ key }) => key === chapter))
   const section = sections[at]
@@ -16,7 +16,7 @@ export function chapterStep(sections: readonly SectionForm[], chapter: string, s
   return { toSection: neighbour.key, to: step < 0 ? neighbour.chapters.length : 0 }
 }
 
-/** Where a chapter goes when it is dragged over another; null where it stands already. */
+/** The place of a chapter dragged over another; null if it is already there. */
 export function chapterDrop(sections: readonly SectionForm[], chapter: string, over: DragOver): Place | null {
   const target = sections.find(({ key }) => key === over.group)
   if (!target || over.key === chapter) return null
@@ -25,14 +25,17 @@ export function chapterDrop(sections: readonly SectionForm[], chapter: string, o
   return target.chapters[to]?.key === chapter ? null : { toSection: target.key, to }
 }
 
-/** Where a section goes when it is dragged over another. It gives way once its middle is passed, so that two of unequal height don't change places for ever. */
+/**
+ * The place of a section dragged over another. They change places once the middle is passed, so that two of different
+ * heights do not change places for ever.
+ */
 export function sectionDrop(sections: readonly SectionForm[], section: string, over: DragOver) {
   const from = sections.findIndex(({ key }) => key === section)
   const to = sections.findIndex(({ key }) => key === over.key)
   return (to > from && over.after) || (to < from && !over.after) ? to : null
 }
 
-/** The place of a chapter in the whole course, and of its section. */
+/** The number of a chapter in the whole course, and of its section. */
 export function placeOf(sections: readonly SectionForm[], chapter: string) {
   let position = 0
   for (const [index, { chapters }] of sections.entries()) {

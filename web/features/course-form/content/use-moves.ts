@@ -4,9 +4,9 @@ import { useForm } from '../form/form-context.ts'
 import type { DragOver } from './drag.ts'
 import { chapterDrop, chapterStep, placeOf, sectionDrop } from './outline-moves.ts'
 
-/** Moves chapters and sections, and says where they went to those who cannot see it. */
+/** Moves chapters and sections, and announces it to screen readers. */
 export function useMoves() {
-  // Read at the moment of each move: a drag goes on over many renderings.
+  // Reads the form at each move: a drag lasts over many renders.
   const { latest, dispatch, announce } = useForm()
 
   function moveChapter(chapter: string, place: { toSection: string; to: number } | null) {

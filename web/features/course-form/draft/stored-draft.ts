@@ -2,10 +2,10 @@ import { UPLOAD_SECONDS } from '#shared/limits.ts'
 import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
 import type { CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
 
-/** What was typed and not saved, in this browser. Files that had gone up are still on the server for a day. */
+/** An unsaved form in this browser. Finished uploads are kept by the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }
 
-/** One a person and a course: two people may share a computer. */
+/** One per person and course: people may share a computer. */
 export const draftKey = (userId: number, courseId: number | null) =>
   `course-draft:${userId}:${courseId ?? 'new'}`
 
@@ -28,7 +28,7 @@ export function storeDraft(key: string, form: CourseForm, queue: UploadQueue) {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), form, uploads } satisfies StoredDraft))
   } catch {
-    // Full or closed storage: the form itself is still there.
+    // The storage is full or disabled: the form itself is still there.
   }
 }
 
@@ -36,11 +36,11 @@ export function removeDraft(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored then.
+    // The storage is disabled: nothing was stored.
   }
 }
 
-/** The draft as a form again, without the files that never arrived or are forgotten by now. */
+/** Restores the form, without the files that were not uploaded or have expired. */
 export function restoreDraft({ form, uploads, savedAt }: StoredDraft, queue: UploadQueue): CourseForm {
   const areFresh = Date.now() - savedAt < UPLOAD_SECONDS * 1000
   const alive = new Set<string>()
@@ -69,7 +69,7 @@ export function restoreDraft({ form, uploads, savedAt }: StoredDraft, queue: Upl
   }
 }
 
-/** Every file of the form that was chosen here. */
+/** Every new file of the form. */
 export function newFiles(form: CourseForm): { slot: Extract<FileSlot, { kind: 'new' }>; use: UploadUse }[] {
   const chapters = form.sections.flatMap((section) => section.chapters)
   const files: [FileSlot | null, UploadUse][] = [

@@ -3,10 +3,10 @@ import type { UploadQueue } from '../files/upload-queue.ts'
 import type { CourseForm } from '../form/form-state.ts'
 import { readDraft, removeDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 
-/** Typing is not slowed down, and little is lost when the page goes. */
+/** Long enough not to slow down typing, short enough to lose little. */
 const STORE_AFTER_MS = 400
 
-/** Keeps what is typed in this browser, and offers what was found there when the form opened. */
+/** Stores the form in this browser, and offers a draft that was found when it opened. */
 export function useStoredDraft(key: string, form: CourseForm, isDirty: boolean, queue: UploadQueue) {
   const [offered, setOffered] = useState<StoredDraft | null>(() => readDraft(key))
   const isOver = useRef(false)
@@ -17,7 +17,7 @@ export function useStoredDraft(key: string, form: CourseForm, isDirty: boolean, 
       if (!isOver.current) storeDraft(key, form, queue)
     }
     const timer = setTimeout(store, STORE_AFTER_MS)
-    // A file that has gone up since belongs to the draft too.
+    // An upload that has finished since belongs to the draft too.
     const stop = queue.subscribe(() => store())
     return () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function useStoredDraft(key: string, form: CourseForm, isDirty: boolean, 
     offered,
     close: () => setOffered(null),
     forget,
-    /** Saved, or given up: nothing is kept any more. */
+    /** Saved or discarded: the draft is deleted. */
     end() {
       isOver.current = true
       forget()

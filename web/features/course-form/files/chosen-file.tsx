@@ -74,7 +74,7 @@ function progressOf({ name, bytes }: FileSlot, sent: number) {
 
 type Sending = Extract<UploadState, { status: 'sending' }>
 
-/** Before this, the speed is a guess. */
+/** Before this, the speed cannot be estimated. */
 const MEASURED_AFTER_MS = 3_000
 
 /** « 212 Mo sur 340 Mo, encore 2 min environ ». */

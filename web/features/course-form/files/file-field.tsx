@@ -14,13 +14,13 @@ type Props = {
   use: UploadUse
   slot: FileSlot | null
   onChange: (slot: FileSlot | null) => void
-  /** Called with the file itself, for what can be read from it. */
+  /** Called with the file, to read something from it. */
   onChosen?: (file: File) => void
   isOptional?: boolean
   className?: string
 }
 
-/** One file: chosen or dropped, sent at once, shown with its way up, and taken back. A kept one can be replaced. */
+/** One file: chosen or dropped, uploaded at once with its progress, and removable. An existing one can be replaced. */
 export function FileField({ path, label, use, slot, onChange, onChosen, isOptional, className }: Props) {
   const { queue } = useForm()
   const { accept, maxBytes, hint, choose, drop } = fileKinds[use]

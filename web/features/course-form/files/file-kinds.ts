@@ -4,7 +4,7 @@ import type { UploadUse } from './upload-queue.ts'
 
 type Kind = { accept?: string; maxBytes: number; hint: string; choose: string; drop: string }
 
-/** What each field of the form takes, as the specification states it. */
+/** The files that each field accepts, from the specification. */
 export const fileKinds: Record<UploadUse, Kind> = {
   image: {
     accept: '.png,.jpg,.jpeg',

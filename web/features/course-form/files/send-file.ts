@@ -12,14 +12,14 @@ type Told = {
 export type Sending = { cancel: () => Promise<void> }
 
 const ENDPOINT = '/api/uploads'
-/** A request of this size is done in seconds on most lines; what came of a broken one is kept all the same. */
+/** Takes seconds on most connections; of a broken request, what arrived is kept. */
 const CHUNK_BYTES = 32 * 1024 * 1024
-/** Nearly two minutes: longer than a tunnel, a lift or a router that restarts. */
+/** Nearly two minutes in all: longer than a tunnel, a lift or the restart of a router. */
 const RETRY_AFTER_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 45_000]
 
 const inUse = new Set<string>()
 
-/** Sends a file in pieces. A lost connection is taken up again, even by a page that was closed meanwhile. */
+/** Uploads a file in pieces. Resumes after a lost connection, and even after the page was closed. */
 export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFailed }: Told): Sending {
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
@@ -28,7 +28,7 @@ export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFai
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, use },
     onBeforeRequest: (request) => {
-      // Asked anew each time: the session may be another one after an hour.
+      // Read for each request: the token may have changed after an hour.
       for (const [name, value] of Object.entries(authorization())) request.setHeader(name, value)
     },
     onUploadUrlAvailable: () => {
@@ -50,13 +50,13 @@ export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFai
   return {
     async cancel() {
       cancelled = true
-      // The server forgets it anyway after a day.
+      // Otherwise the server deletes it after a day.
       await upload.abort(Boolean(upload.url)).catch(() => {})
     },
   }
 }
 
-/** The same file chosen again goes on where it stopped, unless another field of this page is sending it. */
+/** Resumes an earlier upload of the same file, unless another field of this page is sending it. */
 async function resumable(upload: Upload, use: UploadUse) {
   const previous = await upload.findPreviousUploads().catch(() => [])
   return previous.find(

@@ -3,7 +3,7 @@ import { type Sending, sendFile } from './send-file.ts'
 
 export type UploadUse = Exclude<keyof typeof UPLOAD_LIMITS, 'photo'>
 
-/** How far one file has got. */
+/** The state of one upload. */
 export type UploadState =
   | { status: 'waiting' }
   | { status: 'sending'; sent: number; startedAt: number; startedWith: number }
@@ -12,12 +12,12 @@ export type UploadState =
 
 type Entry = { state: UploadState; file?: File; use: UploadUse; sending?: Sending }
 
-/** Two at a time: more would only slow one another down. */
+/** More uploads at once would slow each other down. */
 const AT_ONCE = 2
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Sends the files of a form as they are chosen, whatever the form does meanwhile. */
+/** Uploads the files of a form as they are chosen, in the background. */
 export function createUploadQueue(send = sendFile) {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export function createUploadQueue(send = sendFile) {
       onProgress: (sent) => {
         const state = entries.get(key)?.state
         if (state?.status !== 'sending') return
-        // A resumed upload starts far along: its speed is measured from there.
+        // A resumed upload starts far along: the speed is measured from there.
         const startedWith = state.startedWith < 0 ? sent : state.startedWith
         become(key, { ...state, sent, startedWith })
       },
@@ -77,7 +77,7 @@ export function createUploadQueue(send = sendFile) {
       notify()
       advance()
     },
-    /** One that had gone up before the page was closed. */
+    /** An upload that was finished before the page was closed. */
     restore(key: string, uploadId: string, use: UploadUse) {
       entries.set(key, { use, state: { status: 'done', uploadId } })
       notify()
@@ -86,7 +86,7 @@ export function createUploadQueue(send = sendFile) {
       become(key, { status: 'waiting' })
       advance()
     },
-    /** Stops it and lets the server forget it. */
+    /** Cancels it, and deletes it on the server. */
     drop(key: string) {
       const entry = entries.get(key)
       entries.delete(key)
@@ -94,7 +94,7 @@ export function createUploadQueue(send = sendFile) {
       notify()
       advance()
     },
-    /** The states of those files, once none of them is on its way any more. */
+    /** Resolves with the states of those files once none of them is being sent. */
     settled(keys: readonly string[]): Promise<UploadState[]> {
       const states = () => keys.map((key) => entries.get(key)?.state).filter((state) => state !== undefined)
       const isOver = () => states().every(({ status }) => status === 'done' || status === 'failed')

@@ -5,7 +5,7 @@ import { useForm } from '../form/form-context.ts'
 import type { CourseForm, FileSlot } from '../form/form-state.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** How far the file of a slot has got; undefined for one the server has. */
+/** The upload of a new file; undefined for a file that the server has. */
 export function useUploadState(slot: FileSlot) {
   const { queue } = useForm()
   const key = slot.kind === 'new' ? slot.key : ''
@@ -23,7 +23,7 @@ export function usePreview(slot: FileSlot): string | undefined {
   return slot.kind === 'kept' ? slot.path : address
 }
 
-/** How many files of the form are still on their way. */
+/** How many files of the form are not uploaded yet. */
 export function useUploadsLeft(queue: UploadQueue, form: CourseForm): number {
   return useSyncExternalStore(queue.subscribe, () =>
     newFiles(form).reduce((count, { slot }) => {

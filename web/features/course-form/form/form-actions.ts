@@ -6,7 +6,7 @@ import {
   type SectionForm,
 } from './form-state.ts'
 
-/** Every change one can make to the form. Rows are named by their keys, which survive any reordering. */
+/** Every change of the form. Rows are identified by keys, which do not change when they are reordered. */
 export type FormAction =
   | { type: 'replace'; form: CourseForm }
   | { type: 'change'; part: Partial<CourseForm> }
@@ -34,7 +34,7 @@ function reduceSections(sections: SectionForm[], action: OutlineAction): Section
     case 'change section':
       return sections.map((row) => (row.key === action.section ? { ...row, ...action.part } : row))
     case 'remove section':
-      // One must remain.
+      // At least one section remains.
       return sections.length > 1 ? sections.filter(({ key }) => key !== action.section) : sections
     case 'move section': {
       const moved = sections.find(({ key }) => key === action.section)

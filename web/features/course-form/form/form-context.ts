@@ -6,14 +6,14 @@ import type { CourseForm } from './form-state.ts'
 
 export type FormContextValue = {
   form: CourseForm
-  /** The form as it is now, for what goes on over many renderings. */
+  /** The current form, for work that lasts over many renders. */
   latest: () => CourseForm
   dispatch: Dispatch<FormAction>
   problem: CourseProblem | null
   queue: UploadQueue
   openChapters: ReadonlySet<string>
   toggleChapter: (key: string, open: boolean) => void
-  /** Said to those who cannot see what moved. */
+  /** Announces something to screen readers. */
   announce: (sentence: string) => void
 }
 
@@ -25,7 +25,7 @@ export function useForm(): FormContextValue {
   return value
 }
 
-/** Whether the one problem said above the form is in this field. */
+/** Whether the problem shown above the form is in this field. */
 export function useIsWrong(path: string) {
   return useForm().problem?.path === path
 }

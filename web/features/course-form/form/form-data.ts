@@ -4,10 +4,10 @@ import { CURRENCY } from '#shared/limits.ts'
 import { minutesOf } from './form-rules.ts'
 import { type CourseForm, type FileSlot, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
-/** The finished upload of a file chosen here. */
+/** The id of the finished upload of a new file. */
 export type UploadIdOf = (key: string) => string | undefined
 
-/** A course save as the server takes it: texts and lists; its files have already gone up. */
+/** The body of a course save: texts and lists. Its files are already uploaded. */
 export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?: number): FormData {
   const body = new FormData()
   const add = (name: string, value: string | number | undefined) => {

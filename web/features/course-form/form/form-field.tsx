@@ -4,7 +4,7 @@ import { words } from '#words/course-form.ts'
 import { useIsWrong } from './form-context.ts'
 
 type Props = Omit<FieldProps, 'error'> & {
-  /** The name the rules call it by, so that they can bring it to view. */
+  /** The path of this field in the course rules, used to scroll to it. */
   path: string
   isOptional?: boolean
 }
@@ -22,7 +22,7 @@ export function FormField({ path, isOptional = false, className, ...field }: Pro
   )
 }
 
-/** Several controls under one heading; the rules may point at the group. */
+/** Several controls under one heading; a problem may point to the group. */
 export function FieldGroup({
   path,
   label,

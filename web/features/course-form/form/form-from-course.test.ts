@@ -5,7 +5,7 @@ import type { EditedCourse } from './form-state.ts'
 
 type Chapter = EditedCourse['sections'][number]['chapitres'][number]
 
-/** What the form says beside the file of a chapter's video. */
+/** The note beside the file of a chapter's video. */
 function noteFor(video: Partial<Pick<Chapter, 'videoState' | 'videoProblem'>>) {
   const chapitre = { videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
   const course = {

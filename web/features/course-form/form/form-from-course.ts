@@ -77,7 +77,7 @@ const kept = (
   note?: string,
 ): FileSlot | null => (path === null ? null : { kind: 'kept', path, name, bytes, note })
 
-/** How far the preparation of its qualities has come, where there is something to say about it. */
+/** The state of preparing the video, where it is worth showing. */
 function noteOf({ videoState, videoProblem }: EditedChapter) {
   if (videoState === 'waiting' || videoState === 'processing') return words.preparing
   if (videoState === 'unsupported') return videoProblem ?? words.preparationImpossible

@@ -1,7 +1,7 @@
 import { amountOf, type CourseDraft, wholeMinutes } from '#shared/course-rules.ts'
 import { type ChapterForm, type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
-/** The form as the rules look at it. */
+/** The form in the shape that shared/course-rules.ts checks. */
 export function draftOf(form: CourseForm): CourseDraft {
   return {
     isNew: form.version === null,

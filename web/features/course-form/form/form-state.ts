@@ -1,7 +1,7 @@
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 
-/** A file of the course: one the server has, or one chosen here, whose way up is told by the uploads under its key. */
+/** A file of the course: one that the server has, or a new one whose upload is in the queue under its key. */
 export type FileSlot =
   | { kind: 'kept'; name: string; bytes: number | null; path: string; note?: string }
   | { kind: 'new'; key: string; name: string; bytes: number }
@@ -20,7 +20,7 @@ export type ChapterForm = {
   key: string
   id: number | null
   title: string
-  /** As typed: what is no whole number counts as none. */
+  /** As typed; anything but a whole number counts as none. */
   durationMinutes: string
   description: string
   videoFrom: 'file' | 'link'
@@ -32,7 +32,7 @@ export type ChapterForm = {
 
 export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
 
-/** What one writes about a formation. Plain data, so that it can be kept in the browser. */
+/** The content of the form. Plain data, so that it can be stored in the browser. */
 export type CourseForm = {
   name: string
   shortDescription: string
@@ -57,7 +57,7 @@ export const NEW_CATEGORY = 'new'
 
 export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>
 
-/** Only has to differ from the other rows of one form; crypto.randomUUID is closed to pages served without TLS. */
+/** Unique within one form. crypto.randomUUID is not available on pages served without TLS. */
 export const newKey = () => Math.random().toString(36).slice(2)
 export const emptyRow = (): TextRow => ({ key: newKey(), text: '' })
 

@@ -6,7 +6,7 @@ import type { FormContextValue } from './form-context.ts'
 import { draftOf } from './form-rules.ts'
 import type { CourseForm } from './form-state.ts'
 
-/** The state of the form: its content, which tab shows, and the one thing that is wrong with it. */
+/** The state of the form: its content, the current tab, and the first problem. */
 export function useCourseForm(initial: CourseForm) {
   const [form, dispatch] = useReducer(reduceForm, initial)
   const [baseline, setBaseline] = useState(initial)
@@ -31,7 +31,7 @@ export function useCourseForm(initial: CourseForm) {
     })
   }, [])
 
-  /** Says what is wrong and brings the place to view: its tab, its chapter, its field. */
+  /** Shows a problem: its tab, its chapter, its field. */
   function point(found: CourseProblem) {
     setProblem(found)
     setTab(found.tab)
@@ -52,13 +52,13 @@ export function useCourseForm(initial: CourseForm) {
     isDirty: form !== baseline,
     point,
     clearProblem: () => setProblem(null),
-    /** The first thing that is wrong, brought to view; true when nothing is. */
+    /** Shows the first problem; true if there is none. */
     check() {
       const found = firstProblem(draftOf(latest()))
       if (found) point(found)
       return found === null
     },
-    /** Starts over from a form that is saved, or goes on with one that is not. */
+    /** Replaces the form with a saved one, or with a draft that is not saved. */
     replace(next: CourseForm, { isSaved }: { isSaved: boolean }) {
       dispatch({ type: 'replace', form: next })
       if (isSaved) setBaseline(next)
@@ -68,7 +68,7 @@ export function useCourseForm(initial: CourseForm) {
   }
 }
 
-/** A course that is begun shows its first chapter open; one that exists shows its outline. */
+/** In a new course the first chapter is open; in an existing one none is. */
 function firstChapterOf({ version, sections }: CourseForm): ReadonlySet<string> {
   const [first] = sections.flatMap(({ chapters }) => chapters)
   return new Set(version === null && first ? [first.key] : [])

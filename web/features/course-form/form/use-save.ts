@@ -6,7 +6,7 @@ import { newFiles } from '../draft/stored-draft.ts'
 import { formDataOf } from './form-data.ts'
 import type { useCourseForm } from './use-course-form.ts'
 
-/** `waiting`: for files on their way. `saving`: nothing may change any more. */
+/** `waiting`: uploads are not finished. `saving`: the form is locked. */
 type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   onSaved: () => void
 }
 
-/** Checks, waits for the files, saves. Whatever fails, the form stays as it was, files included. */
+/** Checks the form, waits for its uploads, and saves it. If anything fails, the form and its files stay as they are. */
 export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   const [phase, setPhase] = useState<Phase>('editing')
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
     setPhase('waiting')
     const uploads = await queue.settled(newFiles(latest()).map(({ slot }) => slot.key))
     if (uploads.some(({ status }) => status === 'failed')) return stop(words.uploadsFailed)
-    // The form was open while files were on their way.
+    // The form may have changed while the files were sent.
     if (!course.check()) return setPhase('editing')
     setPhase('saving')
     try {
@@ -64,7 +64,7 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   }
 }
 
-/** The server's sentence when it gave one; an answer without one and no answer at all have each their own. */
+/** The server's message, or ours for an answer without one and for no answer. */
 function sentenceOf(error: unknown, isNew: boolean): string {
   if (error instanceof ApiError && error.status > 0) {
     return error.message || (isNew ? words.createFailed : words.updateFailed)

@@ -33,7 +33,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   },
 ]
 
-/** « Name <address> · about », as the trail writes people; anything else as it stands. */
+/** « Name <address> · about », as the audit trail stores people; any other text is shown as it is. */
 const pattern = /^(.*?) <([^>]+)>(?: · (.*))?$/
 
 function Identity({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import { ActivityTable } from './activity-table.tsx'
 
 const labels = words.activity
 
-/** How the academy lives, month by month. It failing must not take the rest of the page away. */
+/** Activity by month. If it fails to load, the rest of the page stays. */
 export function ActivityCard() {
   const { data, isError } = useQuery(query('GET /api/admin/dashboard/activity'))
   return (

@@ -5,7 +5,7 @@ import { type Month, monthName, roundedTop, SERIES } from './activity.ts'
 
 const labels = words.activity
 
-/** Three bars a month. The figures stand in the table below it: a picture says nothing to those who listen. */
+/** Three bars per month. Hidden from screen readers, which have the table below. */
 export function ActivityChart({ months }: { months: readonly Month[] }) {
   const top = roundedTop(Math.max(...months.flatMap((month) => SERIES.map((series) => month[series]))))
   return (
@@ -79,5 +79,5 @@ const glaze = (index: number) => glazeClass[glazeAt(index)]
 
 type Shown = string | false
 
-/** On phones the last six months only: twelve would be too thin to read. */
+/** On phones only the last six months: twelve would be too narrow. */
 const earlier = (index: number, length: number): Shown => index < length - 6 && 'max-md:hidden'

@@ -3,7 +3,7 @@ import { type Month, monthName, SERIES } from './activity.ts'
 
 const labels = words.activity
 
-/** The figures behind the bars, for whoever wants them exact. */
+/** The exact figures of the chart. */
 export function ActivityTable({ months }: { months: readonly Month[] }) {
   return (
     <details className="mt-4">

@@ -13,7 +13,7 @@ const names = {
 export const monthName = (month: string, length: 'short' | 'long') =>
   names[length].format(new Date(`${month}-15T00:00:00Z`))
 
-/** The top of the axis: the first of 4, 6, 10, 20, 40 … that holds the highest bar, so that its half is whole too. */
+/** The top of the axis: the first of 4, 6, 10, 20, 40 … above the highest bar, so that its half is a whole number too. */
 export function roundedTop(highest: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 1)))
   const top = [2, 4, 6, 10].map((step) => step * magnitude).find((step) => step >= highest) ?? highest

@@ -17,7 +17,7 @@ import { useDecisions } from '../inscriptions/use-decisions.ts'
 
 const labels = words.pending
 
-/** The newest requests that wait, each with its details, where it can be approved. */
+/** The newest pending requests, with details and approval. */
 export function PendingRequests({ requests }: { requests: readonly Inscription[] }) {
   const decisions = useDecisions({
     send: ({ ids: [id = 0] }) => api('POST /api/admin/inscriptions/:id/approve', { params: { id } }),

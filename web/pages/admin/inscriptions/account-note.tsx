@@ -2,14 +2,14 @@ import type { Inscription } from '#shared/inscriptions.ts'
 import { isUnderOtherAddress } from '#shared/inscriptions.ts'
 import { words } from '#words/inscriptions.ts'
 
-/** Who really asked, where the form says somebody else or where nobody has proved the address. */
+/** A note on the account of a request if its address differs from the form's, or is not verified. */
 export function accountNoteOf({ email, accountEmail, accountVerified }: Inscription) {
   if (accountEmail === null) return null
   if (accountVerified && !isUnderOtherAddress(email, accountEmail)) return null
   return accountVerified ? accountEmail : words.unverifiedAccount(accountEmail)
 }
 
-/** Beside a name and an address that anybody may have typed. */
+/** Shown beside the name and address of a form, which anybody may have typed. */
 export function AccountNote({ request }: { request: Inscription }) {
   const note = accountNoteOf(request)
   if (note === null) return null

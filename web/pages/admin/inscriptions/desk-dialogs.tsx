@@ -5,7 +5,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { RequestDetails } from './request-details.tsx'
 import type { RequestDesk } from './use-request-desk.ts'
 
-/** The details of the request in sight, and the questions before a refusal or an end. */
+/** The dialogs of the lists of requests: details, refusal, and end of an enrolment. */
 export function DeskDialogs({ desk }: { desk: RequestDesk }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { words } from '#words/inscriptions.ts'
 
 type Props = { request: Inscription; busy: boolean; onDetails: () => void; onEnd: () => void }
 
-/** A decided request has its details; an approved one can also be taken back. */
+/** The actions of a decided request: its details, and for an approved one the end of the enrolment. */
 export function PlaceActions({ request, busy, onDetails, onEnd }: Props) {
   return (
     <RowActions>

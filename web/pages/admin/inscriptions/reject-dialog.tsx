@@ -9,7 +9,7 @@ const labels = words.rejection
 
 type Props = { count: number; busy: boolean; onCancel: () => void; onReject: (reason?: string) => void }
 
-/** A refusal deserves a second look and, for the person who reads it, a reason. Rendered only while it is asked. */
+/** Confirms a refusal and asks for a reason, which is mailed. Rendered only while open. */
 export function RejectDialog({ count, busy, onCancel, onReject }: Props) {
   const [reason, setReason] = useState('')
   return (

@@ -7,7 +7,7 @@ import { PlaceActions } from './place-actions.tsx'
 
 export type RequestActionsProps = {
   request: Inscription
-  /** What is being done to this row. */
+  /** The running action of this row. */
   busy: Decision | 'end' | null
   onApprove: (request: Inscription) => void
   onReject: (request: Inscription) => void

@@ -12,7 +12,7 @@ type Handlers = Omit<RequestActionsProps, 'request' | 'busy'> & {
   busyWith: (request: Inscription) => RequestActionsProps['busy']
 }
 
-/** The date is the one the tab is about: asked, approved or rejected on. */
+/** The date depends on the tab: requested, approved or rejected. */
 export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<Inscription>[] => [
   {
     key: 'user',

@@ -9,7 +9,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the ticked requests; there only while some are. */
+/** Actions for the selected requests; shown only if there are some. */
 export function SelectionBar({ count, busy, onApprove, onReject, onClear }: Props) {
   if (count === 0) return null
   return (

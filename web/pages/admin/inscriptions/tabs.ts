@@ -12,7 +12,7 @@ const statuses: Record<Tab, RequestStatus | undefined> = {
 
 export const statusOf = (tab: Tab) => statuses[tab]
 
-/** The address may say anything. */
+/** The tab in the address, which may be anything. */
 export const tabFrom = (text: string | undefined): Tab => TABS.find((tab) => tab === text) ?? 'all'
 
 type Counts = Record<Exclude<Tab, 'all'>, number>

@@ -14,7 +14,7 @@ type Options = {
   failed?: (action: Decision) => string
 }
 
-/** Approves and rejects, one request or several; what shows them is read again afterwards, refused or not. */
+/** Approves and rejects one request or several; afterwards, even if it failed, everything that shows them is reloaded. */
 export function useDecisions({ send = decide, failed = words.actionFailed }: Options = {}) {
   const readAgain = useReadAgain()
   const toast = useToast()
@@ -33,7 +33,7 @@ export function useDecisions({ send = decide, failed = words.actionFailed }: Opt
     /** The ids being decided, and how. */
     busy,
     isBusy: (id: number) => busy?.ids.includes(id) ?? false,
-    /** Resolves whether it was refused or not: `failure` says which. */
+    /** Resolves in either case; `failure` tells whether it failed. */
     decide: (asked: Asked) => decision.mutateAsync(asked).then(noop, noop),
   }
 }

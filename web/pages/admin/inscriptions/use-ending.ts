@@ -7,7 +7,7 @@ import { words } from '#words/inscriptions.ts'
 import type { Failure } from '../action-failure.tsx'
 import { useReadAgain } from './use-read-again.ts'
 
-/** Takes a learner out of a formation, after a question. */
+/** Ends an enrolment after a confirmation. */
 export function useEnding() {
   const readAgain = useReadAgain()
   const toast = useToast()
@@ -25,7 +25,7 @@ export function useEnding() {
   })
   return {
     failure,
-    /** The enrolment that the question is about. */
+    /** The enrolment to confirm. */
     asked,
     ask: (request: Inscription | null) => {
       setFailure(null)

@@ -8,7 +8,7 @@ import { statusOf, type Tab, tabFrom } from './tabs.ts'
 
 const search = { label: words.search, example: words.searchExample }
 
-/** The requests asked for by tab, search and filters, with what the tabs and filters show. */
+/** The requests by tab, search and filters, with the data of the tabs and filters. */
 export function useInscriptions() {
   const { asked, chosen, view, setFilter } = useRemoteTable(search)
   const tab = tabFrom(chosen.tab)
@@ -35,7 +35,7 @@ export function useInscriptions() {
   }
 }
 
-/** Only beside « Toutes »: the other tabs are this choice already made. */
+/** Only on the tab « Toutes »: the other tabs are filters by status themselves. */
 const byStatus = {
   key: 'status',
   label: words.statusFilter,

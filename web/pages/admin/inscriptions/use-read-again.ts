@@ -7,7 +7,7 @@ const stale = [
   'GET /api/admin/dashboard/counts',
 ] as const
 
-/** Whatever shows requests is read again once one has changed. */
+/** Reloads everything that shows requests after one has changed. */
 export function useReadAgain() {
   const queries = useQueryClient()
   return () => Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))

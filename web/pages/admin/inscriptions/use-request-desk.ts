@@ -4,7 +4,7 @@ import type { RowKey } from '#web/features/data-table/selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useEnding } from './use-ending.ts'
 
-/** What lies on the administrator's desk: the request in sight, those ticked, those about to be refused. */
+/** The state of the lists of requests: the one shown in detail, the selected ones, and those to confirm. */
 export function useRequestDesk() {
   const decisions = useDecisions()
   const ending = useEnding()
@@ -30,7 +30,7 @@ export function useRequestDesk() {
       if (ending.isBusy && ending.asked?.id === id) return 'end'
       return decisions.isBusy(id) ? (decisions.busy?.action ?? null) : null
     },
-    /** The enrolment that is about to end. */
+    /** The enrolment whose end is to be confirmed. */
     ending: ending.asked,
     askToEnd: (request: Inscription | null) => {
       decisions.forgetFailure()
@@ -42,7 +42,7 @@ export function useRequestDesk() {
     ticked,
     tick: setTicked,
     refused,
-    /** Asks first, for a reason too. */
+    /** Opens the dialog that asks for a reason. */
     refuse: (ids: readonly number[]) => setRefused(ids),
     approve: (ids: readonly number[]) => decide({ ids: [...ids], action: 'approuve' }),
     reject: (reason?: string) => decide({ ids: [...refused], action: 'reject', reason }),

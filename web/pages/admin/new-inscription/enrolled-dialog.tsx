@@ -8,7 +8,7 @@ import { words } from '#words/inscriptions.ts'
 const labels = words.form
 const RETURN_MS = 4_000
 
-/** Back to the list by itself after four seconds, or at once. */
+/** Leads back to the list after four seconds, or at once. */
 export function EnrolledDialog({ name }: { name: string }) {
   const navigate = useNavigate()
   useEffect(() => {

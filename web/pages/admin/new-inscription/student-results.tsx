@@ -14,7 +14,7 @@ type Props = {
   onChoose: (student: Student) => void
 }
 
-/** Nothing before something is typed; then the people it may mean. */
+/** Nothing until something is typed; then the matching people. */
 export function StudentResults({ typed, students, isBehind, onChoose }: Props) {
   if (!typed.trim()) return <Hint>{labels.start}</Hint>
   if (isBehind) return <Hint>{labels.searching}</Hint>

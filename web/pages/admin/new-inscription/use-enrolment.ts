@@ -7,7 +7,7 @@ import type { Student } from './student-results.tsx'
 
 const labels = words.form
 
-/** Both choices, and the one call they lead to. */
+/** The chosen student and formation, and the call that enrols. */
 export function useEnrolment() {
   const queries = useQueryClient()
   const [student, setStudent] = useState<Student | null>(null)
@@ -15,7 +15,7 @@ export function useEnrolment() {
   const creation = useMutation({
     mutationFn: (userId: number) =>
       api('POST /api/admin/inscriptions', { body: { userId, formationId: Number(formationId) } }),
-    // It counts in the lists, on the dashboard and in the student's profile.
+    // Lists, dashboard and profile show it too.
     onSuccess: () => queries.invalidateQueries(),
   })
   const failure: Failure | null = creation.isError ? { title: labels.failed, error: creation.error } : null

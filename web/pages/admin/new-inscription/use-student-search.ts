@@ -5,7 +5,7 @@ import { query } from '#web/lib/query.ts'
 const REST_MS = 200
 export const STUDENTS_SHOWN = 6
 
-/** Formations to choose from at once; students as soon as something is typed. */
+/** The formations, and the students matching what is typed. */
 export function useStudentSearch(typed: string) {
   const search = useRested(typed.trim())
   const asked = { page: 1, size: STUDENTS_SHOWN, search }
@@ -14,7 +14,7 @@ export function useStudentSearch(typed: string) {
       ...query('GET /api/admin/inscriptions/form-data', { query: asked }),
       placeholderData: keepPreviousData,
     }),
-    /** What is shown answers an older word than the one typed. */
+    /** The results are for an earlier search. */
     isBehind: search !== typed.trim(),
   }
 }

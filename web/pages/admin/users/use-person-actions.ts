@@ -9,7 +9,7 @@ import type { Failure } from '../action-failure.tsx'
 
 type Asked = { person: Person } & ({ action: PersonAction } | { role: Role })
 
-/** Acts on accounts, one at a time; all that shows them is read again afterwards, refused or not. */
+/** Actions on accounts, one at a time; afterwards, even if one failed, everything that shows them is reloaded. */
 export function usePersonActions() {
   const queries = useQueryClient()
   const toast = useToast()
@@ -25,7 +25,7 @@ export function usePersonActions() {
     failure,
     isBusy: (person: Person) => work.isPending && work.variables.person.id === person.id,
     act: (person: Person, action: PersonAction) => work.mutateAsync({ person, action }).then(noop, noop),
-    /** The role one has already is no change. */
+    /** Nothing to do if the role is the same. */
     setRole(person: Person, role: Role) {
       if (person.role !== role) work.mutate({ person, role })
     },

@@ -6,7 +6,7 @@ import type { Profile } from './user-profile.tsx'
 
 const labels = words.profile.stats
 
-/** Without figures yet, the shape they will have. */
+/** Skeletons while the figures load. */
 export function UserStats({ stats }: { stats?: Profile['stats'] }) {
   return (
     <FigureCards label={labels.label}>

@@ -13,7 +13,7 @@ type Props = {
   isCompleting: boolean
 }
 
-/** Under the film: where one is, what it is about, and the way to call it done. */
+/** Under the film: the title, the description, and the button that completes the chapter. */
 export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }: Props) {
   const section = watch.sections.find(({ id }) => id === chapter.sectionId)
   return (

@@ -18,7 +18,7 @@ type Props = {
   onRenew: () => Promise<Watch | undefined>
 }
 
-/** The film, what is written about it, and the way to the other chapters. */
+/** The film, its description, and the list of chapters. */
 export function Lesson({ watch, first, onRenew }: Props) {
   const { id: userId } = useUser()
   const { formation, chapitres } = watch

@@ -6,10 +6,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
 import type { Watch } from './use-watch.ts'
 
-/** As many characters as the specification leaves to a telephone. */
+/** Characters on phones, from the specification. */
 const SHORT_NAME = 25
 
-/** The night bar: the way back, the name of the formation, its length. */
+/** The dark bar: back link, name of the formation, duration. */
 export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?: boolean }) {
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]">

@@ -15,7 +15,7 @@ const icons: Record<Resource['fileType'], LucideIcon> = {
 
 type Props = { title: string; resources: Resource[]; links: FileLinks }
 
-/** Files to take away; each opens in a new tab under its true name. */
+/** Files to download; each opens in a new tab under its original name. */
 export function ResourceList({ title, resources, links }: Props) {
   if (resources.length === 0) return null
   return (

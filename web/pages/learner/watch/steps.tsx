@@ -20,7 +20,7 @@ export function Steps({ onPrevious, onNext }: Props) {
   )
 }
 
-/** The same under the thumb. */
+/** The same at the bottom edge, on phones. */
 export function StepBar({ onPrevious, onNext }: Props) {
   return (
     <div

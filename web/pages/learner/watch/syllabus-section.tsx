@@ -59,7 +59,7 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
   )
 }
 
-/** A star: outlined, saffron where one is, green with a tick once done. */
+/** A star: outlined, saffron for the current chapter, green with a tick for a completed one. */
 function ChapterMark({ done, current }: { done: boolean; current: boolean }) {
   if (done)
     return (

@@ -6,12 +6,12 @@ import type { Chapter, Watch } from './use-watch.ts'
 
 type Props = { watch: Watch; current: Chapter; onChoose: (chapter: Chapter) => void }
 
-/** Contenu du cours: how far one is, and every chapter in its section. */
+/** « Contenu du cours »: the progress, and every chapter by section. */
 export function Syllabus({ watch, current, onChoose }: Props) {
   const { formation, sections, chapitres } = watch
   const [open, setOpen] = useState<number | null>(current.sectionId)
   const [seen, setSeen] = useState(current.id)
-  // Going on with the arrows opens the section one comes to.
+  // Going to another chapter opens its section.
   if (seen !== current.id) {
     setSeen(current.id)
     setOpen(current.sectionId)

@@ -10,7 +10,7 @@ import type { Watch } from './use-watch.ts'
 
 const watchKey = keyOf('GET /api/formations/watch/:id')
 
-/** Completes a chapter. The list shows it at once; without a network it is kept here and sent later. */
+/** Completes a chapter. The list shows it at once; without a network it is stored and sent later. */
 export function useComplete(userId: number, formationId: number) {
   const queries = useQueryClient()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { query } from '#web/lib/query.ts'
 export type Watch = Answer<'GET /api/formations/watch/:id'>
 export type Chapter = Watch['chapitres'][number]
 
-/** The data of the player. What this browser still holds is sent first, so that one resumes where one truly was. */
+/** The data of the player. Progress stored in this browser is sent first, so that the position is current. */
 export function useWatch(id: string, userId: number) {
   const [isSent, setSent] = useState(() => !hasQueued(userId))
   useEffect(() => {

@@ -11,7 +11,7 @@ import { words } from '#words/player.ts'
 
 const CHAPTERS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The shape of the player while its data is on the way. */
+/** The player while its data loads. */
 export function WatchLoading() {
   return (
     <main id={MAIN_ID} tabIndex={-1} aria-busy="true" className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -65,7 +65,7 @@ export function WatchFailure({ error, busy, onRetry }: Props) {
   )
 }
 
-/** A formation that is still being written. */
+/** A formation without chapters. */
 export function NoChapters() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="wrap grid justify-items-start gap-4 py-12 outline-none">

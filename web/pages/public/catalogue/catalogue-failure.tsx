@@ -8,7 +8,7 @@ import { words as common } from '#words/common.ts'
 import { logLoadProblem } from '../load-problem.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
 
-/** The list could not be had while the page was in use: the page stays, and asks again. */
+/** The list could not be reloaded: the page stays, with a retry button. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
   useEffect(() => logLoadProblem(error), [error])
   return (
@@ -20,7 +20,7 @@ export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: (
   )
 }
 
-/** The server could not have the list either: its answer carries the status, this page says it in words. */
+/** The error page when the server could not load the list; the answer has the status. */
 export function CatalogueError() {
   const error = useRouteError()
   useEffect(() => logLoadProblem(error), [error])

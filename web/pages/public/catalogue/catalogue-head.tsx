@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/catalogue.ts'
 
-/** The heading, which stands whatever becomes of the list; beside it, the search. */
+/** The heading, shown even if the list fails, with the search beside it. */
 export function CatalogueHead({ children }: { children?: ReactNode }) {
   return (
     <div className="grid items-end gap-6 pt-10 pb-6 lg:grid-cols-[1fr_26rem] lg:pt-16 lg:pb-10">

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Kept while one types: React draws the new list only when the keyboard rests. */
+/** Memoised, so that typing does not render the list before the deferred filters change. */
 export const CourseList = memo(function CourseList({ courses }: { courses: readonly Formation[] }) {
   return (
     <ul className={grid}>
@@ -17,7 +17,7 @@ export const CourseList = memo(function CourseList({ courses }: { courses: reado
   )
 })
 
-/** On phones the first card alone is seen at once, on wide screens a row of three. */
+/** On phones only the first card is visible at once, on wide screens a row of three. */
 function priorityAt(index: number) {
   if (index === 0) return 'high'
   return index < 3 ? 'soon' : undefined
@@ -33,7 +33,7 @@ export function CourseListSkeleton() {
   )
 }
 
-/** The shape of a card while its formation is on its way. */
+/** A card while its formation loads. */
 function CourseCardSkeleton() {
   return (
     <Card as="li" padded={false} className="overflow-hidden">

@@ -16,7 +16,7 @@ const SHEET = 'filtres'
 type Props = {
   filters: Filters
   themes: readonly Theme[]
-  /** How many formations the choices leave. */
+  /** The number of formations that match. */
   count: number
   onChoose: (filters: Filters) => void
 }
@@ -24,8 +24,8 @@ type Props = {
 const sorts = SORTS.map((value) => ({ value, label: words.sorts[value] }))
 
 /**
- * A column on wide screens, on phones a sheet that a button opens: both work before, and without, any script.
- * Without one, the form is sent to the server, which reads the same address.
+ * A column on wide screens, on phones a sheet opened by a button. Both work without script: the form is then sent to
+ * the server, which reads the same parameters.
  */
 export function FilterPanel({ filters, themes, count, onChoose }: Props) {
   const choices = filters.themes.length + (filters.sort === 'newest' ? 0 : 1)
@@ -54,7 +54,7 @@ export function FilterPanel({ filters, themes, count, onChoose }: Props) {
         </div>
         <form id={FILTER_FORM} method="get" onSubmit={(event) => event.preventDefault()}>
           <div className="grid gap-6 lg:gap-8">
-            {/* Until the list is there, it has no themes: a heading over nothing says less than nothing. */}
+            {/* Hidden until the list is loaded: a heading without choices is useless. */}
             <fieldset hidden={themes.length === 0}>
               <legend className="mb-1 font-semibold text-sm leading-snug">{words.themes}</legend>
               {themes.map(({ name, count: inTheme }) => (

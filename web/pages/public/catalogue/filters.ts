@@ -1,6 +1,6 @@
 import { FILTER_NAMES as NAMES } from './filter-names.ts'
 
-/** What a reader asked of the catalogue, and how it stands in the address. */
+/** The filters of the catalogue and their form in the address. */
 export const SORTS = ['newest', 'alphabetical', 'duration-low', 'duration-high'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -8,7 +8,7 @@ export type Filters = {
   search: string
   themes: readonly string[]
   sort: Sort
-  /** How many cards are shown: a long list is unfolded step by step. */
+  /** The number of cards shown: a long list is extended step by step. */
   shown: number
 }
 
@@ -27,7 +27,7 @@ export function readFilters(address: URLSearchParams): Filters {
   }
 }
 
-/** Only what differs from a first visit, so that addresses stay short enough to be shared. */
+/** Only what differs from the defaults, to keep addresses short. */
 export function writeFilters({ search, themes, sort, shown }: Filters): URLSearchParams {
   const address = new URLSearchParams()
   if (search.trim()) address.set(NAMES.search, search.trim())

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { words } from '#words/catalogue.ts'
 import { type Filters, writeFilters } from './filters.ts'
 
-/** Nothing answers: say what was asked, and the next wider thing to ask. */
+/** Nothing was found: shows what was searched for, and offers a wider search. */
 export function NoCourses({ filters, catalogueSize }: { filters: Filters; catalogueSize: number }) {
   const search = filters.search.trim()
   const hasThemes = filters.themes.length > 0

@@ -3,7 +3,7 @@ import type { Formation } from '#shared/formations.ts'
 import { words } from '#words/course-card.ts'
 import type { Filters, Sort } from './filters.ts'
 
-/** A formation with what a search reads of it, folded once rather than at each key. */
+/** A formation with its searchable text, folded once and not at each keystroke. */
 export type Indexed = { course: Formation; theme: string; text: string }
 
 export function indexCourses(courses: readonly Formation[]): Indexed[] {
@@ -14,7 +14,7 @@ export function indexCourses(courses: readonly Formation[]): Indexed[] {
   }))
 }
 
-/** A formation stays when one of its three texts holds the search, and its theme is one of those chosen, if any. */
+/** The formations of which one of three texts contains the search, and whose theme is among the chosen ones, if any. */
 export function selectCourses(index: readonly Indexed[], { search, themes, sort }: Filters): Formation[] {
   const wanted = searched(search).trim()
   return index
@@ -25,7 +25,7 @@ export function selectCourses(index: readonly Indexed[], { search, themes, sort 
 
 export type Theme = { name: string; count: number }
 
-/** One a distinct category, in the order of the alphabet, « Autres » last. */
+/** One per category, alphabetically, « Autres » last. */
 export function themesOf(index: readonly Indexed[]): Theme[] {
   const counts = new Map<string, number>()
   for (const { theme } of index) counts.set(theme, (counts.get(theme) ?? 0) + 1)
@@ -46,5 +46,5 @@ const orders: Record<Sort, (a: Formation, b: Formation) => number> = {
   'duration-high': (a, b) => b.totalDuration - a.totalDuration,
 }
 
-/** Names are set with no-break spaces; nobody types them. */
+/** Names contain no-break spaces, which nobody types. */
 const searched = (text: string | null | undefined) => fold(text ?? '').replace(/\s+/g, ' ')

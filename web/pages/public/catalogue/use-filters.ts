@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
-/** One waits for a pause in the typing before writing the address: browsers allow few changes a second. */
+/** The address is written after a pause in typing: browsers allow only a few changes per second. */
 const PAUSE_MS = 300
 
 /**
- * The filters, at once in the page and a moment later in the address. Whatever else changes the address
- * (the back button, a link) changes the filters.
+ * The filters: changed in the page at once, in the address a moment later. Any other change of the address (back
+ * button, link) changes the filters.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(address))
-  /** What we wrote and have not seen arrive: rapid choices overtake one another on the way. */
+  /** Addresses that we wrote and that have not arrived yet: fast choices overtake one another. */
   const ours = useRef<string[]>([])
   const seen = useRef(address.toString())
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,13 +38,13 @@ export function useFilters() {
 
   return {
     filters,
-    /** A choice: one can go back on it. */
+    /** For choices: adds a step to the history. */
     choose(next: Filters) {
       clearTimeout(pause.current)
       setFilters(next)
       write(next, false)
     },
-    /** Typing: the address follows, without a step in the history for each letter. */
+    /** For typing: replaces the address, without a step for each letter. */
     type(search: string) {
       const next = { ...filters, search }
       setFilters(next)

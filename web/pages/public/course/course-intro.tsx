@@ -10,7 +10,7 @@ import { words as values } from '#words/values.ts'
 
 export type Counts = { inscriptions: number; chapitres: number; ressources: number }
 
-/** What the formation is, in one look. */
+/** The summary of a formation. */
 export function CourseIntro({ course, counts }: { course: Formation; counts: Counts }) {
   return (
     <header>

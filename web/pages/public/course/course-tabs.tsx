@@ -17,7 +17,7 @@ import { TrainerTab } from './trainer-tab.tsx'
 
 type TabName = 'content' | 'description' | 'resources' | 'trainer'
 
-/** The four sides of a formation. What fails to load is missing on its own tab, and nowhere else. */
+/** The four tabs of a formation. A failure to load shows on the tabs that need the data. */
 export function CourseTabs({ course, resourceCount }: { course: Formation; resourceCount: number }) {
   const [tab, setTab] = useState<TabName>('content')
   const details = useQuery(detailsQuery(String(course.id)))
@@ -93,7 +93,10 @@ type Details = {
   refetch: () => unknown
 }
 
-/** The page comes as a stranger sees it: someone who may hold a key asks again, once it is known who they are. */
+/**
+ * The page is rendered for a visitor without access: a learner, who may be enrolled, loads it again once the session is
+ * known.
+ */
 function useUnlockedResources({ data, refetch }: Details) {
   const { user } = useSession()
   const mayUnlock = user?.role === 'user' && data?.ressources.some(({ locked }) => locked)

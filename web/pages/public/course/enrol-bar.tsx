@@ -7,7 +7,7 @@ import { words } from '#words/registration.ts'
 import { REGISTRATION_ID } from './registration-card.tsx'
 import { useOwnRequest } from './use-own-request.ts'
 
-/** On phones the form is far below: its button stays within reach of the thumb. */
+/** On phones the form is far below: a fixed bar links to it. */
 export function EnrolBar({ formation }: { formation: Formation }) {
   const request = useOwnRequest(formation.id)
   if (request?.status === 'En attente') return null

@@ -1,6 +1,6 @@
 import { Star } from '#web/ui/star.tsx'
 
-/** Short lines, each behind a four-point tile. */
+/** A list with four-point tiles as bullets. */
 export function PetalList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">

@@ -11,7 +11,7 @@ const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
 
 type Props = { course: Formation & { videoDescription?: string | null } }
 
-/** The cover; where there is a film, pressing it plays the film, and a film that fails gives the cover back. */
+/** The cover. If there is a film, pressing it plays the film; if that fails, the cover is shown again. */
 export function Preview({ course }: Props) {
   const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
   const toast = useToast()
@@ -62,7 +62,7 @@ export function Preview({ course }: Props) {
 }
 
 function Film(props: ComponentProps<'video'>) {
-  // A presentation film is uploaded without captions: what it says stands below it.
+  // Presentation films have no captions: their content is described below.
   return <video controls playsInline aria-label={words.presentation} {...props} />
 }
 

@@ -19,7 +19,7 @@ export const REGISTRATION_ID = 'inscription'
 
 type Props = { formation: Formation; participants: number }
 
-/** The price, and the way in: the form, or where the learner's request stands. */
+/** The price, and the enrolment form or the status of the learner's request. */
 export function RegistrationCard({ formation, participants }: Props) {
   const { user, status } = useSession()
   const request = useOwnRequest(formation.id)
@@ -38,7 +38,7 @@ export function RegistrationCard({ formation, participants }: Props) {
       </div>
       <p className="text-ink-muted text-sm">{course.participants(participants)}</p>
       <div
-        // With a session in the browser, nothing is asked before it is known whose it is.
+        // Hidden while a stored session is being checked.
         className={cx('mt-4 grid gap-4', status === 'loading' && 'in-data-[session=in]:invisible')}
       >
         <h2 id={`${REGISTRATION_ID}-titre`} className="text-xl">
@@ -72,7 +72,7 @@ function WithoutScript({ course: name }: { course: string }) {
   )
 }
 
-/** Copies the address of the page, and says whether that worked. */
+/** Copies the address of the page, and reports whether that worked. */
 function ShareButton() {
   const toast = useToast()
 

@@ -14,7 +14,7 @@ type Props = {
   courseId: number
   /** Prefills the fields. */
   user: User | null
-  /** Says what came of it. */
+  /** Called with the result. */
   onMessage: (message: string) => void
 }
 
@@ -75,7 +75,7 @@ function check(values: Record<string, string>) {
 }
 
 function sentenceFor(error: unknown) {
-  // It was taken off the catalogue while the page was open.
+  // The formation was archived while the page was open.
   if (error instanceof ApiError && error.code === 'formation_not_found') return words.courseMissing
   return messageOf(error, words.failed)
 }

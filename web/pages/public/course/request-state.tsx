@@ -6,7 +6,7 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/registration.ts'
 
-/** Where a learner's own request stands. */
+/** The status of the learner's own request. */
 export function RequestState({ request }: { request: OwnRequest }) {
   if (request.status === 'Approuvée') {
     return (

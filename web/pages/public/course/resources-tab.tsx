@@ -11,7 +11,7 @@ import { words } from '#words/course.ts'
 
 type Props = { resources: readonly Resource[]; links: FileLinks }
 
-/** Every file is named, so that one knows what enrolling opens. */
+/** Lists locked files too, to show what enrolling opens. */
 export function ResourcesTab({ resources, links }: Props) {
   return (
     <section className="grid gap-4">

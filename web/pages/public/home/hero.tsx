@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/home.ts'
 import { MISSION_ID } from './mission.tsx'
 
-/** From the end of the lines beside it (34rem, and one of air) to the edge of the window, however wide that is. */
+/** From the end of the text (34rem and a gap) to the edge of the window, whatever its width. */
 const wall =
   'lg:w-[calc(100vw-35rem-max(var(--gutter),50vw-var(--container-page)/2))] xl:[mask-image:linear-gradient(90deg,transparent,black_4rem)]'
 
-/** The wall of tiles beside the promise: on phones above it, so that neither covers the other. */
+/** The tiling beside the heading: on phones above it, so that they never overlap. */
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden">

@@ -8,7 +8,7 @@ import { Figures } from '../figures.tsx'
 
 export const MISSION_ID = 'mission'
 
-/** The one dark band of the page. */
+/** The dark section of the page. */
 export function Mission() {
   return (
     <section

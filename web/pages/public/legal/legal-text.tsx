@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; text: readonly (string |
 
 type Props = { title: string; lead: string; sections: readonly LegalSection[] }
 
-/** A long text one comes to for a single answer: its contents beside it, every heading with an address. */
+/** A long text with a table of contents; every heading has an anchor. */
 export function LegalText({ title, lead, sections }: Props) {
   const { email } = useAcademy()
   return (
