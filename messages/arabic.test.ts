@@ -21,6 +21,7 @@ const FRENCH_ON_PURPOSE = ['home.french', 'home.frenchSample', 'language.']
 /** Their texts are Arabic already, or figures that take no separator: nothing to isolate. */
 const KNOWN_DIRECTION = [
   'admin-dashboard.cards.growth',
+  'audit.roleChange',
   'course-form.fileReady',
   'course-form.fileRemaining',
   'course-form.fileSending',
@@ -85,11 +86,16 @@ describe('the Arabic dictionaries', () => {
   })
 
   it('isolate every value whose direction they cannot know', () => {
-    const bare = texts.filter(({ key, text }) => {
-      const outside = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
-      return !KNOWN_DIRECTION.includes(key) && withoutSamples(outside) !== outside
-    })
-    expect(bare).toEqual([])
+    const isBare = ({ key, text }: Text) =>
+      !KNOWN_DIRECTION.includes(key) && withoutSamples(outside(text)) !== outside(text)
+    expect(texts.filter(isBare)).toEqual([])
+  })
+
+  // « WebP، 5 ميغابايت » would show the 5 before WebP: a figure takes the direction of the letters before it.
+  it('part a Latin name from a figure that follows it', () => {
+    const isMixed = ({ text }: Text) =>
+      /\p{Script=Latin}[^\p{L}\p{N}]+\d/u.test(withoutSamples(outside(text)))
+    expect(texts.filter(isMixed)).toEqual([])
   })
 
   it('show every value that French shows', () => {
@@ -114,6 +120,11 @@ describe('the Arabic dictionaries', () => {
     }
   })
 })
+
+/** Without what stands in isolates. */
+function outside(text: string) {
+  return text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+}
 
 function withoutSamples(text: string) {
   return samples.reduce((left, sample) => left.replaceAll(String(sample), ''), text)

@@ -27,7 +27,7 @@ export const words = {
   empty: 'لا توجد أي عملية',
   emptyText: 'كل قرار يُتخذ في الإدارة يترك أثره هنا.',
   search: 'البحث في السجل',
-  searchExample: 'الاسم أو البريد الإلكتروني',
+  searchExample: 'الاسم أو البريد',
   actionFilter: 'العملية',
   allActions: 'كل العمليات',
   columns: { at: 'التاريخ', actor: 'من', action: 'ماذا', target: 'لمن أو لماذا' },

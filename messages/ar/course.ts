@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/course.ts'
-import { isolate } from './isolate.ts'
+import { isolate, leftToRight } from './isolate.ts'
 import { chapters, enrolments } from './nouns.ts'
 import { counted, type Forms } from './plural.ts'
 
@@ -65,7 +65,7 @@ export const words = {
 
   resourcesTitle: 'موارد للتحميل',
   noResources: 'ليس لهذه الدورة موارد للتحميل.',
-  kinds: { pdf: 'PDF', video: 'فيديو', image: 'صورة', link: 'رابط', document: 'وثيقة' },
+  kinds: { pdf: leftToRight('PDF'), video: 'فيديو', image: 'صورة', link: 'رابط', document: 'وثيقة' },
   download: (name: string) => `تحميل ${isolate(name)}`,
   open: (name: string) => `فتح ${isolate(name)}`,
   downloadShort: 'تحميل',

@@ -1,16 +1,18 @@
 import type { words as french } from '../fr/data-table.ts'
-import { figure } from './plural.ts'
+import { counted, type Forms, figure } from './plural.ts'
+
+const lines: Forms = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' }
 
 /** What every list of the product says about itself. `things` names its rows: « الحسابات ». */
 export const words = {
   pages: 'صفحات اللائحة',
   summary: (from: number, to: number, total: number, things: string) =>
     `${things}: من ${figure(from)} إلى ${figure(to)}، والمجموع ${figure(total)}`,
-  position: (page: number, count: number) => `الصفحة ${figure(page)} من ${figure(count)}`,
+  position: (page: number, count: number) => `صفحة ${figure(page)} من ${figure(count)}`,
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
   pageSize: 'عدد الأسطر في الصفحة',
-  perPage: (size: number) => `${figure(size)} في الصفحة`,
+  perPage: (size: number) => counted(size, lines),
   loading: 'جارٍ تحميل اللائحة…',
   clear: 'محو البحث والتصفية',
   selection: 'الاختيار',

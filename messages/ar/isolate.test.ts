@@ -11,6 +11,7 @@ describe('a value inside an Arabic sentence', () => {
 
   it('needs nothing when it is Arabic alone', () => {
     expect(isolate('سلمى بناني')).toBe('سلمى بناني')
+    expect(isolate('الإدماج: من الفكرة إلى الفعل!')).toBe('الإدماج: من الفكرة إلى الفعل!')
     expect(quoted('حقوق الإنسان')).toBe('«حقوق الإنسان»')
   })
 })

@@ -36,7 +36,13 @@ export const words = {
   noResources: 'لا توجد موارد لهذا الفصل ولا لهذه الدورة.',
   contentFailed: 'تعذّرت قراءة هذه المعلومات.',
   download: (name: string) => `تحميل: ${isolate(name)} (لسان جديد)`,
-  kinds: { pdf: 'وثيقة PDF', video: 'فيديو', image: 'صورة', link: 'رابط', document: 'وثيقة' },
+  kinds: {
+    pdf: `وثيقة ${leftToRight('PDF')}`,
+    video: 'فيديو',
+    image: 'صورة',
+    link: 'رابط',
+    document: 'وثيقة',
+  },
   kindAndSize: (kind: string, size: string) => `${kind}، ${size}`,
 
   syllabus: 'محتوى الدورة',

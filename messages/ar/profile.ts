@@ -41,7 +41,7 @@ export const words = {
     label: 'الصورة',
     choose: 'اختيار صورة',
     drop: 'أو إفلاتها هنا',
-    hint: 'JPG أو PNG أو GIF أو WebP، 5\u00a0ميغابايت على الأكثر',
+    hint: '5\u00a0ميغابايت على الأكثر، بصيغة JPG أو PNG أو GIF أو WebP',
     remove: 'حذف الصورة',
     undo: 'الاحتفاظ بالصورة الحالية',
     notImage: 'المرجو اختيار ملف صورة صالح.',

@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/spaces.ts'
-import { leftToRight } from './isolate.ts'
+import { isolate, leftToRight } from './isolate.ts'
 
 /** Around the private areas: their links, the menu of the account, the reminder to verify one's address. */
 export const words = {
@@ -16,7 +16,7 @@ export const words = {
   audit: 'السجل',
   backToSite: 'العودة إلى الموقع',
   logOut: 'تسجيل الخروج',
-  accountMenu: 'حسابي',
+  accountMenu: (name: string) => `حسابي: ${isolate(name)}`,
   adminRole: 'إدارة',
   emailAndRole: (email: string, role: string) => `${leftToRight(email)} · ${role}`,
   verifyTitle: 'تأكيد بريدكم الإلكتروني',

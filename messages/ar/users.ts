@@ -13,7 +13,7 @@ export const words = {
   loadFailed: 'تعذّر تحميل الحسابات',
   empty: 'لا يوجد أي حساب',
   search: 'البحث عن حساب',
-  searchExample: 'الاسم أو البريد الإلكتروني',
+  searchExample: 'الاسم أو البريد',
   roleFilter: 'الدور',
   allRoles: 'كل الأدوار',
   roles: { admin: 'إدارة', user: 'متعلّم(ة)', formateur: 'مكوّن(ة)' },

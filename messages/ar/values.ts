@@ -13,5 +13,6 @@ const categories: Record<string, string> = {
 export const words = {
   formationStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
   requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },
+  progressStatus: { Terminée: 'مكتملة', 'En cours': 'جارية', 'Non commencée': 'لم تبدأ بعد' },
   category: (name: string | null | undefined, none = '') => categories[name ?? ''] ?? name ?? none,
 } satisfies typeof french

@@ -13,7 +13,7 @@ export const words = {
   audit: 'Journal',
   backToSite: 'Retour au site',
   logOut: 'Déconnexion',
-  accountMenu: 'Mon compte',
+  accountMenu: (name: string) => `Mon compte\u00a0: ${name}`,
   adminRole: 'Admin',
   emailAndRole: (email: string, role: string) => `${email} · ${role}`,
   verifyTitle: 'Vérifiez votre adresse e-mail',

@@ -2,5 +2,6 @@
 export const words = {
   formationStatus: { Publié: 'Publié', Archivé: 'Archivé' },
   requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },
+  progressStatus: { Terminée: 'Terminée', 'En cours': 'En cours', 'Non commencée': 'Non commencée' },
   category: (name: string | null | undefined, none = '') => name ?? none,
 }

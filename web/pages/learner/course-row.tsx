@@ -41,10 +41,10 @@ export function CourseRow({ course, completedAt, action }: Props) {
         <p className="flex items-end justify-between gap-4 text-sm">
           {isDone(course) ? (
             <Badge tone="success" icon={Check}>
-              {course.status}
+              {values.progressStatus[course.status]}
             </Badge>
           ) : (
-            <span className="text-ink-soft">{course.status}</span>
+            <span className="text-ink-soft">{values.progressStatus[course.status]}</span>
           )}
           <b className="tabular-nums" aria-hidden="true">
             {words.percent(percent)}
