@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, type Endpoints, formationId, personId, success } from './endpoints.ts'
+import { FORMATION_LANGUAGES } from './languages.ts'
 import { FILE_TYPES, FORMATION_STATUSES, VIDEO_STATES } from './statuses.ts'
 
 const category = z.object({ id: z.number(), name: z.string() })
@@ -10,6 +11,7 @@ const courseRow = z.object({
   category: z.string().nullable(),
   formateur: z.string(),
   status: z.enum(FORMATION_STATUSES),
+  language: z.enum(FORMATION_LANGUAGES),
   image: z.string().nullable(),
   totalDuration: z.number(),
   chapterCount: z.number(),
@@ -56,6 +58,7 @@ const editAnswer = success({
     price: z.number().nullable(),
     currency: z.string(),
     status: z.enum(FORMATION_STATUSES),
+    language: z.enum(FORMATION_LANGUAGES),
     image: z.string().nullable(),
     videoDescription: z.string().nullable(),
     totalDuration: z.number(),

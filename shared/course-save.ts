@@ -86,7 +86,7 @@ export const courseLists = {
 }
 export type CourseListName = keyof typeof courseLists
 
-/** The plain text fields. In an update, `status` and `gratuit` may be left out and then stay as they are. */
+/** The plain text fields. In an update, `status`, `language` and `gratuit` may be left out and then stay as they are. */
 export const courseTexts = z.object({
   name: typed(LONGEST_TITLE),
   shortDescription: typed(2_000),
@@ -96,6 +96,8 @@ export const courseTexts = z.object({
   gratuit: typed(10),
   price: typed(30),
   status: typed(20),
+  /** `fr`, `ar` or `fr-ar`. */
+  language: typed(10),
   formateur_id: typed(20),
   /** The version that was opened for editing; if the course has another one by now, the save is refused with 409. */
   version: typed(12),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoints, formationId, moment, success } from './endpoints.ts'
+import { FORMATION_LANGUAGES } from './languages.ts'
 import { RESOURCE_KINDS } from './statuses.ts'
 
 const named = z.object({ name: z.string() })
@@ -9,6 +10,7 @@ const formation = z.object({
   name: z.string(),
   shortDescription: z.string(),
   longDescription: z.string(),
+  language: z.enum(FORMATION_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   FormationCategory: named.nullable(),

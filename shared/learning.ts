@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { done, type Endpoints, formationId, moment, otherId, personId, success } from './endpoints.ts'
 import { resource } from './formations.ts'
+import { FORMATION_LANGUAGES } from './languages.ts'
 import { PROGRESS_STATUSES } from './statuses.ts'
 
 const followed = z.object({
   id: z.number(),
   name: z.string(),
+  language: z.enum(FORMATION_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   formateur: z.string(),
@@ -21,6 +23,7 @@ export type FollowedFormation = z.infer<typeof followed>
 const completed = z.object({
   id: z.number(),
   name: z.string(),
+  language: z.enum(FORMATION_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   completedAt: moment,
@@ -90,6 +93,7 @@ export const learningEndpoints = {
       formation: z.object({
         id: z.number(),
         name: z.string(),
+        language: z.enum(FORMATION_LANGUAGES),
         image: z.string().nullable(),
         longDescription: z.string(),
         totalDuration: z.number(),

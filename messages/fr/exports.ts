@@ -38,6 +38,7 @@ export const words = {
     'Chapitres',
     'Inscrits',
     'Création',
+    'Langue',
   ],
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
   yes: 'oui',

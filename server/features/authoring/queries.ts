@@ -35,6 +35,7 @@ export async function listCourses(db: Db, scope: Scope) {
       name: formations.name,
       category: categories.name,
       status: formations.status,
+      language: formations.language,
       imageId: formations.imageId,
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,

@@ -3,7 +3,8 @@ import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { amountOf, firstProblem } from '#shared/course-rules.ts'
 import type { CourseTexts } from '#shared/course-save.ts'
-import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
+import { DEFAULT_LANGUAGE, FORMATION_LANGUAGES } from '#shared/languages.ts'
+import { FORMATION_STATUSES } from '#shared/statuses.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { incompleteCourse } from './errors.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
@@ -40,7 +41,8 @@ export async function readCourse(
     category: await categoryOf(tx, texts, form.texts.has('categoryName')),
     free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
-    status: statusOf(texts.status, before?.status),
+    status: knownOrBefore(FORMATION_STATUSES, texts.status, before?.status ?? 'Publié'),
+    language: knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE),
     imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
     previewVideoId: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
     learningPoints: filled(
@@ -81,11 +83,12 @@ async function categoryOf(
   return { id: found?.id ?? null }
 }
 
-function statusOf(sent: string, before: FormationStatus = 'Publié'): FormationStatus {
+/** A field left out stays as it was; one that is not known is refused. */
+function knownOrBefore<Value extends string>(known: readonly Value[], sent: string, before: Value): Value {
   if (sent === '') return before
-  const status = FORMATION_STATUSES.find((known) => known === sent)
-  if (!status) throw invalidInput()
-  return status
+  const value = known.find((one) => one === sent)
+  if (!value) throw invalidInput()
+  return value
 }
 
 function newFile(

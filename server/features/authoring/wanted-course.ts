@@ -1,4 +1,5 @@
 import type { CourseDraft } from '#shared/course-rules.ts'
+import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 
 /** The formation that a save asks for. Files are existing media; ids are those of rows that stay. */
@@ -10,6 +11,7 @@ export interface WantedCourse {
   free: boolean
   price: number
   status: FormationStatus
+  language: FormationLanguage
   imageId: string | null
   previewVideoId: string | null
   learningPoints: string[]

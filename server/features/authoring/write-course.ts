@@ -60,8 +60,8 @@ async function updateFormation(tx: Db, course: WantedCourse, id: number) {
 }
 
 async function formationValues(tx: Db, course: WantedCourse) {
-  const { name, shortDescription, longDescription, free, price, status, imageId, previewVideoId } = course
-  const { category } = course
+  const { name, shortDescription, longDescription, free, price, status, language } = course
+  const { category, imageId, previewVideoId } = course
   return {
     name,
     shortDescription,
@@ -70,6 +70,7 @@ async function formationValues(tx: Db, course: WantedCourse) {
     free,
     price: free ? null : price,
     status,
+    language,
     imageId,
     previewVideoId,
   }

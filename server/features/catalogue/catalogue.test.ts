@@ -96,6 +96,7 @@ describe('The catalogue', () => {
     expect(body.data[0]).toEqual({
       id: ids.newest,
       name: 'La plus récente',
+      language: 'fr',
       shortDescription: 'Une formation courte.',
       longDescription: 'Une formation un peu moins courte.',
       image: null,

@@ -15,6 +15,7 @@ export function presentFormation(
     name: row.name,
     shortDescription: row.shortDescription,
     longDescription: row.longDescription,
+    language: row.language,
     image: row.imageId && coverLink(row.imageId),
     videoDescription: row.previewVideoId && publicVideoLink(row.previewVideoId),
     categoryName: row.category,

@@ -25,6 +25,7 @@ export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
       name: formations.name,
       shortDescription: formations.shortDescription,
       longDescription: formations.longDescription,
+      language: formations.language,
       imageId: formations.imageId,
       previewVideoId: formations.previewVideoId,
       free: formations.free,

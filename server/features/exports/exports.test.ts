@@ -1,6 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { words as inArabic } from '#messages/ar/exports.ts'
+import { words as values } from '#messages/ar/values.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 
@@ -32,7 +35,7 @@ describe('A file for the spreadsheet', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="inscriptions-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="inscriptions-\d{4}-\d\d-\d\d\.csv"; /,
     )
     expect(body.startsWith('\ufeffNuméro;Nom complet;')).toBe(true)
   })
@@ -52,6 +55,46 @@ describe('A file for the spreadsheet', () => {
   it('of the formations counts their enrolled', async () => {
     const { body } = await file('GET /api/admin/formations/export')
     expect(body).toContain('"Droits humains ; repères";;Publié;0;MAD;0;0;0;')
+  })
+
+  it('of the formations names their language', async () => {
+    await addFormation(academy.platform, { name: 'حقوق الإنسان', language: 'fr-ar' })
+    const { body } = await file('GET /api/admin/formations/export')
+    const [headings = '', ...rows] = body.trimEnd().split('\r\n')
+    expect(headings.endsWith(';Création;Langue')).toBe(true)
+    expect(rows.map((row: string) => [row.split(';')[1], row.split(';').at(-1)])).toContainEqual([
+      'حقوق الإنسان',
+      'fr-ar',
+    ])
+  })
+
+  it('asked for in Arabic is Arabic, its name included, and says that it varies', async () => {
+    const headers = { 'accept-language': 'ar' }
+    const { body, headers: sent } = await academy.call('GET /api/admin/inscriptions/export', {
+      as: admin,
+      headers,
+    })
+    expect(body.startsWith(`\ufeff${inArabic.requests.join(';')}\r\n`)).toBe(true)
+    expect(body).toContain(`;${values.requestStatus['En attente']};`)
+    expect(String(sent['content-disposition'])).toContain(encodeURIComponent(inArabic.files.requests))
+    expect(String(sent.vary)).toContain('accept-language')
+    const people = await academy.call('GET /api/admin/users/export', { as: admin, headers })
+    expect(people.body).toContain(`;${inArabic.roles.admin};${inArabic.yes};${inArabic.no};`)
+  })
+
+  it('longer than a browser takes at once is in one language to its end', async () => {
+    const many = Array.from({ length: 4_500 }, (_, number) => ({
+      firstName: 'Test',
+      lastName: `${number} ${'x'.repeat(200)}`,
+      email: `foule-${number}@exemple.ma`,
+    }))
+    await academy.platform.db.insert(users).values(many)
+    const url = await academy.app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'ar' }
+    const answer = await fetch(`${url}/api/admin/users/export`, { headers })
+    const body = await answer.text()
+    expect(body.split(`;${inArabic.roles.user};`)).toHaveLength(4_501)
+    expect(body).not.toMatch(/;(Étudiant|Admin|Formateur|oui|non);/)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { MemberRoutes } from '#server/platform/routes.ts'
+import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
 import { words } from '#words/exports.ts'
 import { formationsFile, type List, peopleFile, requestsFile, traceExport } from './service.ts'
 
@@ -23,7 +24,8 @@ async function download(reply: FastifyReply, list: List, lines: AsyncIterable<st
   const file = `${words.files[list]}-${new Date().toISOString().slice(0, 10)}.csv`
   await reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file}"`)
+    .header('content-disposition', contentDisposition(file, false))
+    .header('vary', 'accept-language')
     .header('cache-control', 'no-store')
     .send(Readable.from(lines))
   return ''

@@ -1,8 +1,10 @@
+import { currentLanguage, inLanguage } from '#messages/current-language.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { AUDITED_LISTS } from '#shared/statuses.ts'
 import { words } from '#words/exports.ts'
+import { words as values } from '#words/values.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
 import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
 
@@ -25,7 +27,7 @@ export const requestsFile = ({ db }: Platform) =>
       request.phoneNumber,
       formation,
       request.requestedAt,
-      request.status,
+      values.requestStatus[request.status],
       request.decidedAt,
       request.reason,
     ],
@@ -58,28 +60,43 @@ export const formationsFile = ({ db }: Platform) =>
     ({ formation, category, minutes, chapterCount, places }) => [
       formation.id,
       formation.name,
-      category,
-      formation.status,
+      values.category(category),
+      values.formationStatus[formation.status],
       formation.price ?? 0,
       formation.currency,
       minutes,
       chapterCount,
       places,
       formation.createdAt,
+      formation.language,
     ],
   )
 
-/** The lines of the file, read in parts as fast as the browser takes them. */
-async function* lines<Row>(
+/**
+ * The lines of the file, read in parts as fast as the browser takes them. Each part is asked for by an event of the connection, which
+ * knows nothing of the request: its language is kept from the start.
+ */
+function lines<Row>(
   headings: readonly string[],
   after: (id: number) => PromiseLike<Row[]>,
   idOf: (row: Row) => number,
   cells: (row: Row) => Cell[],
 ) {
+  const language = currentLanguage()
+  const written = (part: Row[]) => inLanguage(language, () => part.map((row) => csvLine(cells(row))).join(''))
+  return parts(headings, after, idOf, written)
+}
+
+async function* parts<Row>(
+  headings: readonly string[],
+  after: (id: number) => PromiseLike<Row[]>,
+  idOf: (row: Row) => number,
+  written: (part: Row[]) => string,
+) {
   yield BYTE_ORDER_MARK + csvLine(headings)
   for (let last = 0; ; ) {
     const part = await after(last)
-    yield part.map((row) => csvLine(cells(row))).join('')
+    yield written(part)
     const end = part.at(-1)
     if (!end || part.length < PART) return
     last = idOf(end)

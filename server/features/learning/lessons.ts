@@ -33,6 +33,7 @@ async function readLessons({ db }: Platform, formationId: number) {
     formation: {
       id: formation.id,
       name: formation.name,
+      language: formation.language,
       image: formation.imageId && coverLink(formation.imageId),
       longDescription: formation.longDescription,
       totalDuration: totalMinutes(chapters),

@@ -14,6 +14,7 @@ export function presentFollowed(row: FollowedRow, academy: Academy): FollowedFor
   return {
     id: row.id,
     name: row.name,
+    language: row.language,
     image: row.imageId && coverLink(row.imageId),
     categoryName: row.category,
     formateur: `${row.trainerFirstName ?? ''} ${row.trainerLastName ?? ''}`.trim() || academy.name,
@@ -29,6 +30,7 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
   return {
     id: row.id,
     name: row.name,
+    language: row.language,
     image: row.imageId && coverLink(row.imageId),
     categoryName: row.category,
     completedAt: (row.lastDoneAt ?? new Date(0)).toISOString(),

@@ -36,6 +36,7 @@ const followed = preparedOnce((db: Db) => {
     .select({
       id: formations.id,
       name: formations.name,
+      language: formations.language,
       imageId: formations.imageId,
       category: categories.name,
       trainerFirstName: users.firstName,

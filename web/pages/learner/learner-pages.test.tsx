@@ -10,6 +10,7 @@ const learner = personOf('user')
 const course = (id: number, changes: Partial<FollowedFormation> = {}): FollowedFormation => ({
   id,
   name: `Formation ${id}`,
+  language: 'fr',
   image: null,
   categoryName: 'Inclusion',
   formateur: 'Nadia Benali',

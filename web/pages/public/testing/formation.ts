@@ -8,6 +8,7 @@ export function aFormation(more: Partial<Formation> = {}): Formation {
     name: 'Recruter sans discriminer',
     shortDescription: 'Du besoin à l’accueil.',
     longDescription: 'Premier paragraphe.\n\nSecond paragraphe.',
+    language: 'fr',
     image: null,
     formateur: { name: 'Salma Bennani', photo: null },
     totalDuration: 245,
