@@ -10,7 +10,7 @@ const actions: Record<string, string> = {
   'account.delete': 'حذف حساب من طرف صاحبه',
   'inscription.approve': 'قبول طلب',
   'inscription.reject': 'رفض طلب',
-  'inscription.end': 'إلغاء تسجيل',
+  'inscription.end': 'إنهاء تسجيل',
   'inscription.create': 'تسجيل مباشر',
   'list.export': 'تصدير لائحة',
   'formation.create': 'إنشاء دورة',

@@ -164,7 +164,7 @@ export const words = {
   leaveTitle: 'المغادرة من دون حفظ؟',
   leaveText: 'تبقى نصوصكم في هذا المتصفح، وستُقترح عليكم عند عودتكم.',
   leave: 'مغادرة',
-  stay: 'بقاء',
+  stay: 'البقاء هنا',
 
   draftTitle: 'مسودة في انتظاركم',
   draftText: (date: string) =>

@@ -65,7 +65,7 @@ export const words = {
     enrolled: 'سبق تسجيلكم في هذه الدورة.',
     notFound: 'الطلب غير موجود.',
     decided: 'سبق البت في هذا الطلب.',
-    notApproved: 'لا يمكن إلغاء تسجيل إلا إذا كان مقبولًا.',
+    notApproved: 'لا يمكن إنهاء تسجيل إلا إذا كان مقبولًا.',
     studentEnrolled: 'سبق تسجيل هذا الشخص في هذه الدورة.',
     tooManyAtOnce: (max: number) => `لا يمكن اختيار أكثر من ${counted(max, requests)} في المرة الواحدة.`,
   },

@@ -74,7 +74,7 @@ export const words = {
   rejecting: 'جارٍ الرفض…',
   details: 'التفاصيل',
   actionsOf: (name: string) => `عمليات على تسجيل ${isolate(name)}`,
-  end: 'الإخراج من الدورة',
+  end: 'إنهاء التسجيل',
   detailsOf: (name: string) => `تفاصيل طلب ${isolate(name)}`,
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -112,10 +112,10 @@ export const words = {
   },
 
   ending: {
-    title: 'إخراج هذا الشخص من الدورة؟',
-    text: 'يفقد الوصول إليها فورًا ويتوصل برسالة إلكترونية. يبقى تقدّمه محفوظًا لتسجيل لاحق.',
-    busy: 'جارٍ الإخراج…',
-    failed: 'لم يكتمل الإخراج من الدورة',
+    title: 'إنهاء تسجيل هذا الشخص في الدورة؟',
+    text: 'يفقد الوصول إلى الدورة فورًا ويتوصل برسالة إلكترونية. يبقى تقدّمه محفوظًا لتسجيل لاحق.',
+    busy: 'جارٍ إنهاء التسجيل…',
+    failed: 'تعذّر إنهاء التسجيل',
   },
 
   selection: {
@@ -131,7 +131,7 @@ export const words = {
       `${counted(done, decided)}.`,
       ...(skipped > 0 ? [`${counted(skipped, decidedElsewhere)} من جهة أخرى.`] : []),
     ].join(' '),
-  ended: 'أُلغي التسجيل.',
+  ended: 'انتهى التسجيل.',
   actionFailed: (action: string) => `لم تكتمل عملية ${actions[action] ?? isolate(action)} على التسجيل`,
 
   created: 'أُنشئ التسجيل بنجاح.',

@@ -23,9 +23,9 @@ const results: Forms = {
 export const words = {
   percent: (value: number) => leftToRight(`${value}%`),
   progressOf: (course: string) => `التقدّم: ${isolate(course)}`,
-  start: 'البدء',
-  goOn: 'المتابعة',
-  review: 'المراجعة',
+  start: 'بدء',
+  goOn: 'متابعة',
+  review: 'مراجعة',
   reviewing: 'جارٍ الفتح…',
   goOnWith: (action: string, course: string) => `${action}: ${isolate(course)}`,
   defaultCategory: 'أخرى',

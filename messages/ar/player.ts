@@ -19,7 +19,7 @@ export const words = {
   next: 'التالي',
   previousChapter: 'الفصل السابق',
   nextChapter: 'الفصل التالي',
-  complete: 'وضع علامة «مكتمل»',
+  complete: 'أتممت هذا الفصل',
   completing: 'جارٍ الحفظ…',
   completed: 'الفصل مكتمل',
   courseCompleted: 'أحسنتم! أتممتم هذه الدورة.',

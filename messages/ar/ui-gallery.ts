@@ -33,7 +33,7 @@ export const words = {
     danger: 'رفض',
     quietDanger: 'حذف الفصل',
     solidDanger: 'حذف',
-    light: 'المتابعة',
+    light: 'متابعة',
     withIcon: 'تسجيل جديد',
     small: 'التفاصيل',
     icon: 'عرض التفاصيل',
