@@ -34,7 +34,7 @@ for (const { name, run } of chosen) {
     results.push(result)
     console.log(lineOf(result))
   }
-  // What breaks one part must not hide the figures of the others.
+  // A failed part must not hide the figures of the others.
   await run(academies, report).catch((error: Error) => {
     broken.push(name)
     console.error(error)
@@ -42,6 +42,6 @@ for (const { name, run } of chosen) {
 }
 const missed = results.filter(({ holds }) => !holds)
 console.log(`\n${results.length - missed.length} of ${results.length} rows reach what they must.`)
-// A part alone says nothing of the rest.
+// RESULTS.md is only written by a complete run.
 if (wanted.length === 0) writeResults(results, broken, (Date.now() - began) / 1000)
 process.exit(missed.length + broken.length > 0 ? 1 : 0)

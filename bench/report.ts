@@ -26,7 +26,7 @@ export const lineOf = (result: Result) => {
   return `${sign} ${row.padEnd(38)} ${where.padEnd(9)} ${ratio.padStart(5)} (${reach})  ${ours} : ${theirs}  ${beside}`
 }
 
-/** What was tried is written by hand (tried.md), and stands under the figures of every run. */
+/** What was tried is written by hand (tried.md) and appended to the figures of every run. */
 export function writeResults(results: Result[], broken: string[], seconds: number) {
   const table = [COLUMNS, COLUMNS.map(() => '---'), ...results.map(cellsOf)]
   const text = `# Results of \`npm run bench\`

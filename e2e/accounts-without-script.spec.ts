@@ -65,7 +65,7 @@ test('a reset link is asked for without JavaScript', async ({ page, academy, out
 })
 
 test('a form of another site signs nobody in', async ({ page, academy }) => {
-  // Another origin: a page of its own, which posts to the academy.
+  // A page of another origin that posts to the academy.
   await page.setContent(
     `<form method="post" action="${academy.url}/signin"><input name="email" value="apprenant@academie.test">
      <input name="password" value="Demo2026!"><button>Envoyer</button></form>`,

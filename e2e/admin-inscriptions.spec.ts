@@ -10,7 +10,7 @@ const rows = (page: Page) =>
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une inscription' })
 
-/** A request nobody else makes, by a person whose name holds an accent. */
+/** A request of this test's own, by a person with an accent in the name. */
 async function ask(url: string, fullName: string, email: string, token?: string) {
   const { data } = (await (await fetch(`${url}/api/formations`)).json()) as { data: { id: number }[] }
   const answer = await fetch(`${url}/api/inscriptions`, {

@@ -21,7 +21,7 @@ test('An administrator enrols a student directly, and returns to the list', asyn
   await search.fill('zineb')
   await page.getByRole('list', { name: 'Étudiants trouvés' }).getByRole('button').first().click()
   await expect(submit).toBeDisabled()
-  // Each size takes a formation of its own, so that neither finds the place taken.
+  // Each screen uses another formation, so that neither finds the learner already enrolled.
   await page
     .getByRole('combobox', { name: 'Formation' })
     .selectOption({ index: info.project.name === 'phone' ? 1 : 2 })

@@ -8,7 +8,7 @@ const rows = (page: Page) =>
     .filter({ hasNot: page.getByRole('columnheader') })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un utilisateur' })
 
-/** An account of this test's own, signed in. */
+/** Signs up an account of this test's own. */
 async function signUp(url: string, firstName: string, email: string) {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',

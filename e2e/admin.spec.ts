@@ -37,7 +37,7 @@ test.describe('The dashboard of the administrators', () => {
   test('approves a request from its details', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/admin')
-    // Not the demo learner's: another journey counts what she follows.
+    // Not the demo learner's: another test counts what she follows.
     const eyes = page.getByRole('button', { name: /^Détails de la demande de (?!Imane)/ })
     const name = (await eyes.first().getAttribute('aria-label')) ?? ''
     await eyes.first().click()

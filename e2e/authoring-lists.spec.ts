@@ -1,7 +1,7 @@
 import { openTab } from './support/course-form.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// One of them deletes a formation of the demo.
+// One of these tests deletes a formation of the demo.
 test.use({ freshFor: 'lists of courses' })
 
 test('the lists and the form are accessible and stay within the screen', async ({

@@ -33,7 +33,7 @@ test('a trainer builds a whole formation, and it shows in the catalogue', async 
     for (const [position, name] of chapters.entries()) {
       if (position > 0) await card.getByRole('button', { name: 'Ajouter un chapitre' }).click()
       const chapter = card.locator('[data-reorder="chapter"]').nth(position)
-      // What one adds stands open, but for the first chapter of a section.
+      // Added chapters are open, except the first chapter of a section.
       if (position === 0 && index > 0) await chapter.getByRole('button', { expanded: false }).click()
       number += 1
       await fillChapter(chapter, name, 5 + number)
@@ -120,7 +120,7 @@ test('a video goes on where it stopped when the connection is lost', async ({ pa
 test('a file beyond what may wait is refused in the server’s own words', async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses/new')
-  // Five gigabytes are not sent here: only the refusal is made up, the server's own is tested by its tests.
+  // Only the refusal is simulated, instead of sending five gigabytes; the server's own is covered by its tests.
   await page.route('**/api/uploads', (route) =>
     route.fulfill({
       status: 413,

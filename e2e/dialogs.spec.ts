@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { scenesOf } from './scenes/all.ts'
+import { test } from './scenes/fixtures.ts'
 import { openScene } from './scenes/scene.ts'
 import { wide } from './scenes/screens.ts'
-import { test } from './scenes/stage.ts'
 import { expect } from './support/fixtures.ts'
 
 const over = Object.values(scenesOf)
@@ -14,16 +14,16 @@ test.describe.configure({ mode: 'parallel' })
 for (const scene of over) {
   test(`${scene.name} holds the focus while it is open${scene.over === 'notice' ? '' : ', and gives it back'}`, async ({
     pageOf,
-    cast,
+    data,
   }) => {
     const page = await pageOf(scene.who, wide.context)
-    await openScene(page, scene, cast)
+    await openScene(page, scene, data)
     const layer = page.locator(scene.over === 'menu' ? '[role=menu]' : '[role=dialog], [role=alertdialog]')
     await expect.poll(() => focusIsIn(layer)).toBe(true)
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       if (scene.over === 'menu') break
       await page.keyboard.press(key)
-      // From its edge the focus is led back in, a moment later.
+      // At the edge the focus returns into the dialog a moment later.
       await expect.poll(() => focusIsIn(layer), `after ${key}`).toBe(true)
     }
     if (scene.over !== 'notice') {
@@ -39,7 +39,7 @@ const focusIsIn = async (layer: Locator) => {
   return open.evaluate((element) => element.contains(document.activeElement))
 }
 
-/** What has the focus, by its element and its name: the body when nothing has. */
+/** The focused element, by its tag and name; the body if nothing has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { tagName, textContent } = document.activeElement ?? document.body

@@ -1,13 +1,13 @@
 import { scenesOf } from './scenes/all.ts'
 import { checkScene } from './scenes/check.ts'
+import { test } from './scenes/fixtures.ts'
 import { screens } from './scenes/screens.ts'
-import { test } from './scenes/stage.ts'
 
 const widths = { phone: [390, 320], wide: [1440, 1280, 768] }
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Each scene loaded on a phone and on a wide screen, for what depends on how it was opened: `npm run test:all`. */
+/** Each scene loaded on a phone and on a wide screen, for what depends on the size at loading: `npm run test:all`. */
 for (const { kind, context } of screens) {
   const scenes = Object.values(scenesOf)
     .flat()
@@ -16,10 +16,10 @@ for (const { kind, context } of screens) {
   for (const scene of scenes) {
     test(`${scene.name} opened on a ${kind} screen is accessible, and whole at its widths`, async ({
       pageOf,
-      cast,
+      data,
     }) => {
       const page = await pageOf(scene.who, context)
-      await checkScene(page, scene, cast, { widths: widths[kind], dark: kind === 'wide' })
+      await checkScene(page, scene, data, { widths: widths[kind], dark: kind === 'wide' })
     })
   }
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { scenesOf } from './scenes/all.ts'
+import { test } from './scenes/fixtures.ts'
 import { openScene } from './scenes/scene.ts'
 import { wide } from './scenes/screens.ts'
-import { test } from './scenes/stage.ts'
 import { expect } from './support/fixtures.ts'
 
-/** The screens that hold every kind of control between them. */
+/** Screens that together contain every kind of control. */
 const names = [
   'catalogue',
   'course-paid',
@@ -21,10 +21,10 @@ for (const scene of Object.values(scenesOf)
   .filter(({ name }) => names.includes(name))) {
   test(`${scene.name} keeps its edges, its choices and its focus in forced colours`, async ({
     pageOf,
-    cast,
+    data,
   }) => {
     const page = await pageOf(scene.who, { ...wide.context, forcedColors: 'active' })
-    await openScene(page, scene, cast)
+    await openScene(page, scene, data)
     expect(await lost(page)).toEqual([])
     await page.keyboard.press('Tab')
     expect(
@@ -33,7 +33,7 @@ for (const scene of Object.values(scenesOf)
   })
 }
 
-/** The system takes every tint away: what only a tint showed is lost. */
+/** The system removes all background colours: what only a background shows is lost. */
 function lost(page: Page) {
   return page.evaluate(() => {
     const seen = (selector: string) =>
@@ -46,7 +46,7 @@ function lost(page: Page) {
     const fields = seen(
       'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea',
     )
-    // One without an edge is no mark: its label shows what is chosen.
+    // One without a border shows its state by its label.
     const marks = seen('input[type=checkbox], input[type=radio]').filter(isEdged)
     const bars = seen('[role=progressbar]')
     const writes = (element: Element) => {
@@ -55,7 +55,7 @@ function lost(page: Page) {
     }
     return [
       ...fields.filter((field) => !isEdged(field)).map((field) => `no edge: ${named(field)}`),
-      // Our own mark is a tint: the system draws its own.
+      // Our own mark is a background: the system draws its own.
       ...marks
         .filter((mark) => getComputedStyle(mark).appearance === 'none')
         .map((mark) => `no mark: ${named(mark)}`),

@@ -3,7 +3,7 @@ import { sendMessage } from './scenes/public.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillSignIn, verifiedLearner } from './support/people.ts'
 
-/** A thin connection: the page is there to be read, its script is still on the way. */
+/** A slow connection: the page is visible, but its script is not loaded yet. */
 async function readBeforeScript(page: Page, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('a row of tabs moved aside before the script has come stays under the finge
     return row.scrollLeft
   })
   expect(aside).toBeGreaterThan(0)
-  // Answered once React is there.
+  // Takes effect after hydration.
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   scriptComes()
   await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible()

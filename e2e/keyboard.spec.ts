@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 
-// They read what the demo learner does, and requests that other journeys decide.
+// These tests read the demo learner's data, and requests that other tests decide.
 test.use({ freshFor: 'people at the keyboard' })
 
 test('A visitor skips to the content, finds a formation and asks for it, by keyboard alone', async ({

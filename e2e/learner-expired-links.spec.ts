@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { test } from './support/expired-links.ts'
 import { film, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
-import { test } from './support/later.ts'
 
-/** As far from what is loaded as the film allows. */
+/** As far as possible from what is loaded. */
 const FAR_SECONDS = 500
 
-/** The answers to one kind of file, in order: their address and status. */
+/** The responses for one kind of file, in order: address and status. */
 function answersOf(page: Page, file: RegExp) {
   const answers: { address: string; status: number }[] = []
   page.on('response', (answer) => {
@@ -22,7 +22,7 @@ test('a film goes on where it was after its link has expired, as it was set', as
   page,
   lesson,
   learner,
-  outlive,
+  expire,
 }) => {
   const files = answersOf(page, /video\.mp4$/)
   await page.goto(`/dashboard/watch/${lesson.id}`)
@@ -34,7 +34,7 @@ test('a film goes on where it was after its link has expired, as it was set', as
   await page.getByRole('button', { name: /^Vitesse/ }).click()
   await page.getByRole('menuitemradio', { name: '1,5×' }).click()
   const old = files[0]?.address ?? ''
-  await outlive(old)
+  await expire(old)
 
   await film(page).jumpTo(FAR_SECONDS)
   await expect.poll(() => files.findLast(({ status }) => status === 206)?.address).not.toBe(old)
@@ -47,9 +47,9 @@ test('a film goes on where it was after its link has expired, as it was set', as
   await page.locator('[data-media-player]').press('k')
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(FAR_SECONDS)
 
-  // A second night, this time while it plays.
+  // The links expire again, this time while the film plays.
   const renewed = files.findLast(({ status }) => status === 206)?.address ?? ''
-  await outlive(renewed)
+  await expire(renewed)
   await film(page).jumpTo(FAR_SECONDS / 5)
   await expect.poll(() => files.findLast(({ status }) => status === 206)?.address).not.toBe(renewed)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(FAR_SECONDS / 5)
@@ -62,14 +62,14 @@ test('a page that stood open plays at the first press, and shows captions at the
   page,
   lesson,
   learner,
-  outlive,
+  expire,
 }) => {
   const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: lesson.id } })
   const files = answersOf(page, /video\.mp4$/)
   await page.goto(`/dashboard/watch/${lesson.id}`)
   await expect(page.getByRole('button', { name: /^Lire/ }).first()).toBeVisible()
   const old = chapitres[0]?.videoPath ?? ''
-  await outlive(old)
+  await expire(old)
   await play(page)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
   expect(files[0]).toEqual({ address: old, status: 403 })
@@ -77,7 +77,7 @@ test('a page that stood open plays at the first press, and shows captions at the
 
   await page.locator('[data-media-player]').press('k')
   const captions = answersOf(page, /\.vtt$/)
-  await outlive(files.findLast(({ status }) => status === 206)?.address ?? '')
+  await expire(files.findLast(({ status }) => status === 206)?.address ?? '')
   await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
   await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()
   expect(captions.map(({ status }) => status)).toEqual([403, 200])

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { test as base } from './support/expired-links.ts'
 import { film, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
-import { test as base } from './support/later.ts'
 import { publishLesson } from './support/lesson.ts'
 
-// Films are prepared at the lowest priority: where the machine is busy, everything else comes first.
+// ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 const PREPARED_WITHIN_MS = 300_000
 const FILM_SECONDS = 120
-/** Beyond what the player loads ahead. */
+/** Beyond what the player buffers. */
 const FAR_SECONDS = 100
 
 const test = base.extend<object, { lesson: { id: number } }>({
@@ -22,7 +22,7 @@ const test = base.extend<object, { lesson: { id: number } }>({
 })
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
 
-/** The stream's own files that were asked for, in order, with what the server answered. */
+/** The requested files of the stream, in order, with the status of each. */
 function piecesOf(page: Page) {
   const pieces: { address: string; status: number }[] = []
   page.on('response', (answer) => {
@@ -40,7 +40,7 @@ for (const { player, without } of [
     page,
     lesson,
     learner,
-    outlive,
+    expire,
   }) => {
     await page.addInitScript((names) => {
       for (const name of names) Reflect.deleteProperty(window, name)
@@ -62,7 +62,7 @@ for (const { player, without } of [
     await page.getByRole('button', { name: /^Vitesse/ }).click()
     await page.getByRole('menuitemradio', { name: '1,25×' }).click()
     const old = pieces[0]?.address ?? ''
-    await outlive(old)
+    await expire(old)
 
     await film(page).jumpTo(FAR_SECONDS)
     await expect.poll(() => film(page).state()).toEqual({ isPaused: true, rate: 1.25, isReady: true })
@@ -70,7 +70,7 @@ for (const { player, without } of [
     expect(pieces.some(({ status }) => status === 403)).toBe(true)
     const last = pieces.findLast(({ address, status }) => status < 300 && address.endsWith('.m4s'))
     expect(last?.address.split('/')[3]).not.toBe(old.split('/')[3])
-    // The stream itself, not the file it was made from.
+    // Plays the stream, not the original file.
     expect(pieces.filter(({ address }) => address.endsWith('/video.mp4'))).toEqual([])
     await expect(page.getByRole('button', { name: 'Qualité : 360p' })).toBeVisible()
     await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()

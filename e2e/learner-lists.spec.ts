@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-// They count what the demo learner follows.
+// These tests count what the demo learner follows.
 test.use({ freshFor: 'lists of a learner' })
 
 test.beforeEach(({ signInAs }) => signInAs('apprenant'))

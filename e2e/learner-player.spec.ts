@@ -51,7 +51,7 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => film(page).seconds()).toBeGreaterThan(start + 0.3)
     const bar = page.locator('[data-media-player]')
     await expect(bar).not.toHaveAttribute('data-controls', /.*/, { timeout: 8_000 })
-    // They come back under the hand, and leave again where it waits.
+    // The controls appear when the pointer moves, and disappear when it rests.
     await expect(async () => {
       if (isMobile) await bar.tap({ position: { x: 150, y: 60 } })
       else await bar.hover({ position: { x: 150, y: 60 } })
@@ -211,7 +211,7 @@ test.describe('in a formation not begun', () => {
     await expect.poll(() => film(page).isPaused()).toBe(true)
     await film(page).jumpTo(187)
     await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('187')
-    // Going away tells where one was.
+    // Leaving the page sends the position.
     await page.goto('/dashboard')
     const params = { id: lesson.id }
     const position = async () =>

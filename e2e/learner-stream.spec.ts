@@ -2,9 +2,9 @@ import { film, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base, publishLesson } from './support/lesson.ts'
 
-// Films are prepared at the lowest priority: where the machine is busy, everything else comes first.
+// ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 const PREPARED_WITHIN_MS = 300_000
-/** Each look at it starts from its beginning, and waits twenty seconds at most. */
+/** Longer than the twenty seconds that a test waits at most from the beginning. */
 const FILM_SECONDS = 60
 
 const test = base.extend<object, { lesson: { id: number } }>({
@@ -39,13 +39,13 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   await play(page)
   const height = () => page.evaluate(() => document.querySelector('video')?.videoHeight)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
-  // A thin connection first: what comes first is the lowest.
+  // A slow connection is assumed: the first segment is of the lowest quality.
   expect(asked.find((url) => url.endsWith('.m4s'))).toContain('/360/')
 
   const player = page.locator('[data-media-player]')
   await player.press('k')
   const watchIn = async (quality: number) => {
-    // At rest the controls stay; a picture already drawn keeps its size until the film goes on.
+    // Paused, the controls stay visible; the frame keeps its size until the film continues.
     await page.getByRole('button', { name: /^Qualité/ }).click()
     await page.getByRole('menuitemradio', { name: new RegExp(`^${quality}p.*/h$`) }).click()
     await page.getByRole('slider', { name: 'Position' }).press('Home')

@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures.ts'
-import { takenOver } from './support/taken-over.ts'
+import { hydrated } from './support/hydrated.ts'
 
 test('a tab left open over an update loads the new version by itself, once', async ({ page }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const gone = /\/assets\/contact-page-.*\.js$/
   let asked = 0
   await page.route(gone, (route) => {
@@ -17,7 +17,7 @@ test('a tab left open over an update loads the new version by itself, once', asy
 
 test('a version that stays broken says so, and offers to try again', async ({ page, checkAccessibility }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.route(/\/assets\/contact-page-.*\.js$/, (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { openCountingProxy } from './support/counting-proxy.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openWire } from './support/wire.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Once it has, the page on screen is kept too. */
+/** The worker controls the page and has cached it. */
 async function workerHasTakenOver(page: Page) {
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
 }
 
-/** Every address that any cache of this site holds. */
+/** Every address in the caches of this site. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -91,7 +91,7 @@ test('a private page without a network ends no session', async ({ page, context,
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
-  // A public page that was kept is drawn by the application, which must not mistake silence for a refusal.
+  // On a cached public page, the application must not take the missing network for a refusal of the session.
   await page.goto('/')
   await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible()
   await context.setOffline(false)
@@ -151,27 +151,27 @@ test('a new version waits for the tabs of the former one, then takes its place a
   context,
   academy,
 }) => {
-  const wire = await openWire(academy.url)
-  const versions = await watchWorkers(onlooker, wire.url)
+  const proxy = await openCountingProxy(academy.url)
+  const versions = await watchWorkers(onlooker, proxy.url)
   const former = await context.newPage()
-  await former.goto(`${wire.url}/about`)
+  await former.goto(`${proxy.url}/about`)
   await workerHasTakenOver(former)
   const formerNames = await former.evaluate(() => caches.keys())
 
-  wire.replaceVersion('next-version')
+  proxy.replaceVersion('next-version')
   await former.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(versions).toEqual(['activated', 'installed'])
-  // The running tab keeps what it was opened with.
+  // The open tab keeps the caches it was opened with.
   expect(await former.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(formerNames))
 
   await former.close()
-  // A visit in the very moment of closing would still belong to the former version: it is let go first.
+  // Waits until the former version is gone: a visit while the tab is closing would still be served by it.
   await expect.poll(versions).toEqual(['redundant', 'activated'])
   const latter = await context.newPage()
-  await latter.goto(`${wire.url}/about`)
+  await latter.goto(`${proxy.url}/about`)
   await workerHasTakenOver(latter)
   const names = await latter.evaluate(() => caches.keys())
   expect(names.length).toBeGreaterThan(1)
   expect(names.filter((name) => !name.endsWith('next-version'))).toEqual([])
-  await wire.close()
+  await proxy.close()
 })

@@ -13,10 +13,10 @@ for (const [what, pathOf] of [
   test(`${what} is painted within 1.5 s of a first visit on Slow 4G`, async ({ browser, academy, page }) => {
     const { data } = await (await page.request.get('/api/formations')).json()
     const address = academy.url + pathOf(data[0].id)
-    // Asked once before, as on any running academy: what is measured is the line and the phone.
+    // Requested once before, so that the answer is cached: only the connection and the phone are measured.
     await page.request.get(address)
     const painted: number[] = []
-    // Whatever else this machine does makes a visit slower, never faster: the best of them counts.
+    // Other load only makes a visit slower: the best visit counts.
     for (let visit = 0; visit < VISITS && !painted.some((ms) => ms <= MOST_MS); visit++)
       painted.push(await firstVisit(browser, address))
     test.info().annotations.push({ type: 'largest paint', description: `${painted.join(', ')} ms` })
@@ -24,7 +24,7 @@ for (const [what, pathOf] of [
   })
 }
 
-/** When the largest thing on the screen was painted, in milliseconds, for a browser that has never been here. */
+/** The largest contentful paint of a first visit, in milliseconds. */
 async function firstVisit(browser: Browser, address: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -47,7 +47,7 @@ async function firstVisit(browser: Browser, address: string) {
   return Math.round(painted)
 }
 
-/** A phone of the lower middle on a thin line: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+/** A lower mid-range phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, a quarter of the CPU speed. */
 async function slowPhone(context: BrowserContext) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

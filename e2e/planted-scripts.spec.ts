@@ -5,10 +5,10 @@ import { copyOfFilledAcademy, openAcademy } from './support/academy.ts'
 import { callAs } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Closes whatever it stands in, then runs in every way a page knows. */
+/** Closes any element or attribute it is in, then runs in several ways. */
 const SCRIPT = `"'></script><img src=x onerror=planted()><script>planted()</script>`
 
-/** Writes the script into every text that a person may write, in an academy of its own. */
+/** Writes the script into every text field that a person may fill, in an academy of its own. */
 async function plant(request: APIRequestContext) {
   const trainer = await callAs(request, 'formateur')
   const learner = await callAs(request, 'apprenant')
@@ -70,7 +70,7 @@ function plantedCourse() {
   }
 }
 
-/** Opens a page and everything on it that unfolds, and looks whether the text became anything but text. */
+/** Opens a page and everything on it that can be opened, and checks that the script stayed text. */
 async function look(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByText(SCRIPT).first()).toBeAttached()
@@ -119,7 +119,7 @@ test('a script written into every text runs nowhere: not for visitors, learners,
   }
   const ran: string[] = []
   for (const [who, pages] of Object.entries(pagesOf)) {
-    // Without the content policy, which would stop a script that got through: here none may get that far.
+    // Without the content security policy, which would stop a script: none may get that far.
     const context = await browser.newContext({ baseURL: academy.url, bypassCSP: true })
     await context.exposeFunction('planted', () => ran.push(who))
     const page = await context.newPage()
@@ -132,7 +132,7 @@ test('a script written into every text runs nowhere: not for visitors, learners,
     }
     for (const address of pages) await look(page, address)
     expect(ran).toEqual([])
-    // The trap itself works: as markup, the same text would run.
+    // The script itself works: as markup, it runs.
     await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), SCRIPT)
     await expect.poll(() => ran.splice(0)).toEqual([who])
     await context.close()

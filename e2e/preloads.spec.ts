@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { expect, test } from './support/fixtures.ts'
-import { takenOver } from './support/taken-over.ts'
+import { hydrated } from './support/hydrated.ts'
 
 test('every page drawn by the server announces all the code that it then runs', async ({ page }) => {
   const { data } = await (await page.request.get('/api/formations')).json()
@@ -10,7 +10,7 @@ test('every page drawn by the server announces all the code that it then runs', 
   for (const address of [home, ...others, signIn, signUp, forgotPassword, paths.verifyEmail]) {
     const announced = await announcedBy(await (await page.request.get(address)).text())
     await page.goto(address)
-    await takenOver(page)
+    await hydrated(page)
     const ran = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openCountingProxy } from './support/counting-proxy.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openWire } from './support/wire.ts'
 
 const KB = 1000
 const MOST_SCRIPT = 120 * KB
@@ -11,7 +11,7 @@ test('a page drawn by the server loads at most 120 kB of JavaScript', async ({ p
   const publicPages = ['/', '/courses', course ?? '', '/contact', '/about', '/terms', '/privacy']
   for (const address of [...publicPages, '/signin', '/signup', '/forgot-password']) {
     await page.goto(address, { waitUntil: 'load' })
-    // Once React has taken the page over, all its code has come.
+    // After hydration, all code of the page is loaded.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
     )
@@ -41,7 +41,7 @@ test('covers come in modern formats, with their size set, and wait until they ar
 })
 
 test.describe('the first visit', () => {
-  // A phone as sharp as they come asks for the largest pictures.
+  // The highest pixel density loads the largest pictures.
   test.use({
     serviceWorkers: 'allow',
     deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 3 : 1),
@@ -58,22 +58,22 @@ test.describe('the first visit', () => {
     }) => {
       const { data } = await (await page.request.get('/api/formations')).json()
       const course = name && data.find((formation: { name: string }) => formation.name.includes(name))
-      const wire = await openWire(academy.url)
-      await page.goto(wire.url + (course ? `/courses/${course.id}` : '/'))
+      const proxy = await openCountingProxy(academy.url)
+      await page.goto(proxy.url + (course ? `/courses/${course.id}` : '/'))
       await readToTheEnd(page)
-      // What the browser keeps for a later visit without a network comes down the same wire; the page is the last of it.
+      // What the service worker caches counts too; the page itself comes last.
       await expect
         .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href))))
         .toBe(true)
-      // A browser with a window also looks at what it could install.
+      // A browser with a window also loads the manifest and an icon.
       for (const file of ['/manifest.webmanifest', '/icons/icon-192.png'])
-        await page.request.get(wire.url + file)
-      test.info().annotations.push({ type: 'bytes', description: String(wire.bytes()) })
-      expect(wire.bytes(), wire.addresses.join('\n')).toBeLessThanOrEqual(most)
-      // Nothing was left out of the count: the fonts, the pictures and the code are in it.
-      expect(wire.bytes()).toBeGreaterThan(150 * KB)
+        await page.request.get(proxy.url + file)
+      test.info().annotations.push({ type: 'bytes', description: String(proxy.bytes()) })
+      expect(proxy.bytes(), proxy.addresses.join('\n')).toBeLessThanOrEqual(most)
+      // Fonts, pictures and code are included in the count.
+      expect(proxy.bytes()).toBeGreaterThan(150 * KB)
       await page.close()
-      await wire.close()
+      await proxy.close()
     })
   }
 })
@@ -91,7 +91,7 @@ test('text is set in our own fonts, each fetched for the letters it has', async 
   await expect.poll(loaded).toEqual(['Figtree Variable 400 700', 'Cairo 400 640'])
 })
 
-/** Every picture and every font that the page asks for, down to the footer. */
+/** Scrolls to the footer, so that every picture and font is loaded. */
 async function readToTheEnd(page: Page) {
   for (const picture of await page.locator('main img').all()) {
     await picture.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { takenOver } from './support/taken-over.ts'
+import { hydrated } from './support/hydrated.ts'
 
 test.use({ freshFor: 'visitors' })
 
@@ -171,7 +171,7 @@ test('an unknown formation is answered 404, in French, as is an address that is 
 
 test('the keyboard alone leads from the home page to the form of a formation', async ({ page, isMobile }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Découvrir les formations' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeFocused()

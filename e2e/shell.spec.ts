@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
-import { takenOver } from './support/taken-over.ts'
+import { hydrated } from './support/hydrated.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
 
   test('a private page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/dashboard')
-    // Playwright does not look inside <noscript>, which the browser does show here.
+    // Playwright does not look inside <noscript>, which the browser shows here.
     expect(await page.content()).toMatch(/<noscript>.*Cette page a besoin de JavaScript\./)
   })
 })
@@ -29,7 +29,7 @@ test('a public page is taken over as it stands: nothing is fetched twice, nothin
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto('/courses')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/courses\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -91,7 +91,7 @@ test('signing out in one tab signs out in the others', async ({ page, context, s
 
 test('the header never shows « Se connecter » to someone who is signed in', async ({ page, signInAs }) => {
   await signInAs('apprenant')
-  // The answer is held back, so that the page stands as it is before the session is known.
+  // The answer is held, so that the page stays in the state before the session is known.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

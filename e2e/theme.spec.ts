@@ -6,7 +6,7 @@ const INK = { light: '#fcf9f3', dark: '#121426' }
 
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-/** As it is seen: the paper, the browser's own parts, the bar above the page. */
+/** Checks the theme by the background, the colour scheme and the theme colour of the browser. */
 async function expectTheme(page: Page, theme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect
@@ -60,7 +60,7 @@ test('a chosen theme is there before the first paint', async ({ page }) => {
   await page.goto('/about')
   await choice(page, 'Sombre').check()
   await expectTheme(page, 'dark')
-  // Nothing but the document arrives: what is seen now is what the first paint has.
+  // Only the document is loaded: this is what the first paint shows.
   await page.route('**/assets/**', (route) => route.abort())
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

@@ -21,23 +21,30 @@ async function newFolder() {
 }
 
 async function run(command: 'backup' | 'restore', folder: string, env: Record<string, string>) {
-  // As careless as a system can be: what is made is open to everybody unless the command closes it itself.
-  const careless = ['-c', 'umask 000; exec "$@"', 'sh', process.execPath, `dist/server/${command}.js`, folder]
-  const { stdout } = await promisify(execFile)('/bin/sh', careless, {
+  // With umask 000: files are readable by everybody unless the command sets their modes.
+  const withOpenUmask = [
+    '-c',
+    'umask 000; exec "$@"',
+    'sh',
+    process.execPath,
+    `dist/server/${command}.js`,
+    folder,
+  ]
+  const { stdout } = await promisify(execFile)('/bin/sh', withOpenUmask, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).catch((error) => ({ stdout: String(error.stderr) }))
   return stdout
 }
 
-/** What others than the owner may read, write or enter. */
+/** The files that others than the owner may read, write or enter. */
 function openTo(path: string): string[] {
   const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
   const all = [path, ...inside.map((name) => join(path, name))]
   return all.filter((each) => (statSync(each).mode & 0o077) !== 0)
 }
 
-/** With a bucket beside PostgreSQL, and without one beside the embedded database: what each is mostly used with. */
+/** PostgreSQL with a bucket, the embedded database with a folder: the usual combinations. */
 async function newPlace(engine: Engine, { empty }: { empty: boolean }) {
   const setup = await newSetup(engine, { empty })
   if (engine === 'embedded') return setup
@@ -46,7 +53,7 @@ async function newPlace(engine: Engine, { empty }: { empty: boolean }) {
   return { ...setup, env: { ...setup.env, ...bucket.env } }
 }
 
-/** What people would miss: their accounts, their progress, their courses, their films. */
+/** What people would miss: accounts, progress, courses and films. */
 async function whatPeopleSee(academy: AcademyProcess) {
   const signIn = async (email: string) =>
     (await ask(academy, 'POST /api/auth/signin', { body: { email, password: PASSWORD } })).body

@@ -54,7 +54,7 @@ interface Completion {
   chapitreId: number
 }
 
-/** Each learner goes on with the first chapter they have not completed. */
+/** Each learner completes their first incomplete chapter. */
 async function completeNext(academy: { url: string }, room: Classroom, done: Completion[]) {
   const learner = room.learners[Math.floor(Math.random() * room.learners.length)] as TestPerson
   const own = done.filter((completion) => completion.learner === learner)

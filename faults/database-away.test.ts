@@ -15,7 +15,7 @@ const AWAY = {
   code: 'database_away',
   error: words.common.databaseAway,
 }
-/** The contract: within a few seconds, never a hanging call. */
+/** The contract: an answer within a few seconds, never a hanging call. */
 const A_FEW_SECONDS = 6_000
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>
@@ -53,7 +53,7 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   await cluster.halt()
   await seen(503)
   expect((await ask(academy, 'GET /api/health')).status).toBe(503)
-  // What was made before it went needs no database.
+  // What is cached needs no database.
   expect(await page()).toContain(archived)
   await cluster.resume()
   const back = crowd.outcomes.length
@@ -69,7 +69,7 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   }
   expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(A_FEW_SECONDS)
 
-  // Nothing acknowledged was lost, and the work it owed is done.
+  // Everything that was acknowledged is stored, and its mails are sent.
   const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
   expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
   const told = `Après le retour ${Date.now()}`
@@ -77,7 +77,7 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   const isTold = () => mailsTo(setup, 'contact@').some(({ subject }) => subject.includes(told))
   await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000, interval: 100 })
 
-  // The line on which processes tell one another of changes is open again too.
+  // The connection that listens for notifications is open again too.
   const params = { id: room.formationId }
   expect((await ask(academy, 'DELETE /api/admin/formations/:id', { as: admin, params })).status).toBe(200)
   await vi.waitFor(async () => expect(await page()).not.toContain(archived), { timeout: 10_000 })

@@ -17,7 +17,7 @@ const FULL = {
   error: words.common.diskFull,
 }
 
-// The embedded database lives on the same disk as the files: it needs room of its own to begin with.
+// The embedded database is on the same disk as the files and needs space of its own.
 describe.runIf(mayMount).each<[Engine, number]>([
   ['postgres', 40],
   ['embedded', 160],
@@ -47,7 +47,7 @@ describe.runIf(mayMount).each<[Engine, number]>([
     const upload = await beginUpload(academy, trainer, video.length)
     const inPieces = await sendPiece(academy, trainer, upload, 0, video)
     expect(inPieces).toMatchObject({ status: 507, body: FULL })
-    // What came whole is kept for when there is room; given up, nothing is left.
+    // Complete pieces are kept for when there is space; after deleting the upload, nothing is left.
     expect(await offsetOf(academy, trainer, upload)).toBe(filesLeft().length * 16 * MB)
     const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${trainer.token}` }
     await fetch(`${academy.url}${upload}`, { method: 'DELETE', headers })

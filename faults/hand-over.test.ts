@@ -55,7 +55,7 @@ it('Behind nginx, films on disk are checked by the academy and sent by nginx, in
   expect((await front.ask('GET', publicVideoLink(open.id), again)).status).toBe(304)
   expect((await front.ask('GET', signed.replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
 
-  // The next ranges come without a check: until the person is banned.
+  // Further ranges are sent without a check, until the person is banned.
   const second = await setup.withDatabase((platform) => addPerson(platform, 'admin'))
   for (const _ of ['once', 'again']) expect((await front.ask('GET', linkFor(second))).status).toBe(200)
   await setup.withDatabase(({ db }) =>

@@ -21,11 +21,11 @@ it('Mails asked for while the mail server is away arrive once, later; one refuse
         .where(inArray(jobs.name, ['send-mail', 'send-account-link']))
         .orderBy(jobs.id),
     )
-  /** The pause before the next try, which grows from a quarter of a minute to an hour, is over. */
+  /** Ends the pause before the next retry, which grows from 15 seconds to an hour. */
   const timePasses = () => setup.withDatabase(({ db }) => endRetryPauses(db))
   const retried = { state: 'waiting', failed: true }
 
-  // The calls themselves never wait for a mail server.
+  // The calls do not wait for the mail server.
   const subjects = ['Premier', 'Deuxième', 'Troisième'].map((word) => `${word} message`)
   for (const subject of subjects) expect((await write(academy, subject)).status).toBe(201)
   await vi.waitFor(async () => expect(await mails()).toEqual([retried, retried, retried]), soon)
@@ -41,7 +41,7 @@ it('Mails asked for while the mail server is away arrive once, later; one refuse
   await vi.waitFor(async () => expect(await mails()).toEqual([givenUp]), soon)
   await timePasses()
 
-  // Away in the middle of the day, and back: the next one waits its turn like the others.
+  // The server goes away and comes back: a later mail is sent in order with the others.
   await mailbox.away()
   await write(academy, 'Quatrième message')
   await vi.waitFor(async () => expect(await mails()).toEqual([givenUp, retried]), soon)

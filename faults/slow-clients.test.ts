@@ -11,8 +11,8 @@ import { addClassroom } from './support/classroom.ts'
 import { newSetup, openOn } from './support/test-servers.ts'
 
 const MANY = 150
-/** What the machine itself may add from one moment to the next; a queue behind the slow would be a matter of minutes. */
-const MOOD_MS = 1_000
+/** Variation of the machine; waiting behind slow clients would take minutes. */
+const VARIATION_MS = 1_000
 
 it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
   const setup = await newSetup('postgres')
@@ -28,7 +28,7 @@ it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
   const port = Number(new URL(academy.url).port)
   const [learner] = room.learners
 
-  /** What nineteen calls out of twenty take less than. */
+  /** The 95th percentile of the times of calls. */
   const slowest = async () => {
     const took: number[] = []
     for (let round = 0; round < 8; round++) {
@@ -72,8 +72,8 @@ it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
       `authorization: Bearer ${learner?.token}`,
     ),
   )
-  // Asks for a film and reads nothing of it.
+  // Requests a film and reads nothing of it.
   await crowd(30, head(`GET ${publicVideoLink(film.id)} HTTP/1.1`))
 
-  expect(await slowest()).toBeLessThan(3 * alone + MOOD_MS)
+  expect(await slowest()).toBeLessThan(3 * alone + VARIATION_MS)
 })

@@ -22,7 +22,7 @@ async function backUp({ env }: Setup) {
   return folder
 }
 
-/** Everything in a backup as text: the embedded database's files as they are, PostgreSQL's copy unpacked. */
+/** The content of a backup as text: the files of the embedded database as they are, the dump of PostgreSQL unpacked. */
 async function contentOf(folder: string, engine: Engine) {
   if (engine === 'postgres') {
     const { stdout } = await run('pg_restore', ['--file=-', join(folder, 'database.dump')], {

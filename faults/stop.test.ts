@@ -11,7 +11,7 @@ describe.each<Engine>(['embedded', 'postgres'])('A server on the %s database, to
     const setup = await newSetup(engine)
     const academy = await openOn(setup)
     let answered = 0
-    // Each client keeps its connection open, as browsers and proxies do.
+    // Each client keeps its connection open, like browsers and proxies.
     const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const crowd = underLoad(agents.length, async (person, allGoHome) => {
       try {
@@ -19,7 +19,7 @@ describe.each<Engine>(['embedded', 'postgres'])('A server on the %s database, to
         answered += 1
         if (answered === 60) academy.child.kill('SIGTERM')
       } catch (error) {
-        // The door is shut: nothing was sent. Anything else is a request begun and dropped.
+        // The connection was refused and nothing was sent. Any other error is a request that was dropped.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
         allGoHome()
       }

@@ -29,8 +29,8 @@ import { newSetup, openOn, type Setup } from './support/test-servers.ts'
 const MB = 1024 * 1024
 const PASSWORD = 'Secret2026'
 /**
- * PostgreSQL tells the other process of a change at the commit: milliseconds on a quiet machine. Far less than any
- * cache keeps an answer by itself (10 s at least), so that no answer passes by growing old.
+ * A notification reaches the other process milliseconds after the commit. The limit is far below the time that any
+ * cache keeps an entry by itself (10 s or more), so that no test passes because an entry expired.
  */
 const HEARD = { timeout: 5_000, interval: 5 }
 
@@ -44,7 +44,7 @@ let admin: TestPerson
 let trainer: TestPerson
 
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: 'true', PUBLIC_URL: 'https://academie.test' }
-/** Each process has a folder of its own, as on two machines: they share the database and the bucket. */
+/** Each process has its own folder, as on two machines: they share the database and the bucket. */
 const startOn = async ({ dataDir }: Setup, more: Record<string, string>) =>
   openOn(setup, { ...env, ...more, DATA_DIR: dataDir })
 

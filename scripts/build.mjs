@@ -17,26 +17,26 @@ const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore'].ma
   (name) => `server/${name}.ts`,
 )
 
-// Taken into the server's bundle: hundreds of small files that would otherwise be opened one by one at each start.
+// Bundled with the server: hundreds of small files that would otherwise be opened at each start.
 const bundled = ['drizzle-orm', 'zod']
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const packages = Object.keys({ ...dependencies, ...devDependencies })
 
-/** The router offers browsers its development build alone; its other one leaves the warnings out. */
+/** The router's package exports only its development build to browsers; the production build has no warnings. */
 const routerWithoutWarnings = {
   find: /^react-router$/,
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
 
-/** The first one brings what all share: stylesheets and the public folder. */
+/** The first build also writes what all languages share: stylesheets and the public folder. */
 const languages = ['fr', 'ar']
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 
-// Built beside dist and then put in its place: a build that fails, or runs while the academy does, breaks nothing.
+// Built beside dist and then renamed: a failed build, or one while the academy runs, breaks nothing.
 const next = `.dist-${process.pid}`
-// Taken before the work: a file changed while we build makes the next start build again.
+// Computed before building: a file changed meanwhile makes the next start build again.
 const built = sourceFingerprint()
 
 try {
@@ -62,16 +62,16 @@ function buildWeb(language) {
     plugins: [leanRouter, stylesheetLoader],
     build: {
       outDir: `${next}/web`,
-      // All languages stand in one folder: what is the same for two of them has the same name, and is one file.
+      // All languages share one folder: files that are equal in two languages have the same name.
       emptyOutDir: false,
       manifest: `.vite/manifest-${language}.json`,
-      // The content policy allows no data: address, and a hashed file is cached for a year anyway.
+      // The content security policy allows no data: URLs, and hashed files are cached for a year anyway.
       assetsInlineLimit: 0,
-      // The lists of what each page imports weigh more than the moment they save.
+      // The preload lists of each page are larger than the time they save is worth.
       modulePreload: false,
       rolldownOptions: {
         input: 'web/entry-client.tsx',
-        // Reading a property of a library never does anything by itself.
+        // Reading a property of a library has no side effect.
         treeshake: { propertyReadSideEffects: false },
         output: { codeSplitting: { groups: chunkGroups() } },
       },
@@ -83,7 +83,7 @@ function buildWeb(language) {
   })
 }
 
-/** The browser's worker: one file at the root of the site, which knows by name the files of the page it shows offline. */
+/** The service worker: one file at the root of the site, which lists the files of the offline page. */
 function buildWorker() {
   const shell = readdirSync(`${next}/web/assets`).filter((file) =>
     /^(entry-client-.*\.css|figtree-latin-(?!ext-).*\.woff2)$/.test(file),
@@ -108,13 +108,13 @@ function buildRenderer(language) {
   return viteBuild({
     logLevel: 'warn',
     publicDir: false,
-    // Bundled whole: the server in production needs no React package beside it.
+    // Bundled completely: the server in production needs no React package.
     ssr: { noExternal: true, resolve: { conditions } },
     build: {
       outDir: `${next}/ssr/${language}`,
       ssr: 'web/entry-server.tsx',
       sourcemap: true,
-      // Drawn inside the page: what a phone opens with, and the border at its end. Another request would weigh more.
+      // Inlined into the page: the hero of phones and the frieze, which are smaller than another request.
       assetsInlineLimit: (file) => /(hero-phone|frise)\.svg$/.test(file),
     },
   })
@@ -130,7 +130,7 @@ function buildServer() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The server speaks every language at once: words are chosen when they are read. `module` is esbuild's own default.
+    // The server answers in every language: words are chosen when they are read. `module` is esbuild's default.
     conditions: ['lang-request', 'module'],
     sourcemap: true,
     logLevel: 'silent',
@@ -144,7 +144,7 @@ function replaceBuild() {
   rmSync(previous, { recursive: true, force: true })
 }
 
-/** A .br and a .gz beside each text, so that no request ever pays for compression. */
+/** Writes a .br and a .gz beside each text file, so that no request compresses anything. */
 async function compressTexts() {
   const texts = filesUnder(`${next}/web`).filter((file) =>
     /\.(js|css|svg|json|txt|html|webmanifest)$/.test(file),
@@ -152,7 +152,7 @@ async function compressTexts() {
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(join(root, file))
-      // Below this there is nothing to gain.
+      // Too small to gain anything.
       if (content.length < 200) return
       const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
       writeFileSync(join(root, `${file}.br`), await promisify(brotliCompress)(content, brotli))

@@ -1,4 +1,4 @@
-// No class names a side of the screen: the same pages must read from right to left one day.
+// No class names a side of the screen: the same pages are also read from right to left.
 import { physicalClasses } from './checks/direction-rules.mjs'
 import { readSources, report } from './checks/sources.mjs'
 

@@ -1,4 +1,4 @@
-// What the documents name is there, and docs/security.md answers every requirement of ASVS 5.0 at levels 1 and 2, once.
+// Paths named in documents exist, and docs/security.md answers every requirement of ASVS 5.0 at levels 1 and 2 once.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { answeredRequirements, deadPointers, unansweredProblems } from './checks/document-rules.mjs'

@@ -1,5 +1,5 @@
-// What the server reads of its environment, the table in README.md and .env.example are one list.
-// npm run env:example writes the file; `npm run check` compares. Needs tsx: the schema is TypeScript.
+// The environment schema of the server, the table in README.md and .env.example list the same variables. npm run
+// env:example writes the file; `npm run check` compares. Needs tsx: the schema is TypeScript.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '#server/platform/config.ts'
@@ -7,7 +7,7 @@ import { documentedVariables, exampleOf, tableProblems } from './checks/environm
 import { report } from './checks/sources.mjs'
 import { root } from './setup/root.mjs'
 
-/** Read elsewhere: by the S3 client, and where ffmpeg is looked for. */
+/** Read elsewhere: by the S3 client, and to find ffmpeg. */
 const OUTSIDE_THE_SCHEMA = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'FFMPEG_PATH']
 
 const file = join(root, '.env.example')

@@ -1,4 +1,4 @@
-// Which file may import which, as far as biome.json cannot say it.
+// Import rules that biome.json cannot express.
 import { importProblems } from './checks/import-rules.mjs'
 import { readSources, report } from './checks/sources.mjs'
 

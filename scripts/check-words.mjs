@@ -1,5 +1,5 @@
-// The dictionaries are whole and well set: every key is read, every language has the same keys, the French is printed
-// as French is, and none stands elsewhere in web/.
+// Every key of the dictionaries is read, every language has the same keys, the French follows French typography, and
+// web/ contains no French outside of them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -53,7 +53,7 @@ async function differences(language) {
   })
 }
 
-/** Loads the dictionaries themselves rather than guess at their text. */
+/** Loads the dictionaries as modules instead of parsing their text. */
 async function dictionariesOf(language) {
   const files = readdirSync(join(root, 'messages', language)).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const { outputFiles } = await build({

@@ -1,5 +1,5 @@
-// npm run gallery: takes a picture of every screen in every state, and writes gallery/index.html to leaf through them.
-// npm run gallery -- admin-users   only the scenes whose name holds that.
+// npm run gallery: takes a picture of every screen in every state and writes gallery/index.html, which shows them all.
+// npm run gallery -- admin-users   only scenes whose name contains that.
 import './setup/node-version.mjs'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

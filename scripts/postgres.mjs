@@ -1,5 +1,5 @@
-// A PostgreSQL of our own for the tests: a throwaway cluster in the temporary folder, gone when they end.
-// vitest calls setup and teardown of the `server-postgres` project; give TEST_DATABASE_URL to use another server.
+// A PostgreSQL for the tests: a temporary cluster, deleted at the end. vitest calls setup and teardown for the project
+// `server-postgres`; set TEST_DATABASE_URL to use another server.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,14 +16,14 @@ export async function setup() {
 
 export const teardown = () => cluster?.stop()
 
-/** A crash of the machine would lose these databases, and nobody would miss them: no need to wait for the disk. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Nobody needs these databases after a crash: no need to sync to disk. */
+const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. `halt` ends it as an
- * administrator in a hurry would, keeping them, and `resume` brings it back at the same address.
+ * Starts an empty PostgreSQL on a free loopback port; `stop` ends it and deletes its files. `halt` stops it immediately
+ * and keeps them, and `resume` starts it again at the same address.
  */
-export async function startPostgres({ settings = CARELESS } = {}) {
+export async function startPostgres({ settings = WITHOUT_SYNC } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed: its initdb and postgres commands are needed.')
   const as = unprivileged()
@@ -32,7 +32,7 @@ export async function startPostgres({ settings = CARELESS } = {}) {
   const port = await freePort()
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
   let server
-  // Even where nobody calls stop (an exception, a signal), nothing stays behind.
+  // Also cleans up when nobody calls stop (an exception, a signal).
   const abandon = () => {
     server?.kill('SIGQUIT')
     remove(folder)
@@ -55,7 +55,7 @@ export async function startPostgres({ settings = CARELESS } = {}) {
       ...as,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A Ctrl-C in the terminal is for us: we end PostgreSQL ourselves, when nobody needs it any more.
+      // Detached, so that Ctrl-C reaches only us: we stop PostgreSQL when nobody needs it any more.
       detached: true,
     })
     await readiness(server)
@@ -92,7 +92,7 @@ export function findPostgres() {
   return folders.find((folder) => entries(folder).includes('initdb') && entries(folder).includes('postgres'))
 }
 
-/** Its last processes may still be writing: try until nothing is left. */
+/** Its last processes may still be writing: repeats until everything is deleted. */
 function remove(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
@@ -105,7 +105,7 @@ function entries(folder) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as a user who owns nothing else. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

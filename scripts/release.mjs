@@ -1,5 +1,5 @@
-// npm run release: what production runs, in release/ (or the folder given), without sources or development packages.
-// There `npm install` brings the packages of its lock, and `npm start` does both.
+// npm run release: writes what production runs to release/ (or the given folder), without sources and development
+// packages. There `npm install` installs the packages of its lock, and `npm start` does both.
 import './setup/node-version.mjs'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ const target = resolve(process.argv[2] ?? join(root, 'release'))
 process.chdir(root)
 
 try {
-  // What is left of an older release would be served beside the new one.
+  // Files of an older release would be served beside the new ones.
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty: remove it, or name another folder.`)
   await installWhenStale()

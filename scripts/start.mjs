@@ -10,7 +10,7 @@ import { installWhenStale } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { wasStopped } from './setup/run.mjs'
 
-// npm's arguments follow the entry point's name: that name is ours, the rest is the entry point's.
+// The first argument names the entry point; the rest are the entry point's.
 const [entry = 'main'] = process.argv.splice(2, 1)
 
 process.chdir(root)

@@ -13,7 +13,7 @@ import { describeFailure, slowest } from './testing/reports.mjs'
 import { stepsIn } from './testing/steps.mjs'
 import { installSystemPackages } from './testing/system-packages.mjs'
 
-/** Of the smallest machine that this runs on. */
+/** The smallest machine that this runs on. */
 const CORES = 2
 const started = Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'academy-tests-'))
@@ -64,7 +64,7 @@ async function runAll() {
   let inBrowsers
   const core = async () => {
     await oneByOne(busy)
-    // The first core to be free begins; the browsers keep the other one busy too as soon as it is.
+    // Browsers start when the first core is free, and use the other one too as soon as it is.
     inBrowsers ??= oneByOne(browsers)
     await inBrowsers
   }

@@ -1,13 +1,13 @@
 import { adminToken, CHAPTERS_EACH, SECTIONS_EACH, trainerToken } from './size.ts'
 
-/** Identifiers of media are made from a name, so that other statements and the bench itself can tell them. */
+/** The id of a medium is derived from a name, so that other statements and the bench can compute it. */
 const mediaId = (name: string) => `md5(${name})::uuid`
 
 /** As server/platform/tokens.ts stores a token: SHA-256 in base64url. */
 export const tokenHash = (token: string) =>
   `translate(rtrim(encode(sha256((${token})::bytea), 'base64'), '='), '+/', '-_')`
 
-/** The catalogue, by statements that PostgreSQL and the embedded database both run: every run makes the same one. */
+/** The statements that fill the catalogue, for PostgreSQL and the embedded database; the same rows every time. */
 export const catalogueStatements = (formations: number) => [
   `insert into categories (name) select 'Catégorie ' || n from generate_series(1, 12) n`,
 

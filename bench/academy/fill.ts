@@ -3,12 +3,12 @@ import { catalogueStatements } from './courses.ts'
 import { peopleStatements } from './people.ts'
 import type { Size } from './size.ts'
 
-/** Small enough for the server's own limit on the time of a statement. */
+/** Few enough for the server's statement timeout. */
 const LEARNERS_AT_ONCE = 2_500
 
-/** Fills an empty, migrated database. The same rows every time, but for the moment they are counted back from. */
+/** Fills an empty, migrated database. The same rows every time, except that dates are relative to now. */
 export async function fillAcademy(database: Database, size: Size) {
-  // The rows are right by construction: a million checks of foreign keys would take most of the time.
+  // Without checking foreign keys, which would take most of the time: the rows are right by construction.
   const insert = (statement: string) =>
     database.execute(`begin; set local session_replication_role = replica; ${statement}; commit`)
   for (const statement of catalogueStatements(size.formations)) await insert(statement)

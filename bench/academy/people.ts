@@ -8,7 +8,10 @@ const lastName = `${LAST}[1 + n * 5 % 11] || ' ' || ${LAST}[1 + n * 3 % 11]`
 const email = `'apprenant.' || n || '@exemple.ma'`
 const past = `now() - (n * 7919 % 1000) * interval '1 day'`
 
-/** The rows of learners number `from` to `to`, whose accounts follow the trainers': `shift` is the id before the first. */
+/**
+ * The statements for learners `from` to `to`. Their accounts come after the trainers': `shift` is the id before the
+ * first.
+ */
 export function peopleStatements({ formations }: Size, from: number, to: number, shift: number) {
   const learners = `generate_series(${from}, ${to}) n`
   const request = (formation: string, status: string) =>

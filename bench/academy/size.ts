@@ -1,4 +1,4 @@
-/** How large an academy is made. Each learner brings two requests and twenty rows of progress. */
+/** The size of an academy. Each learner has two requests and twenty rows of progress. */
 export interface Size {
   formations: number
   learners: number
@@ -10,18 +10,18 @@ export const SMALL: Size = { formations: 1_000, learners: 1_000 }
 export const CHAPTERS_EACH = 20
 export const SECTIONS_EACH = 4
 
-/** So many learners are signed in, spread over all of them: one row read again and again would flatter every cache. */
+/** The number of signed-in learners, spread over all: reading one row again and again would be too easy for a cache. */
 export const SIGNED_IN = 500
 
 export const tokenOf = (number: number) => `bench-token-${String(number).padStart(12, '0')}`
 
-/** The sessions of the staff, numbered before the learners'. */
+/** The sessions of the trainer and the administrator, numbered before the learners'. */
 export const trainerToken = tokenOf(0)
 export const adminToken = 'bench-token-administrator'
 
-/** The n-th learner who is signed in, counted from 0: of either academy they follow so many different formations. */
+/** The number of the n-th signed-in learner, from 0. In both academies they follow equally many formations. */
 export const learnerNumber = (size: Size, index: number) =>
   1 + index * Math.floor((size.learners - 1) / SIGNED_IN)
 
-/** What the SQL of people.ts makes of a learner: the formation followed from beginning to end. */
+/** The formation that a learner has completed, as people.ts computes it. */
 export const formationOf = (size: Size, learner: number) => 1 + (learner % size.formations)

@@ -1,4 +1,4 @@
-// A process of its own, started by bare-database.ts: GET /turn runs the statement for a second and says what it cost.
+// Started by bare-database.ts: GET /turn runs the statement for a second and answers with its cost.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -3,14 +3,14 @@ import { type Child, startChild } from '../measure/children.ts'
 import type { Sample } from '../measure/rounds.ts'
 import { valuesOf, type Writing } from './writing.ts'
 
-/** A process with the embedded database alone, on a copy of the same academy, running the statement over and over. */
+/** A process with only the embedded database, on a copy of the academy, that repeats the statement. */
 export async function startBareDatabase({ dataDir }: { dataDir: string }, writing: Writing) {
   const port = await freePort()
   const env = {
     PORT: String(port),
     DATA_DIR: `${dataDir}-copy`,
     STATEMENT: writing.text,
-    // Every learner's values, computed by the database itself beforehand.
+    // The values of every learner, computed by the database beforehand.
     VALUES: `select ${valuesOf(writing).join(', ')}
       from (select 1 + i * ${writing.step} as n from generate_series(0, ${writing.learners - 1}) i) learners`,
   }

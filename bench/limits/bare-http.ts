@@ -1,4 +1,4 @@
-// A process of its own: node:http alone, sending one recorded answer to whoever asks. PORT and ANSWER come by environment.
+// A process with only node:http that sends one recorded answer to every request. Configured by PORT and ANSWER.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Recorded } from './recorded.ts'
@@ -8,7 +8,7 @@ const bytes = Buffer.from(body, 'base64')
 const hasBody = status !== 304
 
 createServer((request, response) => {
-  // The body of a PUT or POST is read, as any server must.
+  // Reads the body of a PUT or POST, as any server must.
   if (request.method !== 'GET') request.resume()
   response.writeHead(status, headers)
   if (hasBody) response.end(bytes)

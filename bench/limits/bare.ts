@@ -6,7 +6,7 @@ import { scratch } from '../measure/scratch.ts'
 import type { Sent } from '../measure/wrk.ts'
 import { record } from './recorded.ts'
 
-/** Bare node:http in a process of its own, answering with what the academy answered to this request: the same bytes. */
+/** A process with only node:http, answering with the bytes that the academy answered to this request. */
 export async function startBare(academy: Child, request: Sent): Promise<Child> {
   const answer = await record(academy.url, request)
   const expected = request.headers?.['if-none-match'] ? 304 : 200

@@ -4,7 +4,7 @@ import { freePort } from '#server/testing/free-port.mjs'
 import { startChild } from '../measure/children.ts'
 import { scratch } from '../measure/scratch.ts'
 
-/** nginx as one process, as Debian's packages set it up: sendfile, no log. Serves /files/, and hands the rest to us. */
+/** nginx as one process with Debian's defaults: sendfile, no log. Serves /files/ and proxies the rest to us. */
 export async function startNginx({ files, upstream }: { files: string; upstream: string }) {
   const port = await freePort()
   const folder = scratch()

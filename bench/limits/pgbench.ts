@@ -8,15 +8,15 @@ import type { Sample } from '../measure/rounds.ts'
 import { scratch } from '../measure/scratch.ts'
 import { valuesOf, type Writing } from './writing.ts'
 
-/** As many as our server has calls under way. */
+/** As many as our server has concurrent calls. */
 const CLIENTS = 16
 
-/** pgbench running the statement prepared, its values computed by pgbench itself. */
+/** Runs the prepared statement with pgbench, which also computes its values. */
 export async function startPgbench({ pid, url }: { pid: number; url: string }, writing: Writing) {
   const script = join(scratch(), `${writing.call}.sql`)
   const names = valuesOf(writing).map((value, index) => ({ name: `v${index + 1}`, value }))
   const sets = names.map(({ name, value }) => `\\set ${name} ${value.replaceAll('n ', ':n ')}`)
-  // From the last: $1 is also the beginning of $10.
+  // From the last one: $1 is also the beginning of $10.
   const text = names.reduceRight(
     (statement, { name }, index) => statement.replaceAll(`$${index + 1}`, `:${name}`),
     writing.text,

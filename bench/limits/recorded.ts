@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Sent } from '../measure/wrk.ts'
 
-/** An answer as it came over the wire: status, headers and body, in a form that fits a file. */
+/** A recorded answer: status, headers and body, as JSON. */
 export interface Recorded {
   status: number
   headers: string[]
@@ -10,7 +10,7 @@ export interface Recorded {
   body: string
 }
 
-/** Written by node:http itself, for us and for its bare copy alike. */
+/** node:http sets these itself, for us and for the recorded answer. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export function record(url: string, { method = 'GET', path, headers, body }: Sent): Promise<Recorded> {

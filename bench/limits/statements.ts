@@ -1,6 +1,6 @@
 /**
- * What a call writes, for one learner and as plainly as it can be said: our server writes for several learners at a time
- * (server/features/learning/statements.ts), and is held against this.
+ * What a call writes, as the simplest statement for one learner. Our server, which writes for several learners at once
+ * (server/features/learning/statements.ts), is compared with it.
  */
 export const STATEMENTS = {
   'complete-chapitre': `

@@ -6,7 +6,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
-/** Starts a process that listens on a port of its own, and waits until it answers there. */
+/** Starts a process that listens on its own port, and waits until it answers. */
 export async function startChild(
   command: string,
   args: string[],

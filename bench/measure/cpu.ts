@@ -5,13 +5,13 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 
 interface Stat {
   parent: number
-  /** Time worked, in user and system mode, by all threads of the process, those that ended included. */
+  /** CPU time, user and system, of all threads of the process, including those that have ended. */
   seconds: number
-  /** Time worked by children that ended and were waited for. */
+  /** CPU time of children that have ended and were waited for. */
   childrenSeconds: number
 }
 
-/** From /proc/<pid>/stat: what the process itself has worked, whatever the rest of the machine was doing. */
+/** From /proc/<pid>/stat: the CPU time of this process, whatever else the machine does. */
 function statOf(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text
@@ -24,7 +24,7 @@ function statOf(pid: number): Stat {
 
 export const cpuOf = (pid: number) => statOf(pid).seconds
 
-/** A process with all its children, ended ones included: PostgreSQL works in one process a connection. */
+/** The CPU time of a process and all its children, including ended ones: PostgreSQL has one process per connection. */
 export function cpuOfFamily(pid: number): number {
   const own = statOf(pid)
   let seconds = own.seconds + own.childrenSeconds
@@ -34,18 +34,18 @@ export function cpuOfFamily(pid: number): number {
       const { parent, seconds: worked } = statOf(Number(name))
       if (parent === pid) seconds += worked
     } catch {
-      // It ended while we were looking.
+      // It ended meanwhile.
     }
   }
-  // Whoever was waited for meanwhile was counted twice or not at all.
+  // A child that ended meanwhile was counted twice or not at all.
   const isSettled = statOf(pid).childrenSeconds === own.childrenSeconds
   return isSettled ? seconds : cpuOfFamily(pid)
 }
 
-/** What our own children worked that have ended since. */
+/** The CPU time of our own children that have ended. */
 export const cpuOfEndedChildren = () => statOf(process.pid).childrenSeconds
 
-/** The largest memory a process held at once while the work was under way, in megabytes. */
+/** The peak memory of a process during the work, in megabytes. */
 export async function peakMemoryDuring<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
   let peak = memoryOf(pid)
   const watch = setInterval(() => {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** As many as a class that watches together: while one is still let in, the others are sent to. */
+/** A class that watches together. */
 const READERS = 32
-/** One for all, for good: taken anew at each turn, its memory was cleared and collected in some turns and not in others. */
+/** One buffer for all turns: a new one each time was cleared and collected in some turns and not in others. */
 const buffer = Buffer.alloc(1024 * 1024)
 
-/** Reads the range over and over on as many connections. */
+/** Reads the range repeatedly on that many connections. */
 export async function readFilms(url: string, path: string, range: string, bytes: number, forMs: number) {
   const began = performance.now()
   const counts = await Promise.all(

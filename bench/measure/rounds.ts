@@ -1,4 +1,4 @@
-/** What one side did in one round: for one request, the time its processes worked; and how many went through a second. */
+/** The result of one side in one round: CPU time per request, and requests per second. */
 export interface Sample {
   cpuMicros: number
   rate: number
@@ -7,31 +7,30 @@ export interface Sample {
 export interface Comparison {
   candidate: Sample
   limit: Sample
-  /** How close the candidate comes to its limit, 1 being equal. */
+  /** The candidate relative to its limit; 1 is equal. */
   cpuRatio: number
   rateRatio: number
 }
 
-/** For rows that a few microseconds decide: a tenth of an answer that leaves from memory. */
-export const PATIENT = 20
-/** For writes against writes, which stray most: ten turns of the same code said 1.04 to 1.38, forty 1.08 to 1.19. */
-export const VERY_PATIENT = 40
+/** For rows where a few microseconds count: a tenth of an answer from memory. */
+export const TWENTY_TURNS = 20
+/** For writes against writes, which vary most: ten turns of the same code gave 1.04 to 1.38, forty 1.08 to 1.19. */
+export const FORTY_TURNS = 40
 const TURNS = 10
 
 type Side = () => Promise<Sample>
 
 /**
- * Candidate and limit take turns, so that whatever else the machine does falls on both, and the better half of the turns of
- * each counts: a cold start or a busy neighbour only ever makes a turn dearer. Not the best one alone, which is luck: of
- * six rows measured twice it strayed by 0.07 where half of the turns strayed by 0.04.
+ * Candidate and limit take turns, so that other load on the machine affects both. The better half of the turns of each
+ * counts: a cold start or other load only ever makes a turn slower. Not the best one alone, which is luck: of six rows
+ * measured twice it varied by 0.07, half of the turns by 0.04.
  */
 export const compare = (candidate: Side, limit: Side, turns = TURNS) =>
   takeTurns(candidate, limit, { turns, counted: 1 / 2 })
 
 /**
- * For rows that count by rate with the machine at its limit, where a neighbour's pause makes a turn quicker than the next:
- * what went through in all counts. By the best turn three runs came out at 0.82, 0.99 and 1.00, as a whole at 0.99, 1.01
- * and 0.99.
+ * For rows that compare rates with the machine at its limit, where a pause of other load makes a turn faster: the total
+ * counts. By the best turn three runs gave 0.82, 0.99 and 1.00, by the total 0.99, 1.01 and 0.99.
  */
 export const compareRates = (candidate: Side, limit: Side, turns: number) =>
   takeTurns(candidate, limit, { turns, counted: 1 })
@@ -55,7 +54,7 @@ async function takeTurns(
   }
 }
 
-/** Of the better turns: the cheapest for the CPU, the quickest for the rate. */
+/** The average of the better turns: those with the least CPU time, or the highest rate. */
 function averageOf(samples: Sample[], counted: number): Sample {
   const many = Math.ceil(samples.length * counted)
   const cheapest = samples.map(({ cpuMicros }) => cpuMicros).sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let folder: string | undefined
 
-/** One folder for everything the bench makes, gone when it ends, however it ends. */
+/** The temporary folder of the bench, deleted when it ends. */
 export function scratch() {
   if (folder) return folder
   const made = mkdtempSync(join(tmpdir(), 'academy-bench-'))

@@ -6,10 +6,10 @@ const CHUNK_BYTES = 32 * 1024 * 1024
 
 type Headers = Record<string, string>
 
-/** Both give back how to take the film away again, which is no part of sending it. */
+/** Both functions return how to delete the film again, which is not measured. */
 export type Sent = () => Promise<unknown>
 
-/** The save is refused for want of a title, after the whole video has come: what counts is the way there. */
+/** The save is refused because it has no title, after the whole video was received: only receiving is measured. */
 export async function sendMultipart(
   url: string,
   headers: Headers,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { pinnedClient } from './cpu-pinning.ts'
 import { scratch } from './scratch.ts'
-import { seatedToAsk } from './seats.ts'
 
-/** One HTTP request; a list of them is sent in turn, over and over. */
+/** An HTTP request; a list of them is sent repeatedly in turn. */
 export interface Sent {
   method?: 'GET' | 'POST' | 'PUT'
   path: string
@@ -20,16 +20,16 @@ export interface Load {
 
 const CONNECTIONS = 16
 
-/** Sends the requests for some seconds on connections kept open. Any refusal ends the bench: a fast 500 is no result. */
+/** Sends the requests for some seconds on keep-alive connections. A refusal ends the bench: a fast 500 is no result. */
 export async function load(
   url: string,
   requests: Sent[],
-  { forSeconds, isSeated }: { forSeconds: number; isSeated: boolean },
+  { forSeconds, isPinned }: { forSeconds: number; isPinned: boolean },
 ): Promise<Load> {
   const script = join(scratch(), 'requests.lua')
   writeFileSync(script, luaOf(requests.map((request) => wire(request, new URL(url).host))))
   const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${forSeconds}s`, '-s', script, url]
-  const [command = '', ...args] = isSeated ? [...seatedToAsk, ...wrk] : wrk
+  const [command = '', ...args] = isPinned ? [...pinnedClient, ...wrk] : wrk
   const { stdout } = await promisify(execFile)(command, args)
   const [, count, micros, refused, broken] = /result (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? []
   if (!Number(count) || Number(refused) + Number(broken) > 0) {

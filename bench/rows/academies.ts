@@ -11,15 +11,15 @@ import { scratch } from '../measure/scratch.ts'
 export type Engine = 'postgres' | 'embedded'
 export const ENGINES: Engine[] = ['postgres', 'embedded']
 
-/** The built server at work on a filled academy. */
+/** The built server with a filled academy. */
 export interface Academy extends Child {
-  /** What it was started with. */
+  /** Its environment. */
   env: Record<string, string>
   engine: Engine
   size: Size
-  /** Embedded, `<dataDir>-copy` is a copy of it as it was filled, for a limit that needs a database of its own. */
+  /** For the embedded database, `<dataDir>-copy` is a copy made after filling, for a limit that needs its own database. */
   dataDir: string
-  /** The PostgreSQL behind it; null for the embedded database. */
+  /** Its PostgreSQL; null for the embedded database. */
   postgres: { pid: number; url: string } | null
   /** Learner number n has the id n + this. */
   shift: number
@@ -28,11 +28,11 @@ export interface Academy extends Child {
 /** The academies that the parts of the bench measure: filled and opened when first asked for, then shared. */
 export interface Academies {
   open(engine: Engine, size: 'large' | 'small'): Promise<Academy>
-  /** The same in a new process, which takes the place of the former one. */
+  /** The same academy in a new process, which replaces the former one. */
   restarted(engine: Engine, size: 'large' | 'small'): Promise<Academy>
 }
 
-/** Signs media links in the servers, and in the parts that make some themselves. */
+/** Signs media links, in the servers and in the parts that make links themselves. */
 export const SECRET = 'a secret of the bench, thirty-two characters'
 
 export function openAcademies(
@@ -75,7 +75,7 @@ export function openAcademies(
   }
 }
 
-/** As in production: the built server, its log at its default level, written to nowhere. */
+/** As in production: the built server with the default log level, its output ignored. */
 export async function startAcademy(env: Record<string, string>): Promise<Child> {
   const port = await freePort()
   return startChild(process.execPath, ['dist/server/main.js'], {

@@ -1,4 +1,4 @@
-import { compare, VERY_PATIENT } from '../measure/rounds.ts'
+import { compare, FORTY_TURNS } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './academies.ts'
 import { callsOf, isRead, type LearnerCall, READS, WRITES } from './learners.ts'
@@ -7,9 +7,9 @@ import { micros, type Part, perSecond } from './row.ts'
 const AT_MOST = 1.2
 
 /**
- * The same calls by the same number of people, once among 1,000 learners and once among 50,000. Counted: the CPU of the
- * server and of the whole PostgreSQL behind it (the two academies take turns on one PostgreSQL); embedded, of the server.
- * Both servers are new, so that neither has served more than the other.
+ * The same calls by the same number of people, among 1,000 learners and among 50,000. Measured: the CPU time of the
+ * server and of its PostgreSQL (both academies take turns on one PostgreSQL); embedded, of the server. Both servers are
+ * restarted, so that neither has served more than the other.
  */
 export const growth: Part = {
   name: 'growth',
@@ -22,15 +22,15 @@ export const growth: Part = {
       const sideOf = (academy: Academy, call: LearnerCall) => () =>
         turn(academy, callsOf(academy, call), {
           cpu: cpuWithDatabase(academy, academy.postgres?.pid ?? null),
-          // Reads leave from the memory of the one process; writes keep several at work.
-          isSeated: isRead(call),
+          // Reads are answered from memory by one process; writes involve several.
+          isPinned: isRead(call),
         })
       for (const call of [...READS, ...WRITES]) {
         for (const academy of [large, small]) await askOnce(academy, callsOf(academy, call))
         const { candidate, limit, cpuRatio, rateRatio } = await compare(
           sideOf(large, call),
           sideOf(small, call),
-          isRead(call) ? undefined : VERY_PATIENT,
+          isRead(call) ? undefined : FORTY_TURNS,
         )
         const ratio = 1 / cpuRatio
         report({

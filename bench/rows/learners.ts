@@ -5,12 +5,12 @@ import type { Academy } from './academies.ts'
 export const READS = ['me', 'formation-progress', 'watch'] as const
 export const WRITES = ['complete-chapitre', 'chapitre-position'] as const
 
-/** The calls of learners, by those who are signed in, one after another. */
+/** The calls of the signed-in learners, in turn. */
 export type LearnerCall = (typeof READS | typeof WRITES)[number]
 
 export const isRead = (call: LearnerCall) => READS.some((read) => read === call)
 
-/** Asked for uncompressed: compressing is work of its own, which bare node:http has none of, and a proxy may take over. */
+/** Uncompressed: compressing is additional work that bare node:http does not do, and a proxy can do it. */
 export function callsOf(academy: Academy, call: LearnerCall): Sent[] {
   return Array.from({ length: SIGNED_IN }, (_, index) => {
     const learner = learnerNumber(academy.size, index)
@@ -18,7 +18,7 @@ export function callsOf(academy: Academy, call: LearnerCall): Sent[] {
   })
 }
 
-/** The chapter that a learner writes to: the third of the formation they follow. */
+/** The chapter that a learner writes to: the third of the formation that they follow. */
 const chapterOf = (academy: Academy, learner: number) =>
   (formationOf(academy.size, learner) - 1) * CHAPTERS_EACH + 3
 

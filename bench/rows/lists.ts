@@ -5,11 +5,11 @@ import { cpuWithDatabase } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './academies.ts'
 import type { Part } from './row.ts'
 
-/** The field itself answers each key at once, whatever its list; the rows follow when the fingers rest, within this. */
+/** The input field never waits for the list; the rows must follow within this time after typing. */
 const LIMIT_MS = 200
 const LIMIT_BYTES = 20_000
 const TIMES = 7
-/** The clock of /proc ticks a hundred times a second: so many calls are counted together. */
+/** /proc counts in hundredths of a second: several calls are measured together. */
 const CALLS_AT_ONCE = 5
 
 const PAGES = [
@@ -26,7 +26,10 @@ const PAGES = [
   '/api/admin/inscriptions/form-data?page=1&search=fatima',
 ]
 
-/** The slowest page of the back-office's long lists (docs/decisions/012): the time worked, by our server and its database. */
+/**
+ * The slowest page of the long lists in the back-office (docs/decisions/012): the CPU time of our server and its
+ * database.
+ */
 export const lists: Part = {
   name: 'lists',
   async run(academies, report) {

@@ -1,15 +1,15 @@
 import { startBare } from '../limits/bare.ts'
 import { record } from '../limits/recorded.ts'
-import { compare, PATIENT } from '../measure/rounds.ts'
+import { compare, TWENTY_TURNS } from '../measure/rounds.ts'
 import { turn } from '../measure/sides.ts'
 import type { Sent } from '../measure/wrk.ts'
 import { type Academy, ENGINES } from './academies.ts'
 import { byCpu, type Part } from './row.ts'
 
-/** As every browser asks. */
+/** Like a browser. */
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Counted on both sides: the CPU of the one process that answers. */
+/** Measured on both sides: the CPU time of the process that answers. */
 export const catalogue: Part = {
   name: 'catalogue',
   async run(academies, report) {
@@ -34,10 +34,7 @@ export const catalogue: Part = {
   },
 }
 
-/**
- * The strictest static file there is in Node: its bytes, compressed beforehand, wait in memory, and it is sent with the
- * headers of the page.
- */
+/** The limit is the fastest static file in Node: compressed bytes in memory, sent with the headers of the page. */
 export const pages: Part = {
   name: 'pages',
   async run(academies, report) {
@@ -57,7 +54,7 @@ async function againstBare(academy: Academy, request: Sent) {
     return await compare(
       () => turn(academy, [request]),
       () => turn(bare, [request]),
-      PATIENT,
+      TWENTY_TURNS,
     )
   } finally {
     await bare.stop()

@@ -6,11 +6,11 @@ export interface Result {
   row: string
   where: string
   limit: string
-  /** What is compared, of ours and of the limit. */
+  /** The compared figures, ours and the limit's. */
   ours: string
   theirs: string
   ratio: number
-  /** By rate where the row counts CPU, and the other way round. */
+  /** The rate if the row compares CPU time, and the reverse. */
   beside: string
   reach: string
   holds: boolean

@@ -8,8 +8,8 @@ import { byCpu, type Part } from './row.ts'
 const REACH = { me: 0.25, 'formation-progress': 0.2, watch: 0.15 }
 
 /**
- * Counted on both sides: the CPU of the process that answers. PostgreSQL's own work is not in it (the growth rows count
- * it); the embedded database works inside the process, so there all of it is.
+ * Measured on both sides: the CPU time of the process that answers. PostgreSQL's own work is not included (the growth
+ * rows measure it); the embedded database works inside the process, so it is.
  */
 export const signedIn: Part = {
   name: 'signed-in',

@@ -17,8 +17,8 @@ const MEMORY_MB = 80
 const TURNS = 4
 
 /**
- * Counted: the CPU of our process, or of cp. Ours also parses, checks and syncs to disk, which cp does not; the rate
- * beside it is the time that each took. Memory is against the server before the first upload.
+ * Measured: the CPU time of our process, or of cp. Ours also parses, checks and syncs to disk, which cp does not; the
+ * rate beside it is the elapsed time. Memory is relative to the server before the first upload.
  */
 export const upload: Part = {
   name: 'upload',

@@ -6,9 +6,9 @@ import { adminToken } from '../academy/size.ts'
 import { startNginx } from '../limits/nginx.ts'
 import type { Child } from '../measure/children.ts'
 import { cpuOf } from '../measure/cpu.ts'
+import { pinClient, pinServer, unpin } from '../measure/cpu-pinning.ts'
 import { readFilms } from '../measure/films.ts'
 import { type Comparison, compareRates, type Sample } from '../measure/rounds.ts'
-import { seat, seatToAsk, unseat } from '../measure/seats.ts'
 import { load } from '../measure/wrk.ts'
 import { SECRET, startAcademy } from './academies.ts'
 import { type Part, perSecond, type Result } from './row.ts'
@@ -16,14 +16,14 @@ import { type Part, perSecond, type Result } from './row.ts'
 const MB = 1_000_000
 const FILM_BYTES = 60 * MB
 const RANGE_BYTES = 30 * MB
-/** Open, as a player asks that has jumped ahead: from here to the end. */
+/** An open range, as a player sends after a jump: from here to the end. */
 const RANGE = `bytes=${FILM_BYTES - RANGE_BYTES}-`
 const TURN_MS = 750
 const TURNS = 100
 
 /**
- * By rate, as the reader sees it; the CPU of the processes that send is beside it. A private film of the academy, by its
- * signed link, against the same file from nginx.
+ * By rate, as readers see it; the CPU time of the sending processes is shown beside it. A private film by its signed
+ * link, compared with the same file from nginx.
  */
 export const video: Part = {
   name: 'video',
@@ -39,13 +39,13 @@ export const video: Part = {
       MEDIA_HANDOVER: '/handed-over',
     })
     const nginx = await startNginx({ files, upstream: handing.url })
-    // Whoever sends on one core, we who read on the other: nobody moves meanwhile.
-    for (const { pid } of [academy, handing, nginx]) seat(pid)
-    seatToAsk(process.pid)
+    // The senders on one core, we who read on the other, so that nobody is moved meanwhile.
+    for (const { pid } of [academy, handing, nginx]) pinServer(pid)
+    pinClient(process.pid)
     const link = privateLinks(SECRET, await adminId(academy))(id, 'video.mp4')
-    // Code that is still being compiled is no sender of films: some thousand answers come before the first that counts.
+    // Some thousand requests first, so that the code is compiled before anything is measured.
     const oneByte = { path: link, headers: { range: 'bytes=0-0' } }
-    for (const { url } of [academy, nginx]) await load(url, [oneByte], { forSeconds: 2, isSeated: true })
+    for (const { url } of [academy, nginx]) await load(url, [oneByte], { forSeconds: 2, isPinned: true })
     const byNginx = () => send(nginx, `/files/${id}/video.mp4`, [nginx])
     report(
       byRate(
@@ -63,20 +63,20 @@ export const video: Part = {
         0.95,
       ),
     )
-    for (const pid of [academy.pid, process.pid]) unseat(pid)
+    for (const pid of [academy.pid, process.pid]) unpin(pid)
     await nginx.stop()
     await handing.stop()
   },
 }
 
-/** Links are for one person, and an administrator may read every film. */
+/** Links are for one person; an administrator may read every film. */
 async function adminId({ url }: Child): Promise<number> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const answer = await fetch(`${url}/api/auth/me`, { headers })
   return (await answer.json()).user.id
 }
 
-/** Of the first chapter: academy/courses.ts makes ids of media from their names. */
+/** The film of the first chapter: academy/courses.ts derives the ids of media from their names. */
 function filmId() {
   const digits = createHash('md5').update('film-1').digest('hex')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

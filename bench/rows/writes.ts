@@ -8,13 +8,13 @@ import { type Academy, ENGINES } from './academies.ts'
 import { callsOf, WRITES } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
 
-/** The embedded database does one after another: sixteen that wait for a slow one may take a while. */
+/** The embedded database runs one statement after another: sixteen waiting for a slow one may take a while. */
 const TURN_SECONDS = 2
 
 /**
- * What a call writes, by whoever writes it with the least around it, for the same learners and chapters.
- * Counted on PostgreSQL, which syncs each commit to disk for both: pgbench or our server, plus all of PostgreSQL. On the
- * embedded database, which works inside its process: our server, or a process that does nothing but run the statement.
+ * The write of a call, compared with the simplest program that does the same for the same learners and chapters. On
+ * PostgreSQL, which syncs each commit for both: pgbench or our server, plus all of PostgreSQL. On the embedded
+ * database, which works inside its process: our server, or a process that only runs the statement.
  */
 export const writes: Part = {
   name: 'writes',
@@ -27,7 +27,7 @@ export const writes: Part = {
         const requests = callsOf(academy, call)
         await askOnce(academy, requests)
         const comparison = await compare(
-          () => turn(academy, requests, { cpu: ours, forSeconds: TURN_SECONDS, isSeated: false }),
+          () => turn(academy, requests, { cpu: ours, forSeconds: TURN_SECONDS, isPinned: false }),
           limit.turn,
         )
         await limit.stop()

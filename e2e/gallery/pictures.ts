@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { scenesOf } from '../scenes/all.ts'
+import { test } from '../scenes/fixtures.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
 import { phone, screens, wide } from '../scenes/screens.ts'
-import { test } from '../scenes/stage.ts'
 
-/** Where the pictures go; not kept by git. */
+/** The folder of the pictures, ignored by git. */
 const GALLERY = 'gallery'
 
 const tablet = { kind: 'phone', width: 768, height: 1024 } as const
 const small = { kind: 'phone', ...phone.context.viewport } as const
 const large = { kind: 'wide', ...wide.context.viewport } as const
 
-/** How each scene is seen: three sizes in two themes, and from right to left. */
+/** Each scene in three sizes and two themes, and from right to left. */
 const looks = [
   { name: '390-light', ...small, theme: 'light', direction: 'ltr' },
   { name: '390-dark', ...small, theme: 'dark', direction: 'ltr' },
@@ -30,10 +30,10 @@ const areas: [name: string, scenes: Scene[]][] = Object.entries(scenesOf)
 for (const [area, scenes] of areas) {
   for (const scene of scenes) {
     for (const screen of screens.filter(({ kind }) => !scene.only || scene.only === kind)) {
-      test(`${area} ${scene.name} ${screen.kind}`, async ({ pageOf, cast }) => {
+      test(`${area} ${scene.name} ${screen.kind}`, async ({ pageOf, data }) => {
         const page = await pageOf(scene.who, screen.context)
         await page.setViewportSize(screen.context.viewport)
-        await openScene(page, scene, cast)
+        await openScene(page, scene, data)
         mkdirSync(join(GALLERY, area), { recursive: true })
         for (const look of looks.filter(({ kind }) => kind === screen.kind)) {
           await dress(page, look, !scene.over)
@@ -46,8 +46,8 @@ for (const [area, scenes] of areas) {
 }
 
 /**
- * The same page in another size, theme or direction, without loading it again. A whole page is seen through a window
- * as high as itself: bars stay at its foot, and pictures that wait to be seen come.
+ * The same page in another size, theme or direction, without loading it again. For a picture of the whole page the
+ * window is as high as the page: fixed bars are at its foot, and lazy pictures load.
  */
 async function dress(
   page: Page,
@@ -66,7 +66,7 @@ async function dress(
   if (whole && full > height) await page.setViewportSize({ width, height: full })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A dialog fades in from its first frame on.
+    // A dialog starts to fade in with its first frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

@@ -11,7 +11,7 @@ const chosen = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Every request comes from an account of another address, which nobody has proved. */
+/** Every request belongs to an account with another, unverified address. */
 async function otherAccount(page: Page) {
   await page.route(allRequests, async (route) => {
     const answer = await route.fetch()

@@ -4,7 +4,7 @@ import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { trainerScenes } from './trainer.ts'
 
-/** Every screen of the academy in every state we know of, by the area it belongs to. */
+/** Every screen of the academy in every known state, by area. */
 export const scenesOf = {
   public: publicScenes,
   accounts: accountScenes,

@@ -3,19 +3,19 @@ import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect } from '../support/fixtures.ts'
 import { stickingOutAt } from '../support/overflow.ts'
 import { brokenRules } from '../support/page-rules.ts'
-import type { Cast } from './cast.ts'
 import { openScene, type Scene } from './scene.ts'
+import type { SceneData } from './scene-data.ts'
 
 interface Asked {
   widths: readonly number[]
-  /** The colours are the same tokens on every screen: asked once a scene. */
+  /** The tokens are the same on every screen: checked once per scene. */
   dark: boolean
 }
 
-/** Opens a scene once, and asks everything of it without loading it again: the load is what costs. */
-export async function checkScene(page: Page, scene: Scene, cast: Cast, { widths, dark }: Asked) {
+/** Opens a scene once and checks everything without loading it again, since loading takes most of the time. */
+export async function checkScene(page: Page, scene: Scene, data: SceneData, { widths, dark }: Asked) {
   const complaints = complaintsOf(page)
-  await openScene(page, scene, cast)
+  await openScene(page, scene, data)
 
   expect(await brokenRules(page), 'rules of our own').toEqual([])
   expect(await accessibilityViolations(page), 'axe').toEqual([])
@@ -25,7 +25,7 @@ export async function checkScene(page: Page, scene: Scene, cast: Cast, { widths,
     })
     expect(await accessibilityViolations(page, { only: ['color-contrast'] }), 'axe in the dark').toEqual([])
   }
-  // Last: a menu may close when its window changes.
+  // Last, because a menu may close when the window is resized.
   expect(await stickingOutAt(page, widths), 'wider than the screen').toEqual([])
 
   if (!scene.before && !scene.refused)
@@ -33,7 +33,7 @@ export async function checkScene(page: Page, scene: Scene, cast: Cast, { widths,
   complaints.stop()
 }
 
-/** What the browser has to say against a page: an exception, a refused script, a file that is not there. */
+/** Problems that the browser reports: an exception, a refused script, a missing file. */
 function complaintsOf(page: Page) {
   const heard: string[] = []
   const failed = (error: Error) => heard.push(error.message)

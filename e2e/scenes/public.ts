@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { takenOver } from '../support/taken-over.ts'
+import { hydrated } from '../support/hydrated.ts'
 import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
 
 const catalogue = /\/api\/formations$/
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' })
 
-/** A page drawn by the server stands before its script has come: until then a press does nothing. */
+/** A page rendered by the server is visible before hydration: until then a click does nothing. */
 const openMenu = (page: Page) =>
   expect(async () => {
     await menu(page).click()
     await expect(menu(page)).toBeHidden({ timeout: 500 })
   }).toPass()
 
-/** By a link inside the page: the server draws what is opened directly, so only this shows a wait or a failure. */
+/** By a link inside the page: the server renders what is opened directly, so only this shows loading and failures. */
 async function toCatalogue(page: Page) {
-  await takenOver(page)
+  await hydrated(page)
   if (await menu(page).isVisible()) await openMenu(page)
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
   await navigation.getByRole('link', { name: 'Formations', exact: true }).click()

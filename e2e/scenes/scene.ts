@@ -1,49 +1,49 @@
 import { expect, type Page } from '@playwright/test'
-import type { Cast, Someone } from './cast.ts'
+import type { SceneData, Someone } from './scene-data.ts'
 
-/** A screen in one of its states. The gallery takes its picture, every-page.spec.ts checks it: one list, two uses. */
+/** A screen in one of its states. The gallery takes a picture of it, and every-page.spec.ts checks it. */
 export interface Scene {
-  /** Names the picture: `admin-users-menu`. */
+  /** Also the name of the picture: `admin-users-menu`. */
   name: string
-  /** Nobody: a visitor. */
+  /** A visitor if missing. */
   who?: Someone
-  path: string | ((cast: Cast) => string)
-  /** A text that stands on the screen once it is in this state. */
+  path: string | ((data: SceneData) => string)
+  /** A text that is visible in this state. */
   shows: string | RegExp
-  /** Holds or refuses calls, before the page opens. */
+  /** Prepares the network before the page opens, for example with a call that fails. */
   before?: (page: Page) => Promise<unknown>
-  /** What a person does to get here: opens a menu, types, sends. */
+  /** Actions that lead to the state: opens a menu, types, sends. */
   act?: (page: Page) => Promise<unknown>
   /**
-   * What lies over the page, so that the picture is the screen and not the whole page. A dialog and a menu hold the
-   * focus and give it back; a notice holds it until it leaves by itself; a sheet does neither.
+   * A layer over the page: the picture then shows the screen, not the whole page. A dialog and a menu hold the focus
+   * and give it back; a notice holds it until it disappears by itself; a sheet does neither.
    */
   over?: 'dialog' | 'menu' | 'notice' | 'sheet'
-  /** The server says no, which the browser notes as a complaint: here it is what one came to see. */
+  /** The server refuses a call on purpose, which the browser reports as an error. */
   refused?: true
-  /** The state exists on screens of that width alone. */
+  /** The state exists only on this screen. */
   only?: 'phone' | 'wide'
 }
 
-/** Opens a scene on a page whose session is that of the scene's person. */
-export async function openScene(page: Page, scene: Scene, cast: Cast) {
+/** Opens a scene on a page with the session of its person. */
+export async function openScene(page: Page, scene: Scene, data: SceneData) {
   await scene.before?.(page)
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(cast))
+  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(data))
   await scene.act?.(page)
   await expect(page.getByText(scene.shows).filter({ visible: true }).first()).toBeVisible()
-  // All of it, and not what stood there before. A player is busy as long as nobody plays its film.
+  // Waits until loading is over. A player stays busy until its film is played.
   if (!scene.before)
     await expect(page.locator('[data-bone], [aria-busy=true]:not([data-media-player])')).toHaveCount(0)
 }
 
-/** The answer never comes: what shows is what one sees while waiting. */
+/** The call is never answered: shows the loading state. */
 export const held = (address: RegExp) => (page: Page) => page.route(address, () => undefined)
 
 /** The server fails. */
 export const failing = (address: RegExp) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { success: false } }))
 
-/** The server answers this, for states that no data of the demo academy brings about. */
+/** A given answer, for states that the data of the demo does not have. */
 export const answering = (address: RegExp, json: unknown) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ json }))
 

@@ -1,4 +1,4 @@
-/** The two screens of which every scene is opened; narrower and wider ones are reached from there. */
+/** The two screens on which scenes are opened; other widths are set afterwards. */
 export const phone = {
   kind: 'phone',
   context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },

@@ -9,14 +9,14 @@ export interface RunningAcademy {
   dataDir: string
 }
 
-/** A folder for an academy of one's own: a copy of the one that global-setup.ts filled for the whole run. */
+/** A copy of the data folder that global-setup.ts filled for the whole run. */
 export function copyOfFilledAcademy(run = process.env.ACADEMY_RUN ?? '') {
   const dataDir = mkdtempSync(join(run, 'academy-'))
   cpSync(join(run, 'filled'), dataDir, { recursive: true })
   return dataDir
 }
 
-/** Opens the built academy with its demo data on a port of its own, with more in its environment where a test needs it. */
+/** Opens the built academy with its demo data on its own port, with additional environment variables if needed. */
 export async function openAcademy(
   dataDir: string,
   environmentAt: (url: string) => Promise<Record<string, string>> = async () => ({}),

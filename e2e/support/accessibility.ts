@@ -5,13 +5,16 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe holds against the page as it stands, a readable line each. Frames hold films of others, not ours to judge. */
+/**
+ * The violations that axe finds on the current page, one line each. Frames contain films of other sites and are left
+ * out.
+ */
 export async function accessibilityViolations(page: Page, { only }: { only?: string[] } = {}) {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(source)
   return page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
-    // What fades in has its colours once it is there.
+    // Waits for fading elements, whose colours are final only at the end.
     const fading = document
       .getAnimations()
       .filter(

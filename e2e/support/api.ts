@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type Answer, type Arguments, addressOf, type Call } from '#web/lib/api-call.ts'
 import { DEMO_PASSWORD, type DemoRole } from './fixtures.ts'
 
-/** Calls the academy as one of the demo people, outside of any page: `call('GET /api/…', { params })`. */
+/** Calls the API as one of the demo people, outside of any page: `call('GET /api/…', { params })`. */
 export async function callAs(request: APIRequestContext, role: DemoRole) {
   const data = { email: `${role}@academie.test`, password: DEMO_PASSWORD }
   const signedIn = await request.post('/api/auth/signin', { data })
@@ -10,7 +10,7 @@ export async function callAs(request: APIRequestContext, role: DemoRole) {
   return { user, call: callWith(request, token) }
 }
 
-/** … or as whoever has that session. */
+/** Calls the API with that session. */
 export function callWith(request: APIRequestContext, token: string) {
   return async <K extends Call>(key: K, ...[input]: Arguments<K>): Promise<Answer<K>> => {
     const { method, address } = addressOf(key, input)
@@ -27,7 +27,7 @@ async function resetProgress({ user, call }: Caller, formationId: number) {
   await call('POST /api/formations/reset-formation-progress', { body: { userId: user.id, formationId } })
 }
 
-/** Brings the learner to a place of a formation: so many chapters done, and some seconds into the next. */
+/** Sets the learner's progress: so many chapters completed, and some seconds into the next. */
 export async function comeTo(
   learner: Caller,
   formationId: number,

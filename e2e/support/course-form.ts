@@ -56,6 +56,6 @@ export async function expectSaved(page: Page, sentence: string, list: string) {
   await expect(page.getByRole('dialog', { name: 'Succès' })).toContainText(sentence)
   await expect(page.getByText('Redirection en cours...')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
-  // The address is there before the page: whoever turns back between the two finds the form as they left it.
+  // Waits for the page and not only for its address: going back in between would find the form as it was.
   await expect(page.getByRole('heading', { level: 1, name: 'Gestion des formations' })).toBeVisible()
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The star of the cover, or the button of the bar: the first one begins. */
+/** The play button of the cover, or that of the controls. */
 export const play = (page: Page) => page.getByRole('button', { name: /^Lire/ }).first().click()
 
-/** The film on a page. What it is asked for here comes from the browser's own player, not from ours. */
+/** The film on a page, through the browser's video element and not through our player. */
 export const film = (page: Page) => ({
   seconds: () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0),
   isPaused: () => page.evaluate(() => document.querySelector('video')?.paused ?? true),
@@ -12,7 +12,7 @@ export const film = (page: Page) => ({
       const video = document.querySelector('video')
       if (video) video.currentTime = to
     }, seconds),
-  /** How it stands, and whether there is a picture to show at its place. */
+  /** Its state, and whether there is a frame to show at its position. */
   state: () =>
     page.evaluate(() => {
       const video = document.querySelector('video')

@@ -28,10 +28,10 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  /** Journeys that count the demo's formations name themselves here, and get an academy nobody has changed. */
+  /** Tests that count the demo's data set a name here and get an unchanged academy. */
   freshFor: ['', { scope: 'worker', option: true }],
 
-  /** What the academy of these journeys finds in its environment besides. */
+  /** Additional environment variables of the academy. */
   environment: [{}, { scope: 'worker', option: true }],
 
   academy: [
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (role) => {
       const token = await signIn(academy.url, role)
       tokens.push(token)
-      // Once only: a sign-out in the test must stay one after the next navigation.
+      // Stored once and not before each navigation: a sign-out in the test must last.
       await page.goto('/robots.txt')
       await page.evaluate((value) => localStorage.setItem('token', value), token)
       return { token }

@@ -5,11 +5,11 @@ import { test as base } from './fixtures.ts'
 interface WorkerFixtures {
   academyAndProvider: { academy: RunningAcademy; identities: IdentityProvider }
   academy: RunningAcademy
-  /** Google, LinkedIn and Facebook on this machine; `identities.person` is who sits at their keyboard. */
+  /** Google, LinkedIn and Facebook on this machine; `identities.person` is who signs in there. */
   identities: IdentityProvider
 }
 
-/** The same academy, able to send people to real providers. */
+/** The academy with real providers configured. */
 export const test = base.extend<object, WorkerFixtures>({
   academyAndProvider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern

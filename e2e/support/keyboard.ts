@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 const MOST_STOPS = 60
 
 /**
- * Goes with Tab alone to what has that name, and fails where a stop on the way cannot be seen to have the focus.
- * Gives the names of the stops, in their order.
+ * Presses Tab until the element with that name has the focus, and fails if the focus is not visible at a stop on the
+ * way. Returns the names of the stops, in order.
  */
 export async function tabTo(page: Page, name: string | RegExp) {
   const stops: string[] = []
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab never came to ${name}, only to: ${stops.join(', ')}`)
 }
 
-/** The element that has the focus: its name, and whether a ring is drawn around it, its label or its card. */
+/** The focused element: its name, and whether a focus ring is drawn around it, its label or its card. */
 function focusStop() {
   const element = document.activeElement ?? document.body
   const label = (element as HTMLInputElement).labels?.[0]?.textContent

@@ -7,7 +7,7 @@ import { type Caller, callAs, callWith } from './api.ts'
 import { test as base } from './fixtures.ts'
 import { newcomer } from './people.ts'
 
-/** Ten minutes: no journey, on however slow a machine, sees the end of this film unless it goes there. */
+/** Ten minutes: no test, on however slow a machine, reaches the end of this film by playing it. */
 export const FILM_SECONDS = 600
 
 export const LESSON = {
@@ -21,13 +21,13 @@ export const LESSON = {
 }
 
 interface OwnLesson {
-  /** Somebody new, enrolled in the formation, whose session the page has. */
+  /** A new learner, enrolled in the formation and signed in on the page. */
   learner: Caller & { token: string }
 }
 
 /**
- * A formation with films of ten minutes, and for each journey a learner of its own: what one does in the player
- * changes nothing that another journey reads. Films stay as they were sent, for nothing here prepares streams.
+ * A formation with films of ten minutes, and a new learner for each test: what one test does in the player changes
+ * nothing that another reads. The films are not prepared as streams.
  */
 export const test = base.extend<OwnLesson, { lesson: { id: number } }>({
   environment: [{ FFMPEG_PATH: '/nowhere/ffmpeg' }, { scope: 'worker' }],

@@ -1,8 +1,8 @@
 import { readFileSync, watch } from 'node:fs'
 
 /**
- * Loaded before the academy by the journeys that let hours pass: its clock is ahead by as many seconds as a file says.
- * Nothing of the academy itself knows of it.
+ * Preloaded into the academy by tests that let hours pass: its clock is ahead by the seconds in a file. The academy
+ * itself does not know of it.
  */
 const file = process.env.CLOCK_FILE
 const TrueDate = Date

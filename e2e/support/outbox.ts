@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Mail, parseMail } from '#server/testing/mail.ts'
 
-/** The mails the academy sent, as it leaves them in DATA_DIR/outbox where no SMTP server is set. */
+/** The mails that the academy has written to DATA_DIR/outbox, since no SMTP server is configured. */
 export function openOutbox(dataDir: string) {
   const folder = join(dataDir, 'outbox')
 
@@ -17,7 +17,7 @@ export function openOutbox(dataDir: string) {
   }
 
   return {
-    /** Waits for a mail to an address, the newest whose subject fits: mails are sent by a job, a moment later. */
+    /** Waits for the newest mail to an address with that subject: mails are sent by a job. */
     async waitFor(address: string, subject: RegExp = /./): Promise<Mail> {
       const newest = () => mailsTo(address).findLast((mail) => subject.test(mail.subject))
       await expect.poll(newest, { message: `a mail to ${address} about ${subject}` }).toBeTruthy()

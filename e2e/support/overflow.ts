@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The page moves what floats over it a few frames after its window has changed. */
+/** Floating elements are repositioned a few frames after a resize. */
 const FRAMES = 30
 
-/** The elements past either edge of a page that scrolls sideways, once it has settled; none where it does not. */
+/** The elements beyond either edge of a page that scrolls sideways, once it has settled; none if it does not scroll. */
 export function stickingOut(page: Page) {
-  // Not the document's own width: a phone zooms out of a page that is too wide, and calls that its width.
+  // The viewport and not the document: a phone zooms out of a page that is too wide and reports that width.
   const width = page.viewportSize()?.width ?? 0
   return page.evaluate(
     async ({ screen, frames }) => {
@@ -27,7 +27,7 @@ export function stickingOut(page: Page) {
   )
 }
 
-/** The same page in windows of these widths, from left to right and from right to left, without loading it again. */
+/** The same page in these widths, from left to right and from right to left, without loading it again. */
 export async function stickingOutAt(page: Page, widths: readonly number[]) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   const found: string[] = []
@@ -41,7 +41,7 @@ export async function stickingOutAt(page: Page, widths: readonly number[]) {
       if (out.length > 0) found.push(`${width} px ${direction}: ${out.join(', ')}`)
     }
   }
-  // The page is used again by the next scene.
+  // The next scene uses the same page.
   await page.setViewportSize(before)
   return found
 }

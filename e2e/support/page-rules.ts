@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Rules of our own that axe has not, asked of a page as it stands, a readable line each breach: one heading of the
- * first level, no order of focus but the page's, errors tied to their fields, targets of 24 px, and nothing that moves
- * by itself where less motion is asked for.
+ * Checks that axe does not have, one readable line per violation: one heading of the first level, no positive tabindex,
+ * errors tied to their fields, targets of 24 px, and no animation with reduced motion.
  */
 export function brokenRules(page: Page) {
   return page.evaluate(() => {
@@ -15,18 +14,18 @@ export function brokenRules(page: Page) {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const headings = all('h1').filter((heading) => !heading.closest('[inert], [hidden]'))
 
-    /** Seen, and not for screen readers alone. */
+    /** Visible, and not only for screen readers. */
     const isSeen = (element: Element) =>
       !getComputedStyle(element).clipPath.startsWith('inset(50%') &&
       element.getBoundingClientRect().width > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    /** A link in a sentence is as high as its line; a stretched one as large as its card. */
+    /** A link in a sentence is as high as its line; a stretched link is as large as its card. */
     const isExempt = (element: Element) =>
       (element.matches('a, button') && getComputedStyle(element).display === 'inline') ||
       element.matches('.stretched, :disabled')
-    /** What answers to the finger: the label around a box, else the element itself. */
+    /** The clickable area: the label around an input, otherwise the element itself. */
     const targetOf = (element: Element) => (element.matches('input') && element.closest('label')) || element
-    /** A mark may be pressed beside itself, on what ::before lays around it. */
+    /** The ::before of a mark enlarges its clickable area. */
     const sizeOf = (element: Element) => {
       const { width, height } = targetOf(element).getBoundingClientRect()
       const around = getComputedStyle(element, '::before')
@@ -64,7 +63,7 @@ export function brokenRules(page: Page) {
           const { width, height } = sizeOf(element)
           return `a target of ${Math.round(width)} × ${Math.round(height)} px: ${named(element)}`
         }),
-      // The ring that says « busy » never stops: it only slows down.
+      // The spinner never stops: with reduced motion it only slows down.
       ...document
         .getAnimations()
         .filter((animation) => animation.playState === 'running' && !turns(animation))

@@ -8,7 +8,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Somebody who has just signed up; the address is theirs alone. */
+/** Signs up somebody with an address of their own. */
 export async function newcomer({ url }: RunningAcademy): Promise<Newcomer & { token: string }> {
   const person = { email: `p-${randomUUID()}@exemple.test`, password: 'Bonjour2026' }
   const body = { firstName: 'Salma', lastName: 'Idrissi', ...person }
@@ -16,7 +16,7 @@ export async function newcomer({ url }: RunningAcademy): Promise<Newcomer & { to
   return { ...person, token }
 }
 
-/** … and who has opened the link that came by mail. */
+/** Signs up somebody and verifies the address by the mailed link. */
 export async function verifiedLearner(academy: RunningAcademy, outbox: Outbox) {
   const person = await newcomer(academy)
   const token = await linkToken(outbox, person.email, /Vérifiez/)

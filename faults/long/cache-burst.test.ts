@@ -5,7 +5,7 @@ import { newSetup, openOn } from '../support/test-servers.ts'
 
 const REQUESTS = 50_000
 const CLIENTS = 16
-/** What a process of its size may hold more after a burst than before, garbage not collected yet included. */
+/** The memory that a process may hold more after a burst than before, including garbage that is not collected yet. */
 const GROWTH_MB = 64
 
 const ADDRESSES = [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diskUse, expectAcademy, newRelease, openRelease } from '../support/release.ts'
 
-/** The registry may be slow, and that is no fault of ours. */
+/** The registry may be slow. */
 const PATIENCE = 300_000
 
 it(

@@ -7,7 +7,7 @@ import { type Engine, newSetup, openOn } from '../support/test-servers.ts'
 
 const LEARNERS = 200
 const A_MINUTE = 60_000
-/** Somebody who works through a course does something every few seconds. */
+/** A learner does something every few seconds. */
 const THINKING_MS = 2_500
 
 describe.each<Engine>(['postgres', 'embedded'])(
@@ -22,7 +22,7 @@ describe.each<Engine>(['postgres', 'embedded'])(
       const { formationId, chapterIds } = room
       const turns = room.learners.map(() => 0)
 
-      /** What a learner's screen asks for, in the order it does. */
+      /** The calls of a learner's pages, in order. */
       const acts = (person: number) => {
         const as = room.learners[person]
         const turn = turns[person] ?? 0

@@ -4,7 +4,7 @@ type CleanUp = () => unknown
 
 const leftovers: CleanUp[] = []
 
-/** Runs when the test is over; for what was made in beforeAll, when the file says so with tidyUp in afterAll. */
+/** Cleans up after the test; for what was made in beforeAll, when the file calls tidyUp in afterAll. */
 export function afterwards(cleanUp: CleanUp) {
   try {
     onTestFinished(async () => {

@@ -14,7 +14,7 @@ export interface Answer {
   headers: Headers
 }
 
-/** A call by its key, over the wire. Rejects only where the connection itself failed. */
+/** A call by its key, over HTTP. Rejects only if the connection fails. */
 export async function ask({ url }: { url: string }, call: Call, options: Options = {}): Promise<Answer> {
   const [method, path = ''] = call.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) =>

@@ -10,7 +10,7 @@ export interface Classroom {
   learners: TestPerson[]
 }
 
-/** A formation of some chapters, and learners enrolled in it with a session each. */
+/** A formation with chapters, and enrolled learners with a session each. */
 export async function addClassroom(
   platform: Pick<Platform, 'db'>,
   { learners = 4, chapters = 10 } = {},

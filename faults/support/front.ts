@@ -20,7 +20,7 @@ interface Sent {
   body?: string | Buffer
 }
 
-/** nginx with the configuration of deploy/nginx.conf in front of two processes; asks it over TLS, as a browser would. */
+/** nginx with deploy/nginx.conf in front of two processes, requested over TLS like a browser. */
 export async function openFront(processes: [AcademyProcess, AcademyProcess], mediaDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'academy-front-'))
   const ca = selfSigned(folder)
@@ -66,7 +66,7 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
       body: isJson ? JSON.parse(content.toString()) : content.toString(),
     }
   }
-  /** Bytes as they are, for what no client of ours would send; gives back all that was answered. */
+  /** Sends bytes unchanged, which no client would send, and returns everything that was answered. */
   async function sendRaw(text: string) {
     const socket = connectTls({ port: httpsPort, host: '127.0.0.1', ca, servername: NAME })
     socket.write(text)
@@ -95,7 +95,7 @@ function listensOn(port: number) {
   })
 }
 
-/** As envsubst does: the names we give and no others, for nginx has variables of its own. */
+/** Like envsubst, replaces only the given names: nginx has variables of its own. */
 function fillIn(text: string, values: Record<string, string>) {
   return text.replace(/^#.*$/gm, '').replace(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -104,7 +104,7 @@ function fillIn(text: string, values: Record<string, string>) {
   })
 }
 
-/** What a system's own nginx.conf says around conf.d, with every file in a folder of ours. */
+/** What a system's nginx.conf contains around conf.d, with every file in our folder. */
 const around = (folder: string) => `
   daemon off;
   ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -1,4 +1,4 @@
-/** So many people who each do the same again and again until told to stop, or until one of their turns throws. */
+/** So many people who repeat the same until told to stop, or until one call throws. */
 export function underLoad<Outcome>(
   people: number,
   turn: (person: number, allGoHome: () => void) => Promise<Outcome>,
@@ -16,7 +16,7 @@ export function underLoad<Outcome>(
   everyone.catch(allGoHome)
   return {
     outcomes,
-    /** Everything that happened; throws what a turn threw. */
+    /** All outcomes; throws if a call has thrown. */
     async stop(): Promise<Outcome[]> {
       allGoHome()
       await everyone

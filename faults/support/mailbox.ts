@@ -11,7 +11,7 @@ interface Letter {
   messageId: string
 }
 
-/** A real mail server at a fixed address, that may be away and come back, and refuses an unknown mailbox for good. */
+/** A real mail server at a fixed address that can go away and come back; refuses one unknown mailbox with a 5xx. */
 export async function newMailbox(unknown: string) {
   const port = await freePort()
   const letters: Letter[] = []

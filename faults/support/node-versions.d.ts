@@ -1,6 +1,6 @@
 declare module '*/scripts/testing/node-versions.mjs' {
   /** The versions of Node that `npm start` must work on. */
   export const SUPPORTED: string[]
-  /** The program of that version, installed from its npm package if need be. */
+  /** The executable of that version, installed from its npm package if necessary. */
   export function nodeOf(version: string): Promise<string>
 }

@@ -3,7 +3,7 @@ import type { TestPerson } from '#server/testing/academy.ts'
 const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
-/** Announces a film of so many bytes; says where to send it. */
+/** Starts an upload of so many bytes and returns its address. */
 export async function beginUpload({ url }: { url: string }, as: TestPerson, bytes: number) {
   const answer = await fetch(`${url}/api/uploads`, {
     method: 'POST',

@@ -2,7 +2,7 @@ declare module '*/scripts/postgres.mjs' {
   export function startPostgres(options?: { settings?: string[] }): Promise<{
     /** The address of its database `postgres`, without a password. */
     url: string
-    /** Of the process that all others of this PostgreSQL are children of. */
+    /** The parent of all processes of this PostgreSQL. */
     pid(): number
     halt(): Promise<void>
     resume(): Promise<void>

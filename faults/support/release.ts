@@ -12,7 +12,7 @@ import { afterwards } from './afterwards.ts'
 import { ask } from './calls.ts'
 import { type Engine, newSetup } from './test-servers.ts'
 
-/** What `npm run release` makes, in a new folder without packages, gone after the test. */
+/** The result of `npm run release`, in a new folder without packages, deleted after the test. */
 export async function newRelease(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'academy-release-'))
   afterwards(() => rm(parent, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ export async function newRelease(): Promise<string> {
   return folder
 }
 
-/** The packages that its own lock names, taken from ours: what npm would install, without asking the registry. */
+/** Copies the packages of its lock from ours: what npm would install, without the registry. */
 export async function copyPackages(folder: string) {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
   const paths = Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))
@@ -32,15 +32,15 @@ async function copyPackage(from: string, to: string) {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    // What stands inside a package has a line of its own in the lock.
+    // A nested package has its own entry in the lock.
     if (entry.name === 'node_modules') continue
     if (entry.isDirectory()) await copyPackage(source, target)
-    // A second name for the same file takes no time; another disk has none to give.
+    // A hard link is instant; across file systems the file is copied.
     else await link(source, target).catch(() => copyFile(source, target))
   }
 }
 
-/** The room that a folder takes on the disk, in megabytes, as `du` counts it. */
+/** The disk usage of a folder in megabytes, like `du`. */
 export async function diskUse(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -49,7 +49,7 @@ export async function diskUse(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / (1024 * 1024)
 }
 
-/** The demo academy from a release, by its build as the unit of systemd does, or as `npm start` would. */
+/** Starts the demo academy of a release, like the systemd unit or like `npm start`. */
 export async function openRelease(
   folder: string,
   engine: Engine,
@@ -68,7 +68,7 @@ export async function openRelease(
   return academy
 }
 
-/** A page with its style, a call, a picture that is drawn anew and comes back. */
+/** Checks a page with its stylesheet, a call, and an uploaded picture that is encoded again. */
 export async function expectAcademy(academy: AcademyProcess) {
   const page = await (await fetch(`${academy.url}/courses`)).text()
   const { data } = (await ask(academy, 'GET /api/formations')).body
@@ -86,6 +86,6 @@ export async function expectAcademy(academy: AcademyProcess) {
   const saved = await ask(academy, 'PUT /api/user/profile', { as: learner, body: form })
   const picture = await fetch(`${academy.url}${saved.body.user?.photo}`)
   expect([saved.status, picture.status]).toEqual([200, 200])
-  // Drawn anew: what the camera wrote into the file is gone.
+  // Encoded again: the metadata of the camera is gone.
   expect(Buffer.from(await picture.arrayBuffer()).includes('Personne de la photo')).toBe(false)
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
 
-/** Whether this machine lets us make a disk of our own. */
+/** Whether we may mount a disk on this machine. */
 export const mayMount = process.getuid?.() === 0 && canMount()
 
-/** A disk of so many megabytes, gone after the test. */
+/** A disk of so many megabytes, removed after the test. */
 export function newDisk(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   mount(folder, megabytes)

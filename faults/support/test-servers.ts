@@ -10,11 +10,11 @@ import { afterwards } from './afterwards.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** A folder and an empty database for one academy, both gone after the test. */
+/** A folder and an empty database for one academy, both removed after the test. */
 export interface Setup {
   dataDir: string
   env: Record<string, string>
-  /** Opens the database from here: before the academy starts where it is embedded, at any time elsewhere. */
+  /** Opens the database in this process: an embedded one only before the academy starts, PostgreSQL at any time. */
   withDatabase<Result>(work: (platform: Pick<Platform, 'db'>) => Promise<Result>): Promise<Result>
 }
 
@@ -44,7 +44,7 @@ export async function newSetup(
   }
 }
 
-/** The built academy as a process of its own, open when this resolves, killed after the test. */
+/** Starts the built academy as a process; resolves when it is open, and kills it after the test. */
 export async function openOn(setup: Setup, env: Record<string, string> = {}): Promise<AcademyProcess> {
   const academy = await spawnOn(setup, env)
   await whenOpen(academy)

@@ -43,13 +43,13 @@ const physical = new RegExp(
   'g',
 )
 
-/** Classes that would stay on their side when the page turns to Arabic. */
+/** Classes that would stay on the same side in Arabic. */
 export function physicalClasses(files) {
   return [...files].flatMap(([path, text]) =>
     strings(withoutComments(text)).flatMap(({ value, line }) =>
       [...value.matchAll(physical)].flatMap((match) => {
         const name = match[1] ?? match[2]
-        // A shape drawn with borders and turned, a tick say, has sides of its own: it looks the same in Arabic.
+        // A rotated shape made of borders, such as a tick, looks the same in Arabic.
         if (name.startsWith('border') && value.includes('rotate-')) return []
         return `${path}:${line} uses ${name}, a side of the screen. Write ${logical.get(name)}: Arabic reads from the other side.`
       }),

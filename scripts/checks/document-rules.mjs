@@ -1,8 +1,8 @@
-/** What a document points at: words set as code that start like a path of the repository. */
+/** Paths in a document: code that starts like a path of the repository. */
 const POINTER =
   /`((?:\.ci|bench|db|deploy|docs|e2e|faults|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
 
-/** Every place where a document names a file or folder that is not there. `exists` takes a path. */
+/** Every mention of a file or folder that does not exist. `exists` takes a path. */
 export function deadPointers(documents, exists) {
   return [...documents].flatMap(([document, text]) =>
     text.split('\n').flatMap((line, index) =>
@@ -31,7 +31,7 @@ function numbersOf(range) {
   return Array.from({ length: to - from + 1 }, (_, index) => `${place}.${from + index}`)
 }
 
-/** Two tables of one document that must say the same: what is not met, and the answers that begin with « no ». */
+/** Two tables of one document must agree: the unmet requirements, and the answers that begin with « no ». */
 export function unansweredProblems(text, wanted) {
   const [before, after = ''] = text.split(/^## .*chapter by chapter$/m)
   const answered = answeredRequirements(after)

@@ -1,4 +1,4 @@
-/** The rows of the table of variables: which each one names, and what it says of them. */
+/** The rows of the table of variables: their names and description. */
 export function documentedVariables(readme) {
   return readme
     .split('\n')
@@ -15,7 +15,7 @@ function namesIn(cell) {
   return endings ? names.flatMap((name) => endings.map((ending) => `${name}${ending}`)) : names
 }
 
-/** Every variable that is read stands in the table once, and the table names no other. */
+/** Every variable that is read is in the table once, and no other. */
 export function tableProblems(rows, known) {
   const named = rows.flatMap(({ names }) => names)
   return [
@@ -28,7 +28,7 @@ export function tableProblems(rows, known) {
   ]
 }
 
-/** Each setting with its default, switched off by a #: what one copies to begin with. */
+/** Each setting with its default, commented out. */
 export function exampleOf(rows, defaults) {
   const parts = rows.map(({ names, meaning }) =>
     [`# ${meaning}`, ...names.map((name) => `#${name}=${quoted(defaults[name] ?? '')}`)].join('\n'),

@@ -2,9 +2,8 @@ import { posix } from 'node:path'
 import { withoutComments } from './sources.mjs'
 
 /**
- * Which may import which, by path. Rules between the top folders (web and server, shared and everything)
- * are biome's, where an editor shows them; here are those that need a relative import resolved to its file.
- * `to` gets the parts captured by `from`.
+ * Import rules by path. Rules between the top folders are in biome.json, where an editor shows them; these need
+ * relative imports resolved to files. `to` gets the groups captured by `from`.
  */
 const rules = [
   {
@@ -76,7 +75,7 @@ function brokenRules({ from, line, to, typeOnly, leaves }) {
   return problems.map((say) => `${from}:${line} imports ${to}. ${say}`)
 }
 
-/** Every import of a file, static or dynamic, with its target resolved to a path of ours or left as a package. */
+/** Every static or dynamic import of a file, resolved to a path of ours or left as a package. */
 function importsOf(from, text) {
   const code = withoutComments(text)
   const found = code.matchAll(
@@ -104,8 +103,8 @@ const named = ['shared', 'db', 'messages', 'server', 'web']
 const topFolder = (path) => path.split('/')[0]
 
 /**
- * Files that wait for one another when loaded. A type or a lazy import waits for nothing, so it closes no circle; nor do
- * tables that refer to each other (a person's photo, a photo's uploader), since the keys are functions called later.
+ * Circular imports. Types and lazy imports do not count, nor do tables that refer to each other (a person's photo, a
+ * photo's uploader), since their references are functions that are called later.
  */
 function cycles(imports) {
   const next = new Map()

@@ -1,6 +1,6 @@
 /**
- * Texts that the specification quotes: any client may look for them, so they keep its characters exactly, straight
- * apostrophes and plain spaces included. {} stands for what is filled in. Everything else is set as French is printed.
+ * Texts quoted by the specification. Clients may look for them, so they keep its exact characters, including straight
+ * apostrophes and plain spaces; {} stands for a parameter. All other texts follow French typography.
  */
 export const quotedTexts = [
   "S'inscrire",

@@ -9,7 +9,7 @@ export function readSources(folders, pattern) {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** The same text without its comments, every line where it was. */
+/** The text without its comments, with the same line numbers. */
 export function withoutComments(text) {
   const blank = (comment) => comment.replace(/[^\n]/g, ' ')
   // Strings come first in the alternation, so that the // of an address in a string is no comment.
@@ -19,7 +19,7 @@ export function withoutComments(text) {
   )
 }
 
-/** Prints what is wrong, one sentence each, and ends the process accordingly. */
+/** Prints the problems and sets the exit code. */
 export function report(problems, fine) {
   for (const problem of problems) console.error(problem)
   if (problems.length === 0) console.log(fine)

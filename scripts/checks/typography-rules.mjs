@@ -1,4 +1,4 @@
-/** What French printing asks for, and what breaks it. */
+/** Rules of French typography. */
 const rules = [
   [/\p{L}'\p{L}/u, 'a straight apostrophe: write ’'],
   [/ [;!?%]/, 'a space that may break before ; ! ? or %: write \\u202f'],
@@ -12,7 +12,7 @@ const rules = [
   ],
 ]
 
-/** The texts of a dictionary that are not set as French is printed: its key, what is wrong, and the text. */
+/** Texts of a dictionary that break a rule: key, problem and text. */
 export function typographyProblems(words, quoted = [], prefix = '') {
   return Object.entries(words).flatMap(([key, value]) => {
     if (value !== null && typeof value === 'object') {
@@ -26,7 +26,7 @@ export function typographyProblems(words, quoted = [], prefix = '') {
   })
 }
 
-/** A sentence with parameters is read with two of everything. */
+/** Sentences with parameters are called with 2 for each. */
 function textOf(value) {
   if (typeof value !== 'function') return String(value)
   try {

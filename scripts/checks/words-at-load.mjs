@@ -5,11 +5,11 @@ import { build } from 'esbuild'
 import { root } from '../setup/root.mjs'
 
 /**
- * Loads a module, and all that it imports, with dictionaries that nobody may read yet: a sentence read while a server
- * loads would be in the same language for every request. Says who did, or nothing.
+ * Loads a module and its imports with dictionaries that throw when read: a sentence read while the server loads would
+ * have the same language for every request. Returns where that happened, or nothing.
  */
 export async function wordsReadAtLoad(entry) {
-  // Beside the packages, or their imports would not be found.
+  // Inside node_modules, so that imports of packages are found.
   const folder = mkdtempSync(join(root, 'node_modules/.words-'))
   try {
     const outfile = join(folder, 'bundle.mjs')

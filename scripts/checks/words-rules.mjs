@@ -5,8 +5,8 @@ const frenchWords =
   /(?<![\w/-])(?:le|la|les|un|une|des|du|et|ou|vous|votre|vos|pour|avec|sans|sur|dans|est|sont|aucun|aucune|ce|cette|ces|mon|mes|ajouter|supprimer|modifier|annuler|enregistrer|envoyer|fermer|ouvrir|retour|suivant|suivante|rechercher|chargement|erreur|veuillez|connexion|bonjour|merci|nom|mot de passe|formation|formations|apprenant|formateur|cours|gratuit)(?![\w-])/i
 
 /**
- * French that stands in a file instead of a dictionary: `path:line` and what was read there.
- * `values` are the French values of the contract (« En attente »): compared with, never shown as they are.
+ * French text outside of a dictionary: `path:line` and the text. `values` are the French values of the contract (« En
+ * attente »), which are compared with and never shown.
  */
 export function inlineFrench(files, values = []) {
   return [...files].flatMap(([path, text]) =>
@@ -19,7 +19,7 @@ export function inlineFrench(files, values = []) {
   )
 }
 
-/** A class list or a path has no capital and no accent; a sentence or a label has one or the other. */
+/** Class lists and paths have neither capitals nor accents; sentences and labels have one of them. */
 function looksFrench(value) {
   if (accents.test(value)) return true
   return /^\s*[A-Z]/.test(value) && frenchWords.test(value)
@@ -44,7 +44,7 @@ export function keysOf(words, prefix = '') {
   )
 }
 
-/** The keys of one area that no file reads. Reading a branch as a value reads all that hangs on it. */
+/** The keys of one area that no file reads. Reading a branch as a value reads everything below it. */
 export function unusedKeys(area, words, files) {
   const unused = new Set(keysOf(words))
   for (const text of files.values()) {
@@ -61,10 +61,10 @@ export function unusedKeys(area, words, files) {
   return [...unused]
 }
 
-/** `const { form: text, title } = words.page`: branches under names of their own. */
+/** `const { form: text, title } = words.page`: destructured branches. */
 const takenApart = /const \{([^{}]*)\} = ([\w$]+)((?:\.[\w$]+)*)/g
 
-/** What a file calls the dictionary of an area (`words`, or the name it gave it), and branches of it. */
+/** The local names of the dictionary of an area and of its branches. */
 function localNames(area, code) {
   const imports = code.matchAll(new RegExp(`import \\{([^}]*)\\} from '(?:#words/|\\./)${area}\\.ts'`, 'g'))
   const names = [...imports].map(([, list]) => ({
@@ -81,7 +81,7 @@ function localNames(area, code) {
   return names
 }
 
-/** As much of a chain of properties as the dictionary has: `words.title.toUpperCase` reads `title`. */
+/** The part of a property chain that the dictionary has: `words.title.toUpperCase` reads `title`. */
 function readPath(words, properties) {
   const path = []
   let at = words

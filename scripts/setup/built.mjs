@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** What the build depends on. The migrations and the demo's files are read at run time, so they are not of it. */
+/** A hash of the sources of the build. Migrations and demo files are read at run time and not included. */
 export function sourceFingerprint() {
   const files = sources.flatMap(filesUnder)
   return fingerprint(
@@ -29,8 +29,8 @@ export function sourceFingerprint() {
 export const buildIsStale = () => readStamp(`dist/${buildStamp}`) !== sourceFingerprint()
 
 export async function buildWhenStale() {
-  // A release came with its build.
+  // A release contains its build.
   if (isRelease || !buildIsStale()) return
-  // In a process of its own: the server we start next keeps none of the build's memory.
+  // In another process, so that the server does not keep the memory of the build.
   await step('Building', () => mustRun(process.execPath, ['scripts/build.mjs']))
 }

@@ -14,7 +14,7 @@ export function filesUnder(path) {
     .sort()
 }
 
-/** One hash over the names and contents of files: content, not dates, because a checkout changes the dates. */
+/** A hash of the names and contents of files. Not of dates, because a checkout changes them. */
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files)

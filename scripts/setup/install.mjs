@@ -7,17 +7,17 @@ import { mustRun } from './run.mjs'
 
 const stamp = 'node_modules/.setup-stamp'
 
-/** Installs what the lock file says, unless that is what was installed last. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function installWhenStale() {
-  // The next release comes in a new folder, and the user who runs this one may not be allowed to write to it:
-  // what npm finished installing here, as it notes itself, is what belongs here.
+  // A release is never updated in place, and its user may not be allowed to write: once npm has finished installing
+  // here, nothing is stale.
   if (isRelease && existsSync(join(root, 'node_modules/.package-lock.json'))) return
   const wanted = fingerprint(['package-lock.json'])
   if (readStamp(stamp) === wanted) return
   await step('Installing packages', () =>
-    // Not `npm ci`: it refuses the lock where the registry lacks another platform's binaries.
+    // Not `npm ci`, which fails if the registry lacks the binaries of another platform.
     mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {
-      // On Windows npm is a .cmd file, which only a shell can start.
+      // On Windows npm is a .cmd file, which needs a shell.
       shell: process.platform === 'win32',
     }),
   )

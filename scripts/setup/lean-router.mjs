@@ -1,6 +1,6 @@
 /**
- * Lets the bundler leave out the parts of the router that only serve its framework mode, which we do not use: it
- * cannot know by itself that making a context or a component has no effect, nor that no link of ours prefetches and nothing of ours watches it.
+ * Lets the bundler remove the parts of the router that only its framework mode uses: it cannot know that creating a
+ * context or a component has no side effect, nor that none of our links prefetches.
  */
 export const leanRouter = {
   name: 'lean-router',

@@ -3,10 +3,7 @@ const beatMs = terminal ? 1000 : 15_000
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/**
- * Runs one piece of work under a line that shows it is alive: a counter where there is a terminal,
- * and a line every fifteen seconds where the output goes to a log.
- */
+/** Runs work under a line that shows progress: a counter in a terminal, a line every fifteen seconds in a log. */
 export async function step(label, work) {
   const started = Date.now()
   const elapsed = () => seconds(Date.now() - started)

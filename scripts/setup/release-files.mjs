@@ -1,4 +1,4 @@
-/** What a release carries beside its package.json and lock: the build, what it reads at run time, and how to start it. */
+/** The files of a release besides package.json and lock: the build, what it reads at run time, and the start scripts. */
 export const releasedPaths = [
   'dist',
   'db/migrations',
@@ -10,16 +10,16 @@ export const releasedPaths = [
   '.npmrc',
 ]
 
-/** The commands that make sense without the sources. */
+/** The npm scripts that work without the sources. */
 const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore']
 
-/** A package.json that knows no development package: not even a plain `npm install` can bring one. */
+/** A package.json without development packages, so that a plain `npm install` installs none. */
 export function releasedPackage({ devDependencies, scripts, ...rest }) {
   const kept = Object.fromEntries(releasedScripts.map((name) => [name, scripts[name]]))
   return { ...rest, scripts: kept }
 }
 
-/** The same versions as here, without the development packages. */
+/** The lock without the development packages. */
 export function releasedLock({ packages, ...rest }) {
   const { devDependencies, ...root } = packages['']
   const kept = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)

@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder: scripts work the same from wherever they are called. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** True in what `npm run release` made: a build and how to start it, without the sources. */
+/** True in a release: a build and its start scripts, without the sources. */
 export const isRelease = !existsSync(join(root, 'server'))

@@ -5,10 +5,10 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 }
 const running = new Set()
 let stopped = false
 
-/** True once the person running us asked to stop: whatever a child answers after that is no news. */
+/** True after a signal: failures of children are then expected. */
 export const wasStopped = () => stopped
 
-/** Runs a command to its end, keeping what it prints, and answers with its exit code. */
+/** Runs a command to its end, collects its output, and resolves with its exit code. */
 export function run(command, args, { env = {}, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -16,7 +16,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
       env: { ...process.env, ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // In a group of its own: a Ctrl-C reaches it once, from us, and it has the time to clean up.
+      // In its own process group: Ctrl-C reaches it once, from us, and it has time to clean up.
       detached: process.platform !== 'win32',
     })
     let output = ''
@@ -45,14 +45,14 @@ export async function mustRun(command, args, options) {
 }
 
 function passOn(signal) {
-  // A shell or npm may repeat the signal; to a child the second one means "at once, whatever is left behind".
+  // A shell or npm may repeat the signal; for a child, a second one means to stop at once.
   if (stopped) return
   stopped = true
   process.exitCode = exitCodes[signal]
   for (const child of running) child.kill('SIGINT')
 }
 
-// We listen only while a child runs: at any other time a signal must end this process as it always does.
+// Listens only while a child runs: otherwise a signal must end this process as usual.
 function listen(child) {
   if (running.size === 0) for (const signal of Object.keys(exitCodes)) process.on(signal, passOn)
   running.add(child)

@@ -1,6 +1,7 @@
 /**
- * In place of Vite's own helper around every `import()` of a page: that one can preload scripts too, which our documents
- * name themselves (decision 030), and weighs half a kilobyte more. Here it waits for the page's stylesheet, if it has one.
+ * Replaces Vite's helper around every `import()` of a page, which can also preload scripts, as our documents do
+ * themselves (decision 030), and is half a kilobyte larger. This one waits for the stylesheet of the page, if it has
+ * one.
  */
 export const stylesheetLoader = {
   name: 'stylesheet-loader',
@@ -18,7 +19,7 @@ function loadStylesheet(file) {
     link.rel = 'stylesheet'
     link.href = href
     link.onload = resolve
-    // Taken away, so that the next try asks for it again.
+    // Removed, so that the next try loads it again.
     link.onerror = () => reject(link.remove())
     document.head.append(link)
   })

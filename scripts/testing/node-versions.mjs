@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { mustRun } from '../setup/run.mjs'
 
-/** The newest line with long-term support: its binary names that support itself (process.release.lts). */
+/** The newest LTS; its binary reports that itself (process.release.lts). */
 const NEWEST_LTS = '24'
 
-/** What `npm start` must work on: the oldest we allow, and each line that is supported today. */
+/** The versions that `npm start` must work on: the oldest allowed, and each supported line. */
 export const SUPPORTED = ['20.19.0', '22', NEWEST_LTS]
 
-/** Another version of Node, from its npm package, in a cache of ours: never a dependency. Answers with its program. */
+/** Another version of Node from its npm package, in a cache; not a dependency. Resolves with its executable. */
 export async function nodeOf(version) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = join(root, 'node_modules/.cache/node', version)
@@ -27,7 +27,7 @@ export async function nodeOf(version) {
   return program
 }
 
-/** The newest LTS, once it has said that it is one. */
+/** The newest LTS, after checking that it is one. */
 export async function newestLts() {
   const program = await nodeOf(NEWEST_LTS)
   const lts = await mustRun(program, ['-p', 'process.release.lts'])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { seconds } from '../setup/progress.mjs'
 
-/** What a step found: how many passed, the name and message of each that did not, and how long each test took. */
+/** The result of a step: the number of passed tests, the name and message of each failed one, and the time of each. */
 const outcome = (passed, failures, times = []) => ({ passed, failures, times })
 
 /** A check is one test: its command succeeds or fails. */
@@ -21,7 +21,7 @@ export function vitestOutcome(name, file, ran) {
       name: `${name} › ${test.file} › ${test.fullName}`,
       message: test.failureMessages.join('\n'),
     }))
-  // A file that cannot be loaded has no test to fail.
+  // A file that fails to load has no tests.
   for (const suite of suites) {
     if (suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed')) {
       failures.push({ name: `${name} › ${relative(suite.name)}`, message: suite.message })
@@ -56,7 +56,7 @@ export function playwrightOutcome(name, file, ran) {
   return settled(name, ran, tests.filter((test) => test.status === 'expected').length, failures, times)
 }
 
-/** Node's own test runner, by the totals and the failures of its TAP output. */
+/** Results of Node's test runner, from its TAP output. */
 export function tapOutcome(name, ran) {
   const passed = Number(/^# pass (\d+)/m.exec(ran.output)?.[1] ?? 0)
   const failed = [...ran.output.matchAll(/^ *not ok \d+ - (.*)\n([\s\S]*?)\n *\.\.\./gm)]
@@ -64,7 +64,7 @@ export function tapOutcome(name, ran) {
   return settled(name, ran, passed, failures)
 }
 
-/** A runner that fails without naming a test, or that ran none at all, has failed too. */
+/** A runner that fails without naming a test, or that ran none, counts as a failure. */
 function settled(name, { code, output }, passed, failures, times) {
   if (failures.length > 0) return outcome(passed, failures, times)
   if (code !== 0) return outcome(passed, [{ name, message: lastLines(output, 60) }], times)
@@ -88,7 +88,7 @@ const relative = (path) => path.replace(`${process.cwd()}/`, '')
 
 const lastLines = (text, count) => text.split('\n').slice(-count).join('\n')
 
-/** A failure as one reads it: its name, then its message without colours or the runner's own stack. */
+/** A failure as text: its name and its message, without colours and the runner's own stack. */
 export function describeFailure({ name, message }) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')

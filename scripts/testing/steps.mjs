@@ -17,16 +17,16 @@ const serverPackages = {
 const check = (name, work) => ({ name, kind: 'checks', run: async () => checkOutcome(name, await work()) })
 
 let building
-/** Once a run, whoever asks first. */
+/** Builds once per run. */
 const build = () => {
   building ??= buildIsStale() ? node('scripts/build.mjs') : Promise.resolve({ code: 0, output: '' })
   return building
 }
 
 /**
- * Everything `npm run test:all` proves; `npm test` leaves out what is marked `long`. Two steps run at a time in this
- * order, the longest first, so that both cores have work until the end. Beside them run those that mostly wait
- * (`waits`), one after the other; browsers (`browser`) begin when one core is free for good.
+ * The steps of `npm run test:all`; `npm test` leaves out those marked `long`. Two steps run at a time, the longest
+ * first, so that both cores are busy until the end. Steps that mostly wait (`waits`) run beside them, one after the
+ * other; browsers (`browser`) start when a core is free.
  */
 export const stepsIn = (reports) => [
   check('build', build),
@@ -57,14 +57,14 @@ export const stepsIn = (reports) => [
   onNewestLts('server-embedded', serverPackages.embedded, reports),
   onNewestLts('server-postgres', serverPackages.postgres, reports),
   faults('faults', reports),
-  // A minute of two hundred people, and waits that no one should have at every change.
+  // Two hundred people for a minute, and long waits.
   { ...faults('faults-long', reports), long: true },
   browser('e2e', ['phone', 'desktop'], reports),
-  // Every journey on the other screen as well, and every scene opened on both.
+  // Every test on the other screen as well, and every scene on both.
   { ...browser('e2e-both-screens', ['phone-too', 'desktop-too'], reports), long: true },
 ]
 
-/** Journeys of the build in a real browser. */
+/** Tests of the build in a real browser. */
 function browser(name, projects, reports) {
   return {
     name,
@@ -87,7 +87,7 @@ function browser(name, projects, reports) {
   }
 }
 
-/** Real processes of the build, with real servers beside them that fail. */
+/** Real processes of the build beside real servers that fail. */
 function faults(name, reports) {
   const step = vitest(name, 'faults', ['ffmpeg', 'postgresql', 'nginx', 'python3-swift'], reports)
   return {
@@ -102,7 +102,7 @@ function faults(name, reports) {
   }
 }
 
-/** The server tests once more: production is advised to run on that version. */
+/** The server tests on the version that is recommended for production. */
 function onNewestLts(project, packages, reports) {
   const other = { name: `${project}-lts`, program: newestLts }
   return { ...vitest(project, 'lts', packages, reports, other), long: true }

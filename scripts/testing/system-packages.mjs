@@ -6,7 +6,7 @@ import { step } from '../setup/progress.mjs'
 import { mustRun } from '../setup/run.mjs'
 
 const needs = [
-  // Without the windows of a browser around the pages: the journeys take two thirds of the time.
+  // The headless shell: the tests take two thirds of the time.
   {
     package: 'chromium-headless-shell',
     for: 'the end-to-end journeys',
@@ -18,13 +18,16 @@ const needs = [
     for: 'the server tests on a real PostgreSQL',
     present: () => Boolean(findPostgres()),
   },
-  // Debian keeps it out of the PATH of those who are not root.
+  // Not in the PATH of normal users on Debian.
   { package: 'nginx', for: 'the tests of several processes', present: () => Boolean(findNginx()) },
   { package: 'python3-swift', for: 'the tests of a bucket', present: hasSwift },
   { package: 'wrk', for: 'the load of the bench', present: () => Boolean(inPath('wrk')) },
 ]
 
-/** Installs what the tests and the bench need of the system, where we may: as root on Debian. Elsewhere says what to install. */
+/**
+ * Installs the system packages that the tests and the bench need, if we are root on Debian; otherwise prints what to
+ * install.
+ */
 export async function installSystemPackages(wanted, command = 'npm test') {
   const missing = needs.filter((need) => wanted.includes(need.package) && !need.present())
   if (missing.length === 0) return
@@ -35,14 +38,14 @@ export async function installSystemPackages(wanted, command = 'npm test') {
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await step(`Installing ${names.join(', ')} from Debian's packages`, async () => {
-    // Another installation may hold the lock: we wait for it rather than fail.
+    // Waits if another installation holds the lock.
     const wait = ['-o', 'DPkg::Lock::Timeout=600']
     await mustRun('apt-get', [...wait, 'update'], { env })
     await mustRun('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...names], { env })
   })
 }
 
-/** An S3 server that checks signatures, with nothing to configure on the machine (docs/decisions/032). */
+/** An S3 server that checks signatures, without configuration (docs/decisions/032). */
 function hasSwift() {
   if (existsSync('/usr/lib/python3/dist-packages/swift')) return true
   return spawnSync('python3', ['-c', 'import swift.common.middleware.s3api']).status === 0

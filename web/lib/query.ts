@@ -3,12 +3,9 @@ import type { Answer, Arguments, Call, GetCall, Input } from './api-call.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * A query for a call of the contract. Its key is the call and its input, so the same arguments read it and invalidate
- * it:
- *
- * useQuery(query('GET /api/formations/:id', { params: { id } }))
- *
- * queries.invalidateQueries({ queryKey: keyOf('GET /api/formations') })
+ * A query for a call of the contract. Its key is the call and its input, so that the same words read and invalidate it:
+ *   useQuery(query('GET /api/formations/:id', { params: { id } }))
+ *   queries.invalidateQueries({ queryKey: keyOf('GET /api/formations') })
  */
 export function query<K extends GetCall>(call: K, ...[input]: Arguments<K>) {
   return queryOptions<Answer<K>, Error, Answer<K>, readonly [K, Input<K>?]>({

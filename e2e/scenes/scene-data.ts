@@ -1,15 +1,15 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { openEmbedded } from '#server/platform/database/embedded.ts'
 import { openSession } from '#server/platform/sessions.ts'
-import { crowd } from './crowd.ts'
+import { sceneRows } from './scene-rows.ts'
 
-/** Who looks at a scene: the demo people, two who have nothing yet, and one whose everything has a long name. */
+/** The people of the scenes: those of the demo, two without any data, and one with very long names everywhere. */
 const everyone = ['apprenant', 'formateur', 'admin', 'debutante', 'novice', 'longue'] as const
 export type Someone = (typeof everyone)[number]
 
-/** The rows that scenes open by their number. */
-export interface Cast {
-  /** A session of each, opened without a password: one of them never verified her address, and could not sign in. */
+/** Ids of rows that scenes open. */
+export interface SceneData {
+  /** A session of each person, opened without a password: one has not verified her address and could not sign in. */
   tokens: Record<Someone, string>
   course: number
   paidCourse: number
@@ -21,15 +21,15 @@ export interface Cast {
   beginner: number
 }
 
-/** Adds a thousand rows of everything, and the long and the empty, to the folder of an academy that is closed. */
-export async function castIn(dataDir: string): Promise<Cast> {
+/** Adds a thousand rows of everything, and the people above, to the folder of a closed academy. */
+export async function addSceneData(dataDir: string): Promise<SceneData> {
   const database = await openEmbedded(dataDir)
   try {
-    for (const statement of crowd) await database.execute(statement)
-    const [found] = (await database.execute(numbers)).rows as unknown as Omit<Cast, 'tokens'>[]
+    for (const statement of sceneRows) await database.execute(statement)
+    const [found] = (await database.execute(numbers)).rows as unknown as Omit<SceneData, 'tokens'>[]
     if (!found) throw new Error('the demo academy lacks what the scenes open')
     const sessions = everyone.map(async (who) => [who, await sessionOf(database, who)] as const)
-    return { ...found, tokens: Object.fromEntries(await Promise.all(sessions)) as Cast['tokens'] }
+    return { ...found, tokens: Object.fromEntries(await Promise.all(sessions)) as SceneData['tokens'] }
   } finally {
     await database.close()
   }

@@ -14,7 +14,7 @@ it.each([
   const socket = connect(Number(new URL(academy.url).port), '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   if (first) socket.write(first)
-  // A drop now and then, as the slowest lines send them, does not prolong it.
+  // A byte now and then, as from the slowest connections, does not extend it.
   const drops = setInterval(() => first && socket.write(' '), 5_000)
   const began = performance.now()
   await once(socket.resume(), 'close')

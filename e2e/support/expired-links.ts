@@ -5,16 +5,16 @@ import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 import { expect } from './fixtures.ts'
 import { test as base } from './lesson.ts'
 
-/** An hour more than a link lives. */
-const LATER_SECONDS = MEDIA_LINK_SECONDS + 3600
+/** An hour longer than a link is valid. */
+const BEYOND_EXPIRY_SECONDS = MEDIA_LINK_SECONDS + 3600
 
-interface Later {
-  /** Lets so many hours pass at the academy that this link, and all those made before, are refused as expired. */
-  outlive: (link: string) => Promise<void>
+interface ExpiringLinks {
+  /** Moves the academy's clock forward, so that this link and all earlier ones have expired. */
+  expire: (link: string) => Promise<void>
 }
 
-/** An academy whose clock a journey sets forward. */
-export const test = base.extend<Later, { clockFile: string; withStreams: boolean }>({
+/** An academy whose clock a test can move forward. */
+export const test = base.extend<ExpiringLinks, { clockFile: string; withStreams: boolean }>({
   /** True: films are prepared as streams in several qualities. */
   withStreams: [false, { scope: 'worker', option: true }],
 
@@ -38,10 +38,10 @@ export const test = base.extend<Later, { clockFile: string; withStreams: boolean
     { scope: 'worker' },
   ],
 
-  outlive: async ({ request, clockFile }, use) => {
+  expire: async ({ request, clockFile }, use) => {
     await use(async (link) => {
       expect((await request.head(link)).status()).toBe(200)
-      writeFileSync(clockFile, String(Number(readFileSync(clockFile, 'utf8')) + LATER_SECONDS))
+      writeFileSync(clockFile, String(Number(readFileSync(clockFile, 'utf8')) + BEYOND_EXPIRY_SECONDS))
       await expect.poll(async () => (await request.head(link)).status()).toBe(403)
     })
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until React has taken a page over, a link loads the next one whole: here we wait for React. */
-export async function takenOver(page: Page) {
+/** Waits for hydration: before it, a link loads the next page as a document. */
+export async function hydrated(page: Page) {
   const link = page.getByRole('main').getByRole('link').first()
   await expect
     .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))

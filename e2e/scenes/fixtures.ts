@@ -1,43 +1,43 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { copyOfFilledAcademy, openAcademy, type RunningAcademy } from '../support/academy.ts'
 import { test as base } from '../support/fixtures.ts'
-import { type Cast, castIn, type Someone } from './cast.ts'
+import { addSceneData, type SceneData, type Someone } from './scene-data.ts'
 
-interface Stage {
-  /** A page with the session of that person, used again by their next scene: signing in once saves seconds a scene. */
+interface SceneFixtures {
+  /** A page with the session of that person, reused for their next scene: signing in again would cost seconds per scene. */
   pageOf: (who: Someone | undefined, screen: BrowserContextOptions) => Promise<Page>
-  cast: Cast
+  data: SceneData
 }
 
-interface CrowdedAcademy {
+interface FilledAcademy {
   academy: RunningAcademy
-  cast: Cast
+  data: SceneData
 }
 
-/** The demo academy with the crowd in it, and one open page a person and screen. */
-export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; academy: RunningAcademy }>({
-  crowded: [
+/** The demo academy with the data of scene-rows.ts, and one open page per person and screen. */
+export const test = base.extend<object, SceneFixtures & { filled: FilledAcademy; academy: RunningAcademy }>({
+  filled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const dataDir = copyOfFilledAcademy()
-      const cast = await castIn(dataDir)
+      const data = await addSceneData(dataDir)
       const { close, ...academy } = await openAcademy(dataDir)
-      await use({ academy, cast })
+      await use({ academy, data })
       await close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  academy: [({ crowded }, use) => use(crowded.academy), { scope: 'worker' }],
-  cast: [({ crowded }, use) => use(crowded.cast), { scope: 'worker' }],
+  academy: [({ filled }, use) => use(filled.academy), { scope: 'worker' }],
+  data: [({ filled }, use) => use(filled.data), { scope: 'worker' }],
   pageOf: [
-    async ({ browser, academy, cast }, use) => {
+    async ({ browser, academy, data }, use) => {
       const pages = new Map<string, Promise<Page>>()
       await use((who, screen) => {
         const key = JSON.stringify([who, screen])
         const opened = pages.get(key)
         const page = opened
           ? opened.then(cleared)
-          : openFor(browser, academy.url, screen, who && cast.tokens[who])
+          : openFor(browser, academy.url, screen, who && data.tokens[who])
         pages.set(key, page)
         return page
       })
@@ -47,7 +47,7 @@ export const test = base.extend<object, Stage & { crowded: CrowdedAcademy; acade
   ],
 })
 
-/** Left before its calls are let go: one that was held would reach the server, and its answer the next scene. */
+/** Leaves the page before its calls are released: a held one would reach the server, and its answer the next scene. */
 async function cleared(page: Page) {
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,15 +2,15 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A wire between the browser and the academy, which counts every byte that comes down: headers, files, all of it. */
-export async function openWire(academy: string) {
+/** A proxy between the browser and the academy that counts every received byte, headers included. */
+export async function openCountingProxy(academy: string) {
   const sockets = new Set<Socket>()
   const addresses: string[] = []
   let version = ''
   const server = createServer((asked, answered) => {
     addresses.push(asked.url ?? '')
     const { method } = asked
-    // The worker's script comes as it is, so that its version can be read.
+    // Uncompressed, so that the version in the worker's script can be replaced.
     const headers = asked.url === '/sw.js' && version ? {} : asked.headers
     const onward = forward(new URL(asked.url ?? '/', academy), { method, headers }, (answer) => {
       if (version && asked.url === '/sw.js') return void rewrite(answer, answered, version)
@@ -25,10 +25,10 @@ export async function openWire(academy: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked for, in order. */
+    /** The requested addresses, in order. */
     addresses,
     bytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0),
-    /** From now on the academy seems to be of another version. */
+    /** From now on the academy appears to be another version. */
     replaceVersion(next: string) {
       version = next
     },
@@ -39,7 +39,7 @@ export async function openWire(academy: string) {
   }
 }
 
-/** The worker's script, with another version in the names of its caches. */
+/** The worker's script with another version in the names of its caches. */
 async function rewrite(answer: IncomingMessage, answered: ServerResponse, version: string) {
   const script = (await text(answer)).replace(/(shell|files|pages)-[0-9a-f]{12}/g, `$1-${version}`)
   answered.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })

@@ -1,6 +1,6 @@
 /**
- * What the demo academy lacks to show every state: people with nothing yet, names that hardly fit, and a thousand
- * rows in every list of the back-office. Its courses are archived, so that the public pages stay those of the demo.
+ * Data that the demo lacks: people without anything, very long names, and a thousand rows in every list of the
+ * back-office. Its courses are archived, so that the public pages stay those of the demo.
  */
 const LONG_COURSE =
   'Accompagner, de la première rencontre jusqu’au bilan partagé, les personnes en situation de handicap et leurs proches dans les démarches administratives, scolaires et professionnelles'
@@ -50,7 +50,7 @@ const crowdOfRequests = `insert into inscriptions (formation_id, user_id, full_n
   select (select min(id) from formations), id, first_name || ' ' || last_name, email, '+212 600 00 00 00', 'Approuvée', created_at, created_at
   from users where email like 'personne.%'`
 
-/** The person of long names follows two courses, asks for a third, and heads the list of the requests. */
+/** The person with long names follows two courses, requests a third, and is first in the list of requests. */
 const longRequests = `insert into inscriptions (formation_id, user_id, full_name, email, phone_number, status, requested_at, decided_at)
   select formation, person.id, first_name || ' ' || last_name, 'une.adresse.electronique.vraiment.tres.longue@sous-domaine.exemple.test',
     person.phone, status, requested, decided
@@ -65,7 +65,7 @@ const trail = `insert into audit_entries (at, actor, action, target)
   select now() - interval '400 days' - n * interval '1 hour', 'Leïla Sefrioui', 'inscription.approve', 'Personne ' || n
   from generate_series(1, 1000) n`
 
-export const crowd = [
+export const sceneRows = [
   people,
   course,
   section,
