@@ -7,13 +7,15 @@ export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
     // Half for what the public reads.
-    responses: share(28),
+    responses: share(27),
     feedsAndImages: share(3),
     accelHeaders: share(1),
+    mediaFiles: share(1),
     // A quarter for people who are signed in.
-    privateAnswers: share(8),
+    privateAnswers: share(7),
     sessions: share(4),
-    lessons: share(4),
+    lessons: share(3),
+    mediaAccess: share(2),
     // A quarter for pieces of films.
     ranges: share(16),
   }

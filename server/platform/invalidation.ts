@@ -4,7 +4,7 @@ import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './databas
  * What a cached entry depends on. The public catalogue, and one person's account and sessions, are notified by triggers
  * of their tables (db/migrations/0004); learners' progress by the statements that write it.
  */
-type Topic = 'catalogue' | 'person' | 'progress'
+export type Topic = 'catalogue' | 'person' | 'progress'
 
 /** Called with the id of a person, or with '' for anything at all: notifications may have been missed. */
 type Listener = (about: string) => void

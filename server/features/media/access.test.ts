@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
+import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'
+import { cacheShares } from '#server/platform/cache-shares.ts'
+import type { Invalidation } from '#server/platform/invalidation.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { mp4, pdf, vtt } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
@@ -211,10 +215,20 @@ describe('A link that was open is closed within seconds of', () => {
 })
 
 describe('The check', () => {
+  afterEach(() => void vi.useRealTimers())
+  const newAccess = (invalidation: Partial<Invalidation>, platform: Partial<Platform> = {}) =>
+    openAccess({
+      ...academy.platform,
+      cacheCounters: {},
+      ...platform,
+      invalidation: { ...academy.platform.invalidation, ...invalidation },
+    })
+  /** On PostgreSQL, changes made while preparing a test are notified a moment later and would drop its entries. */
+  const undisturbed = (platform?: Partial<Platform>) => newAccess({ onInvalidated: () => {} }, platform)
+
   it('asks the database once for hundreds of pieces', async () => {
-    const { db, invalidation } = academy.platform
-    // On PostgreSQL, changes made while preparing this test are notified a moment later and would drop the entry.
-    const access = openAccess({ db, invalidation: { ...invalidation, onInvalidated: () => {} } })
+    const { db } = academy.platform
+    const access = undisturbed()
     expect(await access.read(learner.id, film.id)).toBe(true)
     const asked = vi.spyOn(db, 'select')
     for (let piece = 0; piece < 300; piece += 1) expect(await access.read(learner.id, film.id)).toBe(true)
@@ -224,22 +238,34 @@ describe('The check', () => {
   })
 
   it('keeps nothing while notifications would not reach us', async () => {
-    const { db, invalidation } = academy.platform
-    const access = openAccess({ db, invalidation: { ...invalidation, listening: () => false } })
+    const access = newAccess({ listening: () => false })
     expect(await access.read(learner.id, film.id)).toBe(true)
     expect(access.peek(learner.id, film.id)).toBe(false)
   })
 
+  it('stays within its share of the caches, and forgets first what was asked for least recently', async () => {
+    // Time stands still, so that no entry gets too old on a slow machine.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cacheCounters: AllCacheCounters = {}
+    const config = { ...academy.platform.config, cacheMb: 8 }
+    const access = undisturbed({ config, cacheCounters })
+    await access.read(learner.id, film.id)
+    // Made-up numbers of people: links to them cannot be had, but the cache must not depend on it.
+    for (let person = 1; person <= 400; person += 1) {
+      await access.read(2_000_000_000 + person, film.id)
+      expect(access.peek(learner.id, film.id)).toBe(true)
+    }
+    const { bytes, entries, evictions } = cacheCounters.mediaAccess as CacheCounters
+    expect(bytes).toBeLessThanOrEqual(cacheShares(config).mediaAccess)
+    expect(entries + evictions).toBe(401)
+    expect(entries).toBeGreaterThan(100)
+  })
+
   it('keeps nothing that was read while a change was notified', async () => {
-    const { db } = academy.platform
     let notify: (about: string) => void = () => {}
-    const access = openAccess({
-      db,
-      invalidation: {
-        ...academy.platform.invalidation,
-        onInvalidated: (topic, listener) => {
-          if (topic === 'person') notify = listener
-        },
+    const access = newAccess({
+      onInvalidated: (topic, listener) => {
+        if (topic === 'person') notify = listener
       },
     })
     const reading = access.read(learner.id, film.id)

@@ -1,10 +1,21 @@
+import { cacheShares } from '#server/platform/cache-shares.ts'
+import { PersonCache } from '#server/platform/person-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mayRead } from './queries.ts'
 
 /** Access is checked again after this, in case a notification was lost. */
 const MAX_AGE_MS = 5_000
-/** Some two megabytes. */
 const MAX_ENTRIES = 10_000
+/** Media of one person. */
+const MAX_EACH = 100
+
+type Needed = Pick<Platform, 'db' | 'config' | 'invalidation' | 'cacheCounters'>
+
+interface Entry {
+  personId: number
+  allowed: boolean
+  until: number
+}
 
 /** Who may read which private medium. */
 export interface Access {
@@ -17,50 +28,29 @@ export interface Access {
  * Caches for some seconds who may read a medium: a player asks for a film in hundreds of pieces. A ban, a deletion, a
  * new role, an ended enrolment or a changed course drops it in every process (invalidation.ts).
  */
-export function openAccess({ db, invalidation }: Pick<Platform, 'db' | 'invalidation'>): Access {
-  const people = new Map<number, Map<string, { allowed: boolean; until: number }>>()
-  let entries = 0
-  let invalidations = 0
-
-  function clear() {
-    people.clear()
-    entries = 0
-  }
-  invalidation.onInvalidated('person', (about) => {
-    invalidations += 1
-    if (about === '') return clear()
-    entries -= people.get(Number(about))?.size ?? 0
-    people.delete(Number(about))
+export function openAccess({ db, config, invalidation, cacheCounters }: Needed): Access {
+  const cache = new PersonCache<Entry>(invalidation, {
+    maxEntries: MAX_ENTRIES,
+    maxBytes: cacheShares(config).mediaAccess,
+    // Changes of enrolments and courses are notified as `catalogue`.
+    topics: ['person', 'catalogue'],
+    maxEach: MAX_EACH,
   })
-  // Changes of enrolments and courses are notified as `catalogue`.
-  invalidation.onInvalidated('catalogue', () => {
-    invalidations += 1
-    clear()
-  })
+  cacheCounters.mediaAccess = cache.counters
 
-  function store(personId: number, mediaId: string, allowed: boolean) {
-    if (entries >= MAX_ENTRIES) clear()
-    const own = people.get(personId) ?? new Map()
-    people.set(personId, own)
-    if (!own.has(mediaId)) entries += 1
-    own.set(mediaId, { allowed, until: Date.now() + MAX_AGE_MS })
-  }
-
-  function cached(personId: number, mediaId: string) {
-    const entry = people.get(personId)?.get(mediaId)
-    return entry && entry.until > Date.now() && invalidation.listening() ? entry : undefined
+  async function find(personId: number, mediaId: string): Promise<Entry> {
+    const allowed = await mayRead(db, personId, mediaId)
+    return { personId, allowed, until: Date.now() + MAX_AGE_MS }
   }
 
   return {
-    peek: (personId, mediaId) => cached(personId, mediaId)?.allowed ?? false,
+    peek: (personId, mediaId) => cache.fresh(keyOf(personId, mediaId))?.allowed ?? false,
     async read(personId, mediaId) {
-      const known = cached(personId, mediaId)
-      if (known) return known.allowed
-      const before = invalidations
-      const allowed = await mayRead(db, personId, mediaId)
-      // Not stored if something was invalidated meanwhile: the answer may be older than that change.
-      if (invalidations === before && invalidation.listening()) store(personId, mediaId, allowed)
-      return allowed
+      const key = keyOf(personId, mediaId)
+      const known = cache.fresh(key) ?? (await cache.store(key, () => find(personId, mediaId)))
+      return known?.allowed ?? false
     },
   }
 }
+
+const keyOf = (personId: number, mediaId: string) => `${personId} ${mediaId}`

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'
+import { cacheShares } from '#server/platform/cache-shares.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { pdf } from '#server/testing/course-form.ts'
+import { bytesOf } from '#server/testing/files.ts'
+import { openFiles } from './files.ts'
+import { storeUpload } from './service.ts'
+
+let academy: TestAcademy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+// Time stands still, so that no entry gets too old on a slow machine.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Files with caches of their own, and the counters of those. */
+function newFiles(cacheMb = 64) {
+  const cacheCounters: AllCacheCounters = {}
+  const config = { ...academy.platform.config, cacheMb }
+  const files = openFiles({ ...academy.platform, config, cacheCounters })
+  return { files, counters: cacheCounters.mediaFiles as CacheCounters, share: cacheShares(config).mediaFiles }
+}
+
+it('routes of several features look files up in one cache, which the counters show', () => {
+  const { platform } = academy
+  const files = openFiles(platform)
+  expect(openFiles(platform)).toBe(files)
+  expect(platform.cacheCounters.mediaFiles).toMatchObject({ entries: expect.any(Number) })
+})
+
+it('a medium and its file are looked up once for hundreds of parts', async () => {
+  const { files, counters } = newFiles()
+  const { id, fileName } = await storeUpload(academy.platform, bytesOf(pdf), {
+    use: 'resource',
+    originalName: 'Mémo.pdf',
+  })
+  const stat = vi.spyOn(academy.platform.storage, 'stat')
+  for (let part = 0; part < 300; part += 1) {
+    expect(await files.medium(id)).toMatchObject({ id, originalName: 'Mémo.pdf' })
+    expect(await files.file(`${id}/${fileName}`)).toMatchObject({ bytes: pdf.length })
+  }
+  expect(stat).toHaveBeenCalledOnce()
+  stat.mockRestore()
+  expect(counters).toMatchObject({ misses: 2, hits: 598, entries: 2 })
+})
+
+it('what is missing is looked for each time: it may come', async () => {
+  const { files, counters } = newFiles()
+  const id = crypto.randomUUID()
+  expect(await files.medium(id)).toBeNull()
+  expect(await files.file(`${id}/a.jpg`)).toBeNull()
+  expect(counters.entries).toBe(0)
+  await academy.platform.storage.put(`${id}/a.jpg`, Readable.from(['x']), { contentType: 'image/jpeg' })
+  expect(await files.file(`${id}/a.jpg`)).toMatchObject({ bytes: 1 })
+})
+
+it('many files stay within the share, and those asked for least recently go first', async () => {
+  const { files, counters, share } = newFiles(8)
+  const id = crypto.randomUUID()
+  const key = (number: number) => `${id}/piece_${number}.m4s`
+  const { storage } = academy.platform
+  for (let number = 0; number < 200; number += 1) {
+    await storage.put(key(number), Readable.from(['x']), { contentType: 'video/iso.segment' })
+    await files.file(key(number))
+    await files.file(key(0))
+    expect(counters.bytes).toBeLessThanOrEqual(share)
+  }
+  expect(counters.evictions).toBeGreaterThan(50)
+  expect(counters.entries).toBeGreaterThan(50)
+  const { misses } = counters
+  await files.file(key(0))
+  expect(counters.misses).toBe(misses)
+  await files.file(key(1))
+  expect(counters.misses).toBe(misses + 1)
+})
