@@ -78,7 +78,7 @@ describe('A request that names another host', () => {
   }
 
   it('changes no address that we write', async () => {
-    for (const url of ['/sitemap.xml', '/rss.xml', '/robots.txt']) {
+    for (const url of ['/sitemap.xml', '/rss.xml', '/ar/rss.xml', '/robots.txt']) {
       const { body } = await get(url, elsewhere)
       expect(body).toContain('https://academie.exemple')
       expect(body).not.toContain('evil.exemple')

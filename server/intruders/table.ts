@@ -130,6 +130,7 @@ GET    /offline.html                               ok     ok    ok     ok       
 GET    /ar/offline.html                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /rss.xml                                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /ar/rss.xml                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /og/academie.jpg                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /og/courses/:file                           ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /tiles/:file                                ok     ok    ok     ok         ok      ok    ok      ok            ok

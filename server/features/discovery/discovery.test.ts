@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { formations } from '#db/schema/formations.ts'
+import { words as inArabic } from '#messages/ar/feed.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { courseImage } from './sharing-image.ts'
@@ -24,7 +25,7 @@ describe('Search engines', () => {
     const { statusCode, headers, body } = await get('/robots.txt')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body).toContain('Sitemap: https://academie.test/sitemap.xml')
-    for (const path of ['/admin', '/formateur', '/dashboard', '/api/'])
+    for (const path of ['/admin', '/formateur', '/dashboard', '/api/', '/ar/admin', '/ar/dashboard'])
       expect(body).toContain(`Disallow: ${path}`)
   })
 
@@ -37,6 +38,31 @@ describe('Search engines', () => {
   })
 })
 
+describe('A page in the list of pages', () => {
+  it('stands there in each language, and each names all of them', async () => {
+    const { body } = await get('/sitemap.xml')
+    const site = 'https://academie.test'
+    for (const [french, arabic] of [
+      ['/', '/ar'],
+      ['/about', '/ar/about'],
+      [`/courses/${shown.id}`, `/ar/courses/${shown.id}`],
+    ]) {
+      for (const path of [french, arabic]) {
+        const [, entry = ''] = new RegExp(`<url><loc>${site}${path}</loc>(.*?)</url>`).exec(body) ?? []
+        const links = [
+          ...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g),
+        ]
+        expect(links.map(([, hreflang, href]) => [hreflang, href])).toEqual([
+          ['fr', site + french],
+          ['ar', site + arabic],
+          ['x-default', site + french],
+        ])
+      }
+    }
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  })
+})
+
 describe('Readers of the feed', () => {
   it('get new formations, in well-formed XML whatever their names hold', async () => {
     const { headers, body } = await get('/rss.xml')
@@ -45,6 +71,21 @@ describe('Readers of the feed', () => {
     expect(body).toContain(`<link>https://academie.test/courses/${shown.id}</link>`)
     expect(body).toContain('<pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate>')
     expect(body).not.toContain('Retirée')
+    expect(body).toContain('<language>fr</language>')
+  })
+
+  it('get the same formations in Arabic, linked to Arabic pages, in whatever order one asks', async () => {
+    const french = await get('/rss.xml')
+    const arabic = await get('/ar/rss.xml')
+    expect(arabic.headers['content-type']).toContain('application/rss+xml')
+    expect(arabic.body).toContain(`<title>${inArabic.title('أكاديمية الإدماج')}</title>`)
+    expect(arabic.body).toContain('<language>ar</language>')
+    expect(arabic.body).toContain('href="https://academie.test/ar/rss.xml" rel="self"')
+    const links = (body: string) =>
+      [...body.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link)
+    expect(links(arabic.body)).toEqual([`https://academie.test/ar/courses/${shown.id}`])
+    expect(arabic.body).not.toContain('https://academie.test/courses')
+    expect((await get('/rss.xml')).body).toBe(french.body)
   })
 })
 

@@ -1,17 +1,17 @@
+import { currentLanguage } from '#messages/current-language.ts'
 import type { Academy } from '#shared/academy.ts'
 import type { Formation } from '#shared/formations.ts'
 import { escapeXml } from '#shared/html.ts'
+import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts'
 import { paths, publicPages } from '#shared/paths.ts'
 import { words } from '#words/feed.ts'
 
 const NEWEST_IN_FEED = 50
+const CLOSED_PAGES = [paths.admin.home, paths.trainer.home, paths.learner.home, '/auth/']
 const CLOSED = [
   '/api/',
-  paths.admin.home,
-  paths.trainer.home,
-  paths.learner.home,
-  '/auth/',
   '/media/private/',
+  ...LANGUAGES.flatMap((language) => CLOSED_PAGES.map((path) => addressIn(language, path))),
 ]
 
 type Listed = Pick<
@@ -19,7 +19,8 @@ type Listed = Pick<
   'id' | 'name' | 'shortDescription' | 'categoryName' | 'createdAt' | 'lastUpdate'
 >
 
-const pageOf = ({ publicUrl }: Academy, { id }: Listed) => publicUrl + paths.course(id)
+const inCurrentLanguage = ({ publicUrl }: Academy, path: string) =>
+  publicUrl + addressIn(currentLanguage(), path)
 
 /** What search engines may read, and where the list of pages stands. */
 export function robotsText({ publicUrl }: Academy) {
@@ -38,13 +39,13 @@ export function sitemap(academy: Academy, formations: readonly Listed[]) {
     .map(({ lastUpdate }) => lastUpdate)
     .sort()
     .at(-1)
-  const pages = publicPages.map((path) =>
-    entry(academy.publicUrl + path, path === paths.home || path === paths.courses ? newest : undefined),
+  const pages = publicPages.flatMap((path) =>
+    entries(academy, path, path === paths.home || path === paths.courses ? newest : undefined),
   )
-  const courses = formations.map((formation) => entry(pageOf(academy, formation), formation.lastUpdate))
+  const courses = formations.flatMap(({ id, lastUpdate }) => entries(academy, paths.course(id), lastUpdate))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages,
     ...courses,
     '</urlset>',
@@ -52,10 +53,10 @@ export function sitemap(academy: Academy, formations: readonly Listed[]) {
   ].join('\n')
 }
 
-/** New formations, for readers of feeds. */
+/** New formations, for readers of feeds: the same in every language, linked to the pages of the current one. */
 export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) {
   const items = formations.slice(0, NEWEST_IN_FEED).map((formation) => {
-    const page = pageOf(academy, formation)
+    const page = inCurrentLanguage(academy, paths.course(formation.id))
     return [
       '<item>',
       tag('title', formation.name),
@@ -71,17 +72,31 @@ export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     tag('title', words.title(academy.name)),
-    tag('link', academy.publicUrl + paths.courses),
+    tag('link', inCurrentLanguage(academy, paths.courses)),
     tag('description', words.description),
-    tag('language', 'fr'),
-    `<atom:link href="${escapeXml(academy.publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    tag('language', currentLanguage()),
+    `<atom:link href="${escapeXml(inCurrentLanguage(academy, paths.feed))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',
   ].join('\n')
 }
 
-const entry = (address: string, changedAt?: string) =>
-  `<url>${tag('loc', address)}${changedAt ? tag('lastmod', changedAt) : ''}</url>`
+/** A page in each language; every one names all of them, itself included, as search engines ask for. */
+function entries({ publicUrl }: Academy, path: string, changedAt?: string) {
+  const address = (language: Language) => publicUrl + addressIn(language, path)
+  const alternates = [...LANGUAGES.map((language) => [language, language] as const), FOR_ANY_OTHER]
+    .map(([hreflang, language]) => link(hreflang, address(language)))
+    .join('')
+  const lastModified = changedAt ? tag('lastmod', changedAt) : ''
+  return LANGUAGES.map(
+    (language) => `<url>${tag('loc', address(language))}${lastModified}${alternates}</url>`,
+  )
+}
+
+const FOR_ANY_OTHER = ['x-default', DEFAULT_LANGUAGE] as const
+
+const link = (hreflang: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(address)}"/>`
 
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

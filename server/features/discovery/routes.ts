@@ -24,14 +24,15 @@ export const discoveryRoutes: PublicRoutes = (_route, platform, app) => {
   app.get(paths.sitemap, access, async (_request, reply) =>
     answer(reply, 'application/xml; charset=utf-8', AN_HOUR, await discovery.sitemap()),
   )
-  app.get(paths.feed, access, async (_request, reply) =>
-    answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await discovery.feed()),
-  )
-  for (const language of LANGUAGES)
+  for (const language of LANGUAGES) {
+    app.get(addressIn(language, paths.feed), access, async (_request, reply) =>
+      answer(reply, 'application/rss+xml; charset=utf-8', AN_HOUR, await discovery.feed(language)),
+    )
     app.get(addressIn(language, manifestFile), access, (_request, reply) => {
       const manifest = inLanguage(language, () => manifestOf(platform.config.academies[language]))
       return answer(reply, 'application/manifest+json; charset=utf-8', AN_HOUR, manifest)
     })
+  }
   app.get(paths.sharing, access, async (_request, reply) =>
     answer(reply, 'image/jpeg', A_DAY, await discovery.academyImage()),
   )

@@ -1,6 +1,8 @@
+import { inLanguage } from '#messages/current-language.ts'
 import { cacheShares } from '#server/platform/cache-shares.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Language } from '#shared/languages.ts'
 import { zellige } from '#shared/zellige.ts'
 import { type Accent, suitingPalette } from '#shared/zellige-accents.ts'
 import { oneFormation, publishedFormations } from '../catalogue/service.ts'
@@ -23,7 +25,12 @@ export function openDiscovery(platform: Platform) {
 
   return {
     sitemap: () => memoized('sitemap', async () => Buffer.from(sitemap(config.academy, await courses()))),
-    feed: () => memoized('feed', async () => Buffer.from(newCoursesFeed(config.academy, await courses()))),
+    feed: (language: Language) =>
+      memoized(`feed ${language}`, async () => {
+        const listed = await courses()
+        const academy = config.academies[language]
+        return Buffer.from(inLanguage(language, () => newCoursesFeed(academy, listed)))
+      }),
     academyImage: () => memoized('academy', academyImage),
     courseImage: async (id: number) => {
       const { formation } = await oneFormation(platform, id)
