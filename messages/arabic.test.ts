@@ -17,7 +17,12 @@ const LATIN_NAMES =
   /PDF|MP4|MOV|AVI|PNG|JPE?G|GIF|WebP|WebVTT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|ffmpeg|cookie/g
 const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json)\b|\d*p\b/g
 /** Samples of the other language, and its name. */
-const FRENCH_ON_PURPOSE = ['home.french', 'home.frenchSample', 'language.']
+const FRENCH_ON_PURPOSE = [
+  'home.french',
+  'home.frenchSample',
+  'language.',
+  'profile.information.languages.fr',
+]
 /** Their texts are Arabic already, or figures that take no separator: nothing to isolate. */
 const KNOWN_DIRECTION = [
   'admin-dashboard.cards.growth',
