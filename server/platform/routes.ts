@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
+import { varyByLanguage } from './language.ts'
 import type { Platform } from './platform.ts'
 import { JSON_TYPE } from './response-cache/cached-answer.ts'
 import { canonicalCall } from './response-cache/canonical-call.ts'
@@ -148,6 +149,7 @@ function register<K extends Call>(
   const [method, url] = call.split(' ') as [string, string]
   const endpoint: Endpoint = endpoints[call]
   const status = endpoint.status ?? 200
+  const holdsSentence = endpoint.answer instanceof z.ZodObject && 'message' in endpoint.answer.shape
   app.route({
     method,
     url,
@@ -158,6 +160,7 @@ function register<K extends Call>(
       const answer = await handler(request, reply)
       // The handler has sent the reply itself, or the client hung up before it could.
       if (answer === undefined || answer === reply || reply.sent) return reply
+      if (holdsSentence) varyByLanguage(request, reply)
       return reply.code(status).send(answer)
     },
   })
