@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words as inArabic } from '#messages/ar/errors.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
 import { words } from '#words/errors.ts'
 import { tidyUp } from './support/afterwards.ts'
@@ -36,7 +37,7 @@ describe('What nginx refuses itself', () => {
     ],
     ['an address too long', 'GET', `/${'x'.repeat(40_000)}`, 414, 'L’adresse demandée est trop longue.', {}],
   ] as const)(
-    'for %s carries the security headers once and says one French sentence',
+    'for %s carries the security headers once and says one sentence',
     async (_, method, path, status, sentence, sent) => {
       const answer = await front.ask(method, path, sent)
       expect(answer.status).toBe(status)
@@ -47,6 +48,32 @@ describe('What nginx refuses itself', () => {
       expect(answer.headers['content-type']).toBe(kind)
     },
   )
+
+  it.each([
+    ['fr', 'fr'],
+    ['ar', 'ar'],
+    ['en, ar;q=0.8', 'ar'],
+    ['ar-MA, fr;q=0.8', 'ar'],
+    ['fr, ar;q=0.8', 'fr'],
+    ['ar;q=0', 'fr'],
+    ['arz', 'fr'],
+  ])('answers a call that asks for %s in %s', async (accepted, language) => {
+    const answer = await front.ask('POST', '/api/contact', {
+      body: 'x'.repeat(2_000_000),
+      headers: { 'accept-language': accepted },
+    })
+    const { common } = language === 'ar' ? inArabic : words
+    expect(answer).toMatchObject({ status: 413, body: { error: common.bodyTooLarge, code: 'too_large' } })
+  })
+
+  it('answers a page in the language of its address', async () => {
+    const headers = { 'x-long': 'x'.repeat(40_000), 'accept-language': 'ar' }
+    const french = String((await front.ask('GET', '/courses', { headers })).content)
+    expect(french).toContain('<html lang="fr" dir="ltr">')
+    const arabic = String((await front.ask('GET', '/ar/courses?x=1', { headers })).content)
+    expect(arabic).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic).toContain(inArabic.common.invalidJson)
+  })
 
   it('for what is no HTTP does so too', async () => {
     const answer = await front.sendRaw('what is this?\r\n\r\n')

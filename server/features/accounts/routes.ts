@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
 import { words } from '#words/accounts.ts'
+import { words as profile } from '#words/profile.ts'
 import { deleteOwnAccount } from './deletion.ts'
 import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink } from './links.ts'
@@ -87,7 +89,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
   })
 
   route('GET /api/user/export', ({ caller, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="academie-mes-donnees.json"')
+    reply.header('content-disposition', contentDisposition(profile.data.fileName, false))
     return exportOwnData(platform, caller)
   })
 
