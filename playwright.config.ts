@@ -45,7 +45,7 @@ const onPhoneAlone = [
   'public-weight.spec.ts',
 ]
 /** Chooses both screens itself. */
-const both = ['every-page-twice.spec.ts']
+const both = ['every-page-twice.spec.ts', 'every-page-arabic.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { answering, held, press, type Scene } from './scene.ts'
+import { answering, fulfill, held, press, type Scene } from './scene.ts'
 
 const refusing = (status: number, error: string) => (page: Page) =>
-  page.route(/\/api\/auth\/signin$/, (route) => route.fulfill({ status, json: { success: false, error } }))
+  page.route(/\/api\/auth\/signin$/, (route) => fulfill(route, status, { success: false, error }))
 
 export const accountScenes: Scene[] = [
   { name: 'sign-in', path: paths.signIn, shows: 'Pas encore de compte' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
+import { answering, failing, fulfill, held, openTab, press, type Scene, search } from './scene.ts'
 
 const { home, users, user, courses, newCourse, course, inscriptions, newInscription, audit } = paths.admin
 const allUsers = /\/api\/admin\/users\/all/
@@ -219,7 +219,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: newInscription,
     before: (page) =>
       page.route(/\/api\/admin\/inscriptions$/, (route) =>
-        route.fulfill({ status: 201, json: { success: true, message: 'Inscription créée avec succès.' } }),
+        fulfill(route, 201, { success: true, message: 'Inscription créée avec succès.' }),
       ),
     act: async (page) => {
       await search('imane')(page)

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { directions, type Language } from '#shared/languages.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect } from '../support/fixtures.ts'
+import { sentencesOn, unmarkedLatin } from '../support/foreign-words.ts'
 import { stickingOutAt } from '../support/overflow.ts'
 import { brokenRules } from '../support/page-rules.ts'
+import { frenchSentences } from './arabic.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { SceneData } from './scene-data.ts'
 
@@ -10,13 +13,28 @@ interface Asked {
   widths: readonly number[]
   /** The tokens are the same on every screen: checked once per scene. */
   dark: boolean
+  language?: Language
 }
 
 /** Opens a scene once and checks everything without loading it again, since loading takes most of the time. */
-export async function checkScene(page: Page, scene: Scene, data: SceneData, { widths, dark }: Asked) {
+export async function checkScene(
+  page: Page,
+  scene: Scene,
+  data: SceneData,
+  { widths, dark, language = 'fr' }: Asked,
+) {
   const complaints = complaintsOf(page)
-  await openScene(page, scene, data)
+  await openScene(page, scene, data, language)
 
+  const { lang, dir } = await page.evaluate(() => {
+    const { lang, dir } = document.documentElement
+    return { lang, dir }
+  })
+  expect({ lang, dir }).toEqual({ lang: language, dir: directions[language] })
+  if (language === 'ar') {
+    expect(await sentencesOn(page, frenchSentences), 'sentences of the French dictionary').toEqual([])
+    expect(await unmarkedLatin(page), 'Latin words that nothing marks').toEqual([])
+  }
   expect(await brokenRules(page), 'rules of our own').toEqual([])
   expect(await accessibilityViolations(page), 'axe').toEqual([])
   if (dark) {

@@ -1,7 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { copyOfFilledAcademy, openAcademy, type RunningAcademy } from '../support/academy.ts'
 import { test as base } from '../support/fixtures.ts'
+import { findInArabic } from './arabic.ts'
 import { addSceneData, type SceneData, type Someone } from './scene-data.ts'
+
+/** The locale of a context whose pages are read in Arabic. */
+export const ARABIC = 'ar-MA'
 
 interface SceneFixtures {
   /** A page with the session of that person, reused for their next scene: signing in again would cost seconds per scene. */
@@ -62,6 +66,7 @@ async function openFor(browser: Browser, baseURL: string, screen: BrowserContext
     ...screen,
   })
   const page = await context.newPage()
+  if (screen.locale === ARABIC) findInArabic(page)
   if (token) {
     await page.goto('/robots.txt')
     await page.evaluate((value) => localStorage.setItem('token', value), token)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { hydrated } from '../support/hydrated.ts'
-import { answering, failing, held, openTab, press, type Scene, search } from './scene.ts'
+import { answering, failing, fulfill, held, openTab, press, type Scene, search } from './scene.ts'
 
 const catalogue = /\/api\/formations$/
 
@@ -18,8 +18,8 @@ const openMenu = (page: Page) =>
 async function toCatalogue(page: Page) {
   await hydrated(page)
   if (await menu(page).isVisible()) await openMenu(page)
-  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
-  await navigation.getByRole('link', { name: 'Formations', exact: true }).click()
+  const formations = page.getByRole('link', { name: 'Formations', exact: true })
+  await page.getByRole('navigation', { name: 'Navigation principale' }).locator(formations).click()
 }
 
 export const publicScenes: Scene[] = [
@@ -109,9 +109,9 @@ export const publicScenes: Scene[] = [
     path: ({ longCourse }) => paths.course(longCourse),
     before: (page) =>
       page.route(/\/api\/inscriptions$/, (route) =>
-        route.fulfill({
-          status: 201,
-          json: { success: true, message: "Votre demande d'inscription a été envoyée avec succès." },
+        fulfill(route, 201, {
+          success: true,
+          message: "Votre demande d'inscription a été envoyée avec succès.",
         }),
       ),
     act: askToEnrol,

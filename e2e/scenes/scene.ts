@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { addressIn, type Language } from '#shared/languages.ts'
+import { arabicOf } from './arabic.ts'
 import type { SceneData, Someone } from './scene-data.ts'
 
 /** A screen in one of its states. The gallery takes a picture of it, and every-page.spec.ts checks it. */
@@ -26,9 +28,9 @@ export interface Scene {
 }
 
 /** Opens a scene on a page with the session of its person. */
-export async function openScene(page: Page, scene: Scene, data: SceneData) {
+export async function openScene(page: Page, scene: Scene, data: SceneData, language: Language = 'fr') {
   await scene.before?.(page)
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(data))
+  await page.goto(addressIn(language, typeof scene.path === 'string' ? scene.path : scene.path(data)))
   await scene.act?.(page)
   await expect(page.getByText(scene.shows).filter({ visible: true }).first()).toBeVisible()
   // Waits until loading is over. A player stays busy until its film is played.
@@ -44,8 +46,18 @@ export const failing = (address: RegExp) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { success: false } }))
 
 /** A given answer, for states that the data of the demo does not have. */
-export const answering = (address: RegExp, json: unknown) => (page: Page) =>
-  page.route(address, (route) => route.fulfill({ json }))
+export const answering = (address: RegExp, json: object) => (page: Page) =>
+  page.route(address, (route) => fulfill(route, 200, json))
+
+/** The answer that the server would give, with its sentence in the language of the request. */
+export function fulfill(route: Route, status: number, json: object) {
+  const isArabic = route.request().headers()['accept-language'] === 'ar'
+  const translated = Object.entries(json).map(([key, value]) => [
+    key,
+    isArabic && typeof value === 'string' ? arabicOf(value) : value,
+  ])
+  return route.fulfill({ status, json: Object.fromEntries(translated) })
+}
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
