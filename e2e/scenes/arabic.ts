@@ -61,7 +61,10 @@ export function inArabic(text: string | RegExp, exact = false): RegExp {
 }
 
 async function readPairs(): Promise<Pair[]> {
-  const areas = readdirSync(new URL('fr/', folder)).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  // The gallery of the design system is not a page of the academy.
+  const areas = readdirSync(new URL('fr/', folder)).filter(
+    (file) => /^[a-z-]+\.ts$/.test(file) && file !== 'ui-gallery.ts',
+  )
   const read = async (language: string, area: string) =>
     (await import(new URL(`${language}/${area}`, folder).href)).words as Words | undefined
   const found = await Promise.all(

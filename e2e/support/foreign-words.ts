@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Names that are written in Latin letters in every language. */
-const NAMES =
-  /^(PDF|MP4|WebM|MOV|JPEG|JPG|PNG|GIF|WebP|CSV|VTT|HD|URL|WebVTT|RSS|JavaScript|YouTube|LinkedIn|Facebook|Instagram|Google|Chrome|Linux|https?)$/
+/** Formats, services and terms that Arabic writes in Latin letters too. */
+const NAMES = new Set(
+  'PDF MP4 WebM MOV JPEG JPG PNG GIF WebP CSV VTT HD URL WebVTT RSS IP CNDP Argon id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Chrome Linux'.split(
+    ' ',
+  ),
+)
+/** An address in a sentence is one word, whatever letters it has. */
+const ADDRESS = /\b(https?:|www\.)\S+/g
 
 /**
  * Latin words on an Arabic page that nothing marks as another language, as what a person wrote, or as a value such as
@@ -28,10 +33,10 @@ export async function sentencesOn(page: Page, sentences: ReadonlySet<string>) {
     .map(({ text, place }) => `${place}: ${text}`)
 }
 
-const latinWords = (text: string) =>
-  (text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '').match(/\p{Script=Latin}{2,}/gu) ?? []).filter(
-    (word) => !NAMES.test(word),
-  )
+const latinWords = (text: string) => {
+  const own = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '').replace(ADDRESS, '')
+  return (own.match(/\p{Script=Latin}{2,}/gu) ?? []).filter((word) => !NAMES.has(word))
+}
 
 /** Everything that is read on the page, aloud or by eye, outside of the elements named. */
 function textsOf(page: Page, outside: string) {
