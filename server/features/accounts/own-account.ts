@@ -1,16 +1,22 @@
-import type { AppError } from '#server/platform/errors.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import { type AppError, conflict } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
-import { noPassword, sessionNotFound, wrongOldPassword } from './errors.ts'
+import { words } from '#words/errors.ts'
+import { removeMedia } from '../media/service.ts'
+import { noPassword, sessionNotFound, wrongOldPassword, wrongPassword } from './errors.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
 import { presentSession } from './presenters.ts'
 import {
   type Account,
   changeAccount,
+  deleteAccount,
   deleteSession,
+  deleteWaitingRequests,
   externalIdentitiesOf,
   findById,
+  lockAdmins,
   lockById,
   sessionsOf,
 } from './queries.ts'
@@ -34,7 +40,7 @@ export async function changePassword(
 }
 
 /** Returns the account if the password is right. Wrong guesses count like failed sign-ins. */
-export async function confirmPassword(
+async function confirmPassword(
   platform: Platform,
   caller: Caller,
   password: string,
@@ -64,3 +70,23 @@ export async function endOwnSession({ db }: Platform, caller: Caller, sessionId:
 
 export const endOtherSessions = ({ db }: Platform, caller: Caller) =>
   endSessionsOf(db, caller.id, { except: caller.sessionId })
+
+/** Deletes requests, progress and sessions with the account; courses stay. */
+export async function deleteOwnAccount(platform: Platform, caller: Caller, password: string) {
+  const account = await confirmPassword(platform, caller, password, wrongPassword)
+  await platform.db.transaction(async (tx) => {
+    if (account.role === 'admin') {
+      const admins = await lockAdmins(tx)
+      if (!admins.some(({ id }) => id !== account.id))
+        throw conflict('last_admin', () => words.people.lastAdmin)
+      await recordAction(tx, caller, 'account.delete', `${caller.fullName} <${caller.email}>`)
+    }
+    // Checking a password takes a while, in which the account may have been handed to the holder of its address.
+    const locked = await lockById(tx, account.id)
+    if (locked?.passwordHash !== account.passwordHash) throw wrongPassword()
+    // Without a verified address, the pending requests under it may be somebody else's.
+    if (locked.emailVerifiedAt) await deleteWaitingRequests(tx, locked.email)
+    await deleteAccount(tx, account.id)
+  })
+  if (account.photoId) await removeMedia(platform, [account.photoId])
+}

@@ -3,13 +3,14 @@ import { currentLanguage } from '#messages/current-language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checked, type PublicRoutes } from '#server/platform/routes.ts'
-import { refuseOtherSites } from '#server/platform/same-site.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
 import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
 import { addressIn, LANGUAGES } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
+import { words } from '#words/errors.ts'
 import { askForLink } from './links.ts'
+import { originOf } from './routes.ts'
 import { type Origin, signIn, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
@@ -98,7 +99,12 @@ function refusalOf(error: unknown): FormRefusal | undefined {
   return FORM_REFUSALS.find((code) => code === error.code)
 }
 
-const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'],
-})
+/**
+ * Lets through only a form that a page of this site sent. Browsers say so in `sec-fetch-site`, which no script can set; older
+ * ones send the origin of the page. A request with neither header comes from no browser: it can use the API.
+ */
+function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
+  const site = headers['sec-fetch-site']
+  const isOurs = site ? site === 'same-origin' : headers.origin === new URL(publicUrl).origin
+  if (!isOurs) throw new AppError(403, 'other_site', () => words.access.otherSite)
+}

@@ -3,10 +3,15 @@ import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
 import { words } from '#words/accounts.ts'
 import { words as profile } from '#words/profile.ts'
-import { deleteOwnAccount } from './deletion.ts'
 import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink } from './links.ts'
-import { changePassword, endOtherSessions, endOwnSession, securityOf } from './own-account.ts'
+import {
+  changePassword,
+  deleteOwnAccount,
+  endOtherSessions,
+  endOwnSession,
+  securityOf,
+} from './own-account.ts'
 import { exportOwnData } from './own-data.ts'
 import { presentUser } from './presenters.ts'
 import { updateProfile } from './profile.ts'
@@ -99,7 +104,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
   })
 }
 
-const originOf = (request: FastifyRequest): Origin => ({
+export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'],
 })
