@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptedEncodings, compress, type Encoding } from './response-cache/encodings.ts'
-
-/** Below this, a smaller answer saves no packet. */
-const WORTHWHILE_BYTES = 2048
+import { acceptedEncodings, compress, type Encoding, WORTHWHILE_BYTES } from './response-cache/encodings.ts'
 
 /** Compresses the large answers of the API, as far as the client understands it; zlib works beside the event loop. */
 export function compressAnswers(app: FastifyInstance) {

@@ -18,6 +18,19 @@ export function mailsTo({ dataDir }: WithOutbox, address: string): Mail[] {
     .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
 }
 
+/** The token in the link of the newest mail to an address about a subject. */
+async function mailedToken(academy: WithOutbox, address: string, subject: RegExp): Promise<string> {
+  const { links } = await mailTo(academy, address, subject)
+  const link = links.find((candidate) => candidate.includes('token='))
+  return new URL(link ?? '').searchParams.get('token') ?? ''
+}
+
+export const mailedVerifyToken = (academy: WithOutbox, address: string) =>
+  mailedToken(academy, address, /Vérifiez/)
+
+export const mailedResetToken = (academy: WithOutbox, address: string) =>
+  mailedToken(academy, address, /nouveau mot de passe/)
+
 /** The newest mail to an address about a subject, once the job has sent it. */
 export function mailTo(academy: WithOutbox, address: string, subject: RegExp = /./): Promise<Mail> {
   return vi.waitFor(

@@ -6,7 +6,7 @@ import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
-import { mailTo } from '#server/testing/outbox.ts'
+import { mailedResetToken, mailedVerifyToken } from '#server/testing/outbox.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -34,11 +34,6 @@ const reset = (token: string, newPassword = 'Titulaire2026') =>
 const me = (token: string) => academy.call('GET /api/auth/me', { as: { token } })
 const save = (as: { token: string }, email: string) =>
   academy.call('PUT /api/user/profile', { as, body: { firstName: 'Faux', lastName: 'Nom', email } })
-
-async function mailedToken(email: string, subject = /Vérifiez/) {
-  const { links } = await mailTo(academy, email, subject)
-  return new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? ''
-}
 
 /** A request by somebody without an account, perhaps already decided. */
 async function waiting(email: string, status: RequestStatus = 'Approuvée') {
@@ -77,7 +72,7 @@ describe('Whoever signs up with another’s address', () => {
       const email = newAddress()
       const formation = await waiting(email.toUpperCase(), status)
       const { token, user } = await signUp(email)
-      const answer = await verify(await mailedToken(email))
+      const answer = await verify(await mailedVerifyToken(academy, email))
       expect(await placesOf(user.id)).toEqual([formation])
       await expectHandedOver(answer, { email, session: token })
     },
@@ -90,7 +85,7 @@ describe('Whoever signs up with another’s address', () => {
     await academy.platform.db
       .insert(inscriptions)
       .values({ formationId, userId: user.id, fullName: 'Faux', email: 'autre@exemple.test' })
-    const answer = await verify(await mailedToken(email))
+    const answer = await verify(await mailedVerifyToken(academy, email))
     await expectHandedOver(answer, { email, session: token })
   })
 
@@ -98,10 +93,10 @@ describe('Whoever signs up with another’s address', () => {
     const email = newAddress()
     await waiting(email)
     const { token } = await signUp(email)
-    const first = await mailedToken(email)
+    const first = await mailedVerifyToken(academy, email)
     await academy.call('POST /api/auth/send-verification-email', { body: { email } })
-    await expect.poll(() => mailedToken(email), { timeout: 15_000 }).not.toBe(first)
-    const second = await mailedToken(email)
+    await expect.poll(() => mailedVerifyToken(academy, email), { timeout: 15_000 }).not.toBe(first)
+    const second = await mailedVerifyToken(academy, email)
     await expectHandedOver(await verify(first), { email, session: token })
     expect((await verify(second)).status).toBe(400)
   })
@@ -113,7 +108,7 @@ describe('Whoever signs up with another’s address', () => {
     await academy.platform.db
       .insert(externalIdentities)
       .values({ provider: 'facebook', subject: `intrus-${user.id}`, userId: user.id })
-    await expectHandedOver(await verify(await mailedToken(email)), { email, session: token })
+    await expectHandedOver(await verify(await mailedVerifyToken(academy, email)), { email, session: token })
     const left = await academy.platform.db
       .select()
       .from(externalIdentities)
@@ -126,7 +121,7 @@ describe('Whoever signs up with another’s address', () => {
     const formation = await waiting(email)
     const mover = await academy.person('user')
     await save(mover, email)
-    const answer = await verify(await mailedToken(email))
+    const answer = await verify(await mailedVerifyToken(academy, email))
     expect(await placesOf(mover.id)).toEqual([formation])
     await expectHandedOver(answer, { email, session: mover.token })
   })
@@ -136,8 +131,8 @@ describe('Whoever signs up with another’s address', () => {
     await waiting(email)
     await signUp(email)
     await academy.call('POST /api/auth/forgot-password', { body: { email } })
-    const asked = await mailedToken(email, /nouveau mot de passe/)
-    const { resetToken } = (await verify(await mailedToken(email))).body
+    const asked = await mailedResetToken(academy, email)
+    const { resetToken } = (await verify(await mailedVerifyToken(academy, email))).body
     expect((await reset(asked)).status).toBe(400)
     expect((await reset(resetToken)).status).toBe(200)
     expect((await reset(resetToken, 'Encore2026')).status).toBe(400)
@@ -149,7 +144,7 @@ describe('A verification opened', () => {
     const email = newAddress()
     const formation = await waiting(email)
     const { token, user } = await signUp(email)
-    const answer = await verify(await mailedToken(email), { token })
+    const answer = await verify(await mailedVerifyToken(academy, email), { token })
     expect([answer.status, answer.body.resetToken]).toEqual([200, undefined])
     expect(await placesOf(user.id)).toEqual([formation])
     expect((await me(token)).status).toBe(200)
@@ -159,7 +154,7 @@ describe('A verification opened', () => {
   it('with nothing waiting keeps the password, whoever opens it', async () => {
     const email = newAddress()
     const { token } = await signUp(email)
-    const answer = await verify(await mailedToken(email))
+    const answer = await verify(await mailedVerifyToken(academy, email))
     expect([answer.status, answer.body.resetToken]).toEqual([200, undefined])
     expect((await me(token)).status).toBe(200)
     expect((await signIn(email, ATTACKER.password)).status).toBe(200)
@@ -176,7 +171,7 @@ describe('A verification opened', () => {
       const session = { 'another person’s': other.token, 'an ended': token, 'a made-up': 'a'.repeat(43) }[
         kind
       ]
-      const answer = await verify(await mailedToken(email), { token: session })
+      const answer = await verify(await mailedVerifyToken(academy, email), { token: session })
       await expectHandedOver(answer, { email, session: token })
       expect((await me(other.token)).status).toBe(200)
     },
@@ -186,7 +181,7 @@ describe('A verification opened', () => {
     const email = newAddress()
     await waiting(email)
     const { token } = await signUp(email)
-    const link = await mailedToken(email)
+    const link = await mailedVerifyToken(academy, email)
     const answers = await Promise.all([verify(link), verify(link)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const won = answers.find(({ status }) => status === 200)
@@ -197,10 +192,10 @@ describe('A verification opened', () => {
     const email = newAddress()
     await waiting(email)
     const { token } = await signUp(email)
-    const first = await mailedToken(email)
+    const first = await mailedVerifyToken(academy, email)
     await academy.call('POST /api/auth/send-verification-email', { body: { email } })
-    await expect.poll(() => mailedToken(email), { timeout: 15_000 }).not.toBe(first)
-    const answers = await Promise.all([verify(first), verify(await mailedToken(email))])
+    await expect.poll(() => mailedVerifyToken(academy, email), { timeout: 15_000 }).not.toBe(first)
+    const answers = await Promise.all([verify(first), verify(await mailedVerifyToken(academy, email))])
     const handedOver = answers.find(({ body }) => body.resetToken)
     expect(answers.map(({ status }) => status)).not.toContain(500)
     if (!handedOver) throw new Error('nobody was handed the account')
@@ -236,7 +231,7 @@ describe('Work that an attacker left under way', () => {
     const form = slowForm(token, `ailleurs-${email}`)
     // The request has been authorised, but its body has not arrived yet.
     expect((await me(token)).status).toBe(200)
-    const answer = await verify(await mailedToken(email))
+    const answer = await verify(await mailedVerifyToken(academy, email))
     expect((await form.finish()).statusCode).toBe(401)
     expect((await accountOf(user.id))?.email).toBe(email)
     await expectHandedOver(answer, { email, session: token })
@@ -248,7 +243,7 @@ describe('Work that an attacker left under way', () => {
       const email = newAddress()
       const formation = await waiting(email)
       const { token, user } = await signUp(email)
-      const link = await mailedToken(email)
+      const link = await mailedVerifyToken(academy, email)
       const acts = {
         'delete the account': () =>
           academy.call('DELETE /api/user', { as: { token }, body: { password: ATTACKER.password } }),
@@ -273,7 +268,7 @@ describe('Work that an attacker left under way', () => {
     const email = newAddress()
     await waiting(email, 'En attente')
     await signUp(email)
-    await verify(await mailedToken(email))
+    await verify(await mailedVerifyToken(academy, email))
     const left = await academy.platform.db
       .select()
       .from(inscriptions)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { mailedResetToken, mailedVerifyToken, mailsTo } from '#server/testing/outbox.ts'
 import { hashPassword } from './passwords.ts'
 
 let academy: TestAcademy
@@ -19,15 +19,6 @@ const post = (path: 'signup' | 'signin' | 'verify-email' | 'reset-password', bod
 const ask = (path: 'forgot-password' | 'send-verification-email', email: string) =>
   academy.call(`POST /api/auth/${path}`, { body: { email } })
 
-/** The token in the link of the newest mail about the subject. */
-async function mailedToken(email: string, subject: RegExp) {
-  const { links } = await mailTo(academy, email, subject)
-  const link = links.find((candidate) => candidate.includes('token='))
-  return new URL(link ?? '').searchParams.get('token') ?? ''
-}
-const verifyToken = (email: string) => mailedToken(email, /Vérifiez/)
-const resetToken = (email: string) => mailedToken(email, /nouveau mot de passe/)
-
 describe('A locked account', () => {
   /** Ten wrong passwords: now the right one is refused too. */
   async function locked(email: string) {
@@ -39,7 +30,10 @@ describe('A locked account', () => {
     const { email } = await academy.person('user', { passwordHash })
     await locked(email.toUpperCase())
     await ask('forgot-password', email)
-    await post('reset-password', { token: await resetToken(email), newPassword: 'Nouveau2026' })
+    await post('reset-password', {
+      token: await mailedResetToken(academy, email),
+      newPassword: 'Nouveau2026',
+    })
     expect((await post('signin', { email, password: 'Nouveau2026' })).status).toBe(200)
   })
 
@@ -48,7 +42,10 @@ describe('A locked account', () => {
     await locked(person.email)
     await post('signup', person)
     await ask('forgot-password', person.email)
-    await post('reset-password', { token: await resetToken(person.email), newPassword: 'Nouveau2026' })
+    await post('reset-password', {
+      token: await mailedResetToken(academy, person.email),
+      newPassword: 'Nouveau2026',
+    })
     expect((await post('signin', { email: person.email, password: 'Nouveau2026' })).status).toBe(200)
   })
 
@@ -57,7 +54,7 @@ describe('A locked account', () => {
     await locked(email)
     await ask('forgot-password', email)
     await ask('send-verification-email', email)
-    const token = await resetToken(email)
+    const token = await mailedResetToken(academy, email)
     await post('reset-password', { token: 'A'.repeat(43), newPassword: 'Nouveau2026' })
     await post('reset-password', { token, newPassword: 'faible' })
     await post('verify-email', { token })
@@ -69,7 +66,10 @@ describe('A locked account', () => {
     const other = await academy.person('user', { passwordHash })
     await locked(email)
     await ask('forgot-password', other.email)
-    await post('reset-password', { token: await resetToken(other.email), newPassword: 'Nouveau2026' })
+    await post('reset-password', {
+      token: await mailedResetToken(academy, other.email),
+      newPassword: 'Nouveau2026',
+    })
     expect((await post('signin', { email, password: 'Secret2026' })).status).toBe(429)
   })
 
@@ -77,7 +77,7 @@ describe('A locked account', () => {
     const { email } = await academy.person('user', { passwordHash })
     await locked(email)
     await ask('forgot-password', email)
-    await post('reset-password', { token: await resetToken(email), newPassword: 'Secret2026' })
+    await post('reset-password', { token: await mailedResetToken(academy, email), newPassword: 'Secret2026' })
     await locked(email)
   })
 })
@@ -109,8 +109,8 @@ describe('Mailed links asked for from one IP address', () => {
       expect(Number(known.headers['retry-after'])).toBeLessThanOrEqual(3_600)
       expect((await askFrom('41.92.1.8', path, email)).statusCode).toBe(200)
     }
-    await resetToken(email)
-    await verifyToken(email)
+    await mailedResetToken(academy, email)
+    await mailedVerifyToken(academy, email)
     expect(mailsTo(academy, email)).toHaveLength(2)
   })
 

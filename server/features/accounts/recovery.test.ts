@@ -6,7 +6,7 @@ import type { users } from '#db/schema/people.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
-import { mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { mailedResetToken, mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { hashPassword } from './passwords.ts'
 
 let academy: TestAcademy
@@ -36,15 +36,6 @@ function newcomer() {
   }
 }
 
-/** The token in the link of the newest mail about the subject. */
-async function mailedToken(email: string, subject: RegExp) {
-  const { links } = await mailTo(academy, email, subject)
-  const link = links.find((candidate) => candidate.includes('token='))
-  return new URL(link ?? '').searchParams.get('token') ?? ''
-}
-const verifyToken = (email: string) => mailedToken(email, /Vérifiez/)
-const resetToken = (email: string) => mailedToken(email, /nouveau mot de passe/)
-
 describe('Signing up', () => {
   it('opens a session that works, and mails a link that verifies the address', async () => {
     const person = newcomer()
@@ -57,7 +48,9 @@ describe('Signing up', () => {
     const link = (await mailTo(academy, person.email)).links.find((one) => one.includes('token='))
     expect(link).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/)
     expect((await post('signin', person)).status).toBe(403)
-    expect((await post('verify-email', { token: await verifyToken(person.email) })).status).toBe(200)
+    expect(
+      (await post('verify-email', { token: await mailedVerifyToken(academy, person.email) })).status,
+    ).toBe(200)
     expect((await post('signin', person)).body.user.emailVerified).toBe(true)
   })
 
@@ -91,7 +84,7 @@ describe('Signing up', () => {
 describe('A verification link', () => {
   it('works once', async () => {
     const { email } = (await post('signup', newcomer())).body.user
-    const token = await verifyToken(email)
+    const token = await mailedVerifyToken(academy, email)
     expect((await post('verify-email', { token })).status).toBe(200)
     const again = await post('verify-email', { token })
     expect([again.status, again.body.error]).toEqual([400, 'Lien de vérification invalide ou expiré.'])
@@ -99,7 +92,7 @@ describe('A verification link', () => {
 
   it('expires after a day', async () => {
     const { id, email } = (await post('signup', newcomer())).body.user
-    const token = await verifyToken(email)
+    const token = await mailedVerifyToken(academy, email)
     const [kept] = await academy.platform.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
     expect(Math.round((Number(kept?.expiresAt) - Date.now()) / 3_600_000)).toBe(24)
     await academy.platform.db
@@ -111,18 +104,18 @@ describe('A verification link', () => {
 
   it('resets no password, and a reset link verifies nothing on its own', async () => {
     const { email } = (await post('signup', newcomer())).body.user
-    const token = await verifyToken(email)
+    const token = await mailedVerifyToken(academy, email)
     expect((await post('reset-password', { token, newPassword: 'Nouveau2026' })).status).toBe(400)
     await ask('forgot-password', email)
-    expect((await post('verify-email', { token: await resetToken(email) })).status).toBe(400)
+    expect((await post('verify-email', { token: await mailedResetToken(academy, email) })).status).toBe(400)
   })
 
   it('leaves a reset link good that the same person asked for before', async () => {
     const { email } = (await post('signup', newcomer())).body.user
     await ask('forgot-password', email)
-    expect((await post('verify-email', { token: await verifyToken(email) })).status).toBe(200)
+    expect((await post('verify-email', { token: await mailedVerifyToken(academy, email) })).status).toBe(200)
     const answer = await post('reset-password', {
-      token: await resetToken(email),
+      token: await mailedResetToken(academy, email),
       newPassword: 'Nouveau2026',
     })
     expect(answer.status).toBe(200)
@@ -130,7 +123,7 @@ describe('A verification link', () => {
 
   it('is kept only as a hash', async () => {
     const { id, email } = (await post('signup', newcomer())).body.user
-    const token = await verifyToken(email)
+    const token = await mailedVerifyToken(academy, email)
     const rows = await academy.platform.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -169,7 +162,7 @@ describe('Requests that wait for an address', () => {
     const formation = await waiting(person.email.toUpperCase(), 'Approuvée')
     const { id } = (await post('signup', person)).body.user
     expect(await linked(id)).toEqual([])
-    await post('verify-email', { token: await verifyToken(person.email) })
+    await post('verify-email', { token: await mailedVerifyToken(academy, person.email) })
     expect(await linked(id)).toEqual([formation])
   })
 
@@ -177,7 +170,10 @@ describe('Requests that wait for an address', () => {
     const { id, email } = await academy.person('user', { emailVerifiedAt: null })
     const formation = await waiting(email)
     await ask('forgot-password', email)
-    await post('reset-password', { token: await resetToken(email), newPassword: 'Nouveau2026' })
+    await post('reset-password', {
+      token: await mailedResetToken(academy, email),
+      newPassword: 'Nouveau2026',
+    })
     expect(await linked(id)).toEqual([formation])
   })
 
@@ -193,7 +189,7 @@ describe('Requests that wait for an address', () => {
       decidedAt: new Date(),
     })
     await ask('send-verification-email', email)
-    expect((await post('verify-email', { token: await verifyToken(email) })).status).toBe(200)
+    expect((await post('verify-email', { token: await mailedVerifyToken(academy, email) })).status).toBe(200)
     expect(await linked(id)).toEqual([formationId])
   })
 })
@@ -228,8 +224,8 @@ describe('A forgotten password', () => {
     for (let i = 0; i < 3; i += 1)
       expect((await ask('forgot-password', email.toUpperCase())).status).toBe(200)
     for (let i = 0; i < 3; i += 1) await ask('send-verification-email', email)
-    await resetToken(email)
-    await verifyToken(email)
+    await mailedResetToken(academy, email)
+    await mailedVerifyToken(academy, email)
     await academy.platform.db
       .update(rateLimits)
       .set({ resetsAt: new Date(Date.now() - 1000) })
@@ -240,10 +236,10 @@ describe('A forgotten password', () => {
 
   it('counts the mail of the sign-up itself', async () => {
     const { email } = (await post('signup', newcomer())).body.user
-    await verifyToken(email)
+    await mailedVerifyToken(academy, email)
     await ask('send-verification-email', email)
     await ask('forgot-password', email)
-    await resetToken(email)
+    await mailedResetToken(academy, email)
     expect(mailsTo(academy, email).filter(({ subject }) => /Vérifiez/.test(subject))).toHaveLength(1)
   })
 })
@@ -252,7 +248,7 @@ describe('A reset link', () => {
   const forgetful = async (overrides: Partial<typeof users.$inferInsert> = {}) => {
     const person = await academy.person('user', { passwordHash, ...overrides })
     await ask('forgot-password', person.email)
-    return { ...person, link: await resetToken(person.email) }
+    return { ...person, link: await mailedResetToken(academy, person.email) }
   }
 
   it('sets the password, ends every session and works once', async () => {

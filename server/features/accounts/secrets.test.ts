@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mailTo } from '#server/testing/outbox.ts'
+import { mailedVerifyToken } from '#server/testing/outbox.ts'
 import { ownDatabase } from '#server/testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 
@@ -51,9 +51,7 @@ describe('The log of a running academy', () => {
     const person = { firstName: 'A', lastName: 'B', email: 'entree@exemple.test', password: PASSWORD }
     await post('/api/auth/signup', person)
     await post('/api/auth/signin', person)
-    const { links } = await mailTo({ dataDir }, person.email, /Vérifiez/)
-    const link = links.find((address) => address.includes('token=')) ?? ''
-    await post('/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+    await post('/api/auth/verify-email', { token: await mailedVerifyToken({ dataDir }, person.email) })
     await post('/api/auth/signin', { ...person, password: 'Autre2026' })
     await post('/api/auth/signin', person)
     await fetch(`${academy.url}/api/admin/users/all`)

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { acceptedEncodings, compress, type Encoding } from './encodings.ts'
+import { acceptedEncodings, compress, type Encoding, WORTHWHILE_BYTES } from './encodings.ts'
 
-/** Below this, a smaller answer saves no packet. */
-const WORTHWHILE_BYTES = 2048
 /** Headers of one request, not of the answer. */
 const NOT_REUSED = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
 /** Headers about the body, which a 304 does not have. */

@@ -3,6 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
+/** Compressing a smaller answer saves no packet. */
+export const WORTHWHILE_BYTES = 2048
+
 /** Best first. */
 const known = (['br', 'gzip'] as const).map((name) => ({
   name,

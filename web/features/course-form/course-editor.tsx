@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
@@ -29,15 +28,7 @@ export function CourseEditor({ course, ...rest }: Rest & { course: UseQueryResul
       <>
         <BackLink to={rest.listPath}>{words.back}</BackLink>
         <h1 className="mb-6 text-2xl">{words.editTitle}</h1>
-        <Panel
-          tone="danger"
-          title={words.loadFailed}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          }
-        />
+        <RetryPanel title={words.loadFailed} retryLabel={common.retry} onRetry={() => void refetch()} />
       </>
     )
   }

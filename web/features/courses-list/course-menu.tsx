@@ -1,8 +1,8 @@
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { words } from '#words/courses-list.ts'
 
 export type CourseMenuProps = {
@@ -14,13 +14,7 @@ export type CourseMenuProps = {
 
 export function CourseMenu({ row, editPath, onRemove, isBusy }: CourseMenuProps) {
   return (
-    <Menu
-      trigger={
-        <Button variant="quiet" size="icon-small" aria-label={words.actionsFor(row.name)} busy={isBusy}>
-          <Ellipsis aria-hidden="true" />
-        </Button>
-      }
-    >
+    <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
       <MenuLink to={paths.course(row.id)} icon={Eye}>
         {words.view}
       </MenuLink>
@@ -30,6 +24,6 @@ export function CourseMenu({ row, editPath, onRemove, isBusy }: CourseMenuProps)
       <MenuItem danger icon={Trash2} onSelect={() => onRemove(row)}>
         {words.remove}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/data-table.ts'
 import type { Column } from './columns.ts'
@@ -81,19 +81,9 @@ function Nothing<Row>({ view, empty }: { view: TableView<Row>; empty: Empty }) {
   )
 }
 
-function Failed({ message, onRetry }: LoadFailure) {
-  return (
-    <Panel
-      tone="danger"
-      title={message}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    />
-  )
-}
+const Failed = ({ message, onRetry }: LoadFailure) => (
+  <RetryPanel title={message} retryLabel={common.retry} onRetry={onRetry} />
+)
 
 function TablePages<Row>({ view, things }: { view: TableView<Row>; things: string }) {
   const first = (view.page - 1) * view.pageSize + 1

@@ -42,7 +42,3 @@ export type FilterOptions<Row> = Omit<FilterControl, 'value'> & {
 
 export type Empty = { title: ReactNode; text?: ReactNode; action?: ReactNode }
 export type LoadFailure = { message: ReactNode; onRetry: () => void }
-
-/** Whether a search or a filter is set. */
-export const isNarrowed = (search: string, filters: readonly FilterControl[]) =>
-  search !== '' || filters.some(({ value }) => value !== '')

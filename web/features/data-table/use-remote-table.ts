@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type FilterControl, isNarrowed, type TableView } from './table-view.ts'
-import { type TableState, useTableState } from './use-table-state.ts'
+import type { FilterControl, TableView } from './table-view.ts'
+import { controlsOf, type TableState, useTableState } from './use-table-state.ts'
 
 /** Waits for a pause in typing before asking the server. */
 const REST_MS = 200
@@ -17,8 +17,8 @@ type Shown<Row> = {
  * filters, and `view` makes the table's view of the answer.
  */
 export function useRemoteTable(search: { label: string; example: string }) {
-  const { state, ...set } = useTableState()
-  const settled = useSettled(state)
+  const table = useTableState()
+  const settled = useSettled(table.state)
 
   function view<Row>({
     rows,
@@ -26,28 +26,21 @@ export function useRemoteTable(search: { label: string; example: string }) {
     isTurning,
     filters = [],
   }: Shown<Row>): TableView<Row> {
-    const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
+    const { page, pageSize } = table.state
     return {
       rows,
       total,
-      page: state.page,
-      pageCount: Math.max(1, Math.ceil(total / state.pageSize)),
-      pageSize: state.pageSize,
-      search: state.search,
-      searchLabel: search.label,
-      searchExample: search.example,
-      filters: controls,
-      narrowed: isNarrowed(state.search, controls),
+      page,
+      pageCount: Math.max(1, Math.ceil(total / pageSize)),
       isTurning,
-      ...set,
-      clear: () => set.clear(filters.map(({ key }) => key)),
+      ...controlsOf(table, search, filters),
     }
   }
 
   return {
     asked: { page: settled.page, size: settled.pageSize, search: settled.search },
     chosen: settled.filters,
-    setFilter: set.setFilter,
+    setFilter: table.setFilter,
     view,
   }
 }

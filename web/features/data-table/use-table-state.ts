@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepInAddress, stateFromAddress } from './table-address.ts'
+import type { FilterControl } from './table-view.ts'
 
 export type TableState = {
   search: string
@@ -23,6 +24,31 @@ export function useTableState() {
     /** Clears the search and these filters; other parameters of the page stay. */
     clear: (keys: readonly string[]) =>
       setState((old) => ({ ...old, page: 1, search: '', filters: without(old.filters, keys) })),
+  }
+}
+
+/** The controls of a view: the same whether the browser or the server filters. */
+export function controlsOf(
+  { state, ...set }: ReturnType<typeof useTableState>,
+  search: { label: string; example: string },
+  filters: readonly Omit<FilterControl, 'value'>[],
+) {
+  const controls = filters.map(({ key, label, all, options }) => ({
+    key,
+    label,
+    all,
+    options,
+    value: state.filters[key] ?? '',
+  }))
+  return {
+    pageSize: state.pageSize,
+    search: state.search,
+    searchLabel: search.label,
+    searchExample: search.example,
+    filters: controls,
+    narrowed: state.search !== '' || controls.some(({ value }) => value !== ''),
+    ...set,
+    clear: () => set.clear(filters.map(({ key }) => key)),
   }
 }
 

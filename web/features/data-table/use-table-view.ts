@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
-import { type FilterOptions, isNarrowed, type SearchOptions, type TableView } from './table-view.ts'
-import { useTableState } from './use-table-state.ts'
+import type { FilterOptions, SearchOptions, TableView } from './table-view.ts'
+import { controlsOf, useTableState } from './use-table-state.ts'
 
 type Options<Row> = { search: SearchOptions<Row>; filters?: readonly FilterOptions<Row>[] }
 
@@ -10,10 +10,10 @@ export function useTableView<Row extends object>(
   rows: readonly Row[] | undefined,
   { search, filters = [] }: Options<Row>,
 ): TableView<Row> {
-  const { state, ...set } = useTableState()
+  const table = useTableState()
   const textOf = useFoldedText(search.textOf)
   // Deferred: typing stays fast, and the list follows.
-  const asked = useDeferredValue(state)
+  const asked = useDeferredValue(table.state)
 
   const found = useMemo(() => {
     const terms = foldedTerms(asked.search)
@@ -31,20 +31,12 @@ export function useTableView<Row extends object>(
   // Rows may have been deleted since the page was chosen.
   const page = Math.min(asked.page, pageCount)
   const first = (page - 1) * asked.pageSize
-  const controls = filters.map((filter) => ({ ...filter, value: state.filters[filter.key] ?? '' }))
   return {
     rows: found?.slice(first, first + asked.pageSize),
     total,
     page,
     pageCount,
-    pageSize: state.pageSize,
-    search: state.search,
-    searchLabel: search.label,
-    searchExample: search.example,
-    filters: controls,
-    narrowed: isNarrowed(state.search, controls),
-    ...set,
-    clear: () => set.clear(filters.map(({ key }) => key)),
+    ...controlsOf(table, search, filters),
   }
 }
 

@@ -3,9 +3,8 @@ import { Inbox, NotebookText, Users } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import type { Answer } from '#web/lib/api-call.ts'
 import { query } from '#web/lib/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/admin-dashboard.ts'
@@ -29,7 +28,8 @@ function Overview() {
   const counts = useQuery(query('GET /api/admin/dashboard/counts'))
   const pending = useQuery(newestPending)
   if (counts.isError || pending.isError) {
-    return <Failed onRetry={() => void Promise.all([counts.refetch(), pending.refetch()])} />
+    const retry = () => void Promise.all([counts.refetch(), pending.refetch()])
+    return <RetryPanel title={words.loadFailed} retryLabel={common.retry} onRetry={retry} />
   }
   return (
     <div className="grid gap-6">
@@ -40,20 +40,6 @@ function Overview() {
         {pending.data ? <PendingRequests requests={pending.data.data} /> : <RequestsWaiting />}
       </div>
     </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Panel
-      tone="danger"
-      title={words.loadFailed}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    />
   )
 }
 

@@ -7,7 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/inscriptions.ts'
@@ -26,14 +26,10 @@ export function NewInscriptionPage() {
       <BackLink to={paths.admin.inscriptions}>{labels.back}</BackLink>
       <TitleRow title={labels.title} />
       {choices.isError ? (
-        <Panel
-          tone="danger"
+        <RetryPanel
           title={labels.loadFailed}
-          action={
-            <Button variant="quiet" size="small" onClick={() => void choices.refetch()}>
-              {common.retry}
-            </Button>
-          }
+          retryLabel={common.retry}
+          onRetry={() => void choices.refetch()}
         />
       ) : (
         <EnrolmentForm formations={choices.data?.formations ?? []} />

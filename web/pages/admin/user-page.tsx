@@ -4,9 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
@@ -51,15 +51,7 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <>
       <h1 className="text-2xl">{labels.title}</h1>
-      <Panel
-        tone="danger"
-        title={title}
-        action={
-          <Button size="small" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        }
-      />
+      <RetryPanel title={title} retryLabel={common.retry} onRetry={onRetry} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { messageOf } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/learner.ts'
 
@@ -10,16 +9,14 @@ type Props = { error: unknown; onRetry: () => void; busy?: boolean; title?: stri
 export function LoadFailure({ error, onRetry, busy = false, title = words.loadFailed }: Props) {
   const reason = messageOf(error, '')
   return (
-    <Panel
-      tone="danger"
+    <RetryPanel
       title={title}
-      action={
-        <Button size="small" busy={busy} busyLabel={common.loading} onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
+      retryLabel={common.retry}
+      onRetry={onRetry}
+      busy={busy}
+      busyLabel={common.loading}
     >
       {reason === title ? null : reason}
-    </Panel>
+    </RetryPanel>
   )
 }

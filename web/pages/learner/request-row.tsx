@@ -1,19 +1,11 @@
-import { Check, Clock, X } from 'lucide-react'
 import type { OwnRequest } from '#shared/inscriptions.ts'
 import { paths } from '#shared/paths.ts'
+import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { longDate } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/learner.ts'
-import { words as values } from '#words/values.ts'
-
-const faces = {
-  'En attente': { tone: 'warning', icon: Clock },
-  Approuvée: { tone: 'success', icon: Check },
-  Rejetée: { tone: 'danger', icon: X },
-} as const
 
 /** One of the learner's requests and its status. */
 export function RequestRow({ request }: { request: OwnRequest }) {
@@ -32,7 +24,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
         {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}
       </div>
       <p>
-        <Badge {...faces[status]}>{values.requestStatus[status]}</Badge>
+        <RequestStatusBadge status={status} />
       </p>
       <ButtonLink to={to} block aria-label={words.goOnWith(label, formationName)}>
         {label}

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureCard, FigureCards } from '#web/ui/figure-card.tsx'
 import { glazeAt } from '#web/ui/glaze.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/trainer.ts'
 import { LatestCourses, LatestCoursesSkeleton } from './latest-courses.tsx'
@@ -44,17 +44,15 @@ export function DashboardPage() {
         </div>
       </TitleRow>
       {error && (
-        <Panel
-          tone="danger"
+        <RetryPanel
           title={words.loadFailed}
-          action={
-            <Button size="small" busy={isFetching} busyLabel={common.loading} onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          }
+          retryLabel={common.retry}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          busyLabel={common.loading}
         >
           {messageOf(error, '')}
-        </Panel>
+        </RetryPanel>
       )}
       {rows?.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {!error && rows?.length !== 0 && <DashboardFigures rows={rows} />}

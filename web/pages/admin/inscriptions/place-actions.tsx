@@ -1,7 +1,8 @@
-import { Ellipsis, Eye, UserMinus } from 'lucide-react'
+import { Eye, UserMinus } from 'lucide-react'
 import type { Inscription } from '#shared/inscriptions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { RowActions } from '#web/ui/table.tsx'
 import { words } from '#words/inscriptions.ts'
 
@@ -16,23 +17,11 @@ export function PlaceActions({ request, busy, onDetails, onEnd }: Props) {
         {words.details}
       </Button>
       {request.status === 'Approuvée' && (
-        <Menu
-          trigger={
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={words.actionsOf(request.fullName)}
-              busy={busy}
-              disabled={busy}
-            >
-              <Ellipsis aria-hidden="true" />
-            </Button>
-          }
-        >
+        <RowMenu label={words.actionsOf(request.fullName)} busy={busy}>
           <MenuItem danger icon={UserMinus} onSelect={onEnd}>
             {words.end}
           </MenuItem>
-        </Menu>
+        </RowMenu>
       )}
     </RowActions>
   )

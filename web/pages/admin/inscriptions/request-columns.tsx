@@ -1,11 +1,11 @@
 import type { Inscription } from '#shared/inscriptions.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
+import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
 import { words } from '#words/inscriptions.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { AccountNote } from './account-note.tsx'
 import { RequestActions, type RequestActionsProps } from './request-actions.tsx'
-import { RequestStatusBadge } from './request-status.tsx'
 import type { Tab } from './tabs.ts'
 
 type Handlers = Omit<RequestActionsProps, 'request' | 'busy'> & {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Inscription } from '#shared/inscriptions.ts'
+import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/inscriptions.ts'
 import { accountNoteOf } from './account-note.tsx'
-import { RequestStatusBadge } from './request-status.tsx'
 
 const labels = words.dialog
 

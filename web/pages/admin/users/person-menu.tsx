@@ -1,19 +1,9 @@
-import {
-  Ban,
-  Check,
-  CircleCheck,
-  Ellipsis,
-  GraduationCap,
-  Presentation,
-  ShieldCheck,
-  Trash2,
-  User,
-} from 'lucide-react'
+import { Ban, Check, CircleCheck, GraduationCap, Presentation, ShieldCheck, Trash2, User } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import type { Person } from '#shared/people.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { words } from '#words/users.ts'
 
 const labels = words.menu
@@ -30,19 +20,7 @@ export type PersonMenuProps = {
 
 export function PersonMenu({ person, isSelf, isBusy, onRole, onBan, onDelete }: PersonMenuProps) {
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={labels.label(person.fullName)}
-          busy={isBusy}
-          disabled={isBusy}
-        >
-          <Ellipsis aria-hidden="true" />
-        </Button>
-      }
-    >
+    <RowMenu label={labels.label(person.fullName)} busy={isBusy}>
       <MenuLink to={paths.admin.user(person.id)} icon={User}>
         {labels.view}
       </MenuLink>
@@ -70,6 +48,6 @@ export function PersonMenu({ person, isSelf, isBusy, onRole, onBan, onDelete }: 
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
