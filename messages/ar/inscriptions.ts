@@ -60,7 +60,7 @@ export const words = {
   formationFilter: 'الدورة',
   allFormations: 'كل الدورات',
 
-  columns: { user: 'صاحب(ة) الطلب', formation: 'الدورة', status: 'الحالة', actions: 'العمليات' },
+  columns: { user: 'الشخص', formation: 'الدورة', status: 'الحالة', actions: 'العمليات' },
   dates: {
     all: { header: 'تاريخ الطلب', label: 'طُلب بتاريخ' },
     pending: { header: 'تاريخ الطلب', label: 'طُلب بتاريخ' },

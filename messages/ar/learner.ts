@@ -78,7 +78,7 @@ export const words = {
     done: 'المكتملة',
     requests: 'طلباتي',
     search: 'البحث في دوراتي',
-    searchHint: 'العنوان أو الموضوع أو اسم المكوّن(ة)',
+    searchHint: 'العنوان أو الموضوع أو الاسم',
     found: (count: number) => counted(count, results),
     emptyTitle: 'لا توجد دورات في الوقت الراهن',
     emptyText: 'اطلبوا التسجيل في دورة: ستتابعونها هنا، بالوتيرة التي تناسبكم.',

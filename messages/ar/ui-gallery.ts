@@ -179,7 +179,7 @@ export const words = {
   },
   table: {
     caption: 'طلبات التسجيل',
-    user: 'صاحب(ة) الطلب',
+    user: 'الشخص',
     course: 'الدورة',
     date: 'تاريخ الطلب',
     dateLabel: 'طُلب بتاريخ',
