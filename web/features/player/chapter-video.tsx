@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WatchChapter } from '#shared/learning.ts'
+import { ExternalVideo } from './external-video.tsx'
 import { END_SECONDS } from './film-time.ts'
-import { OutsideVideo } from './outside-video.tsx'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
 import { VideoPlayer } from './video-player.tsx'
@@ -25,7 +25,7 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: 
   const links = useFilmLinks(chapter, onRenew)
   const { title, videoPath, posterPath, durationMinutes, durationSeconds } = chapter
   const id = youtubeId(videoPath)
-  if (id) return <OutsideVideo id={id} title={title} cover={cover} />
+  if (id) return <ExternalVideo id={id} title={title} cover={cover} />
   if (links.hasFailed)
     return <VideoFailure link={/^https?:/.test(videoPath) ? videoPath : undefined} onRetry={links.retry} />
   return (

@@ -10,7 +10,7 @@ import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
 import { prepareProvider } from './stream-provider.ts'
-import { useEarlyPress } from './use-early-press.ts'
+import { useEarlyPlay } from './use-early-play.ts'
 import { useQuality } from './use-quality.ts'
 import { useResume } from './use-resume.ts'
 import { useSourceError } from './use-source-error.ts'
@@ -48,7 +48,7 @@ export function VideoPlayer(props: Props) {
   const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
-  const early = useEarlyPress(player)
+  const early = useEarlyPlay(player)
   const resume = useResume(player, startAt)
   const { choice, choose, applyChoice } = useQuality(player, qualities)
   const [began, setBegan] = useState(false)

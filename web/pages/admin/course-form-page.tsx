@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { type CourseCalls, CourseDesk } from '#web/features/course-form/course-desk.tsx'
+import { type CourseCalls, CourseFormLoader } from '#web/features/course-form/course-form-loader.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
 
 const calls: CourseCalls = {
@@ -11,5 +11,5 @@ const calls: CourseCalls = {
 
 export function CourseFormPage() {
   const { name } = useAcademy()
-  return <CourseDesk calls={calls} listPath={paths.admin.courses} trainerName={name} />
+  return <CourseFormLoader calls={calls} listPath={paths.admin.courses} trainerName={name} />
 }

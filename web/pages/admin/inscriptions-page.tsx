@@ -6,19 +6,19 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/inscriptions.ts'
 import { ActionFailure } from './action-failure.tsx'
 import { ExportButton } from './export-button.tsx'
-import { DeskDialogs } from './inscriptions/desk-dialogs.tsx'
+import { RequestDialogs } from './inscriptions/request-dialogs.tsx'
 import { RequestsTable } from './inscriptions/requests-table.tsx'
 import { countOf, TABS, type Tab as TabName } from './inscriptions/tabs.ts'
 import { useInscriptions } from './inscriptions/use-inscriptions.ts'
-import { useRequestDesk } from './inscriptions/use-request-desk.ts'
+import { useRequestHandling } from './inscriptions/use-request-handling.ts'
 
 export function InscriptionsPage() {
   const { list, view, tab, setTab } = useInscriptions()
-  const desk = useRequestDesk()
+  const handling = useRequestHandling()
 
   function turnTo(next: TabName) {
     setTab(next)
-    desk.tick(new Set())
+    handling.tick(new Set())
   }
 
   return (
@@ -32,7 +32,7 @@ export function InscriptionsPage() {
           </ButtonLink>
         </div>
       </TitleRow>
-      <ActionFailure failure={desk.failure} />
+      <ActionFailure failure={handling.failure} />
       <Tabs value={tab} onValueChange={turnTo}>
         <TabList label={words.tabsLabel} className="mb-4">
           {TABS.map((name) => (
@@ -42,10 +42,10 @@ export function InscriptionsPage() {
           ))}
         </TabList>
         <TabPanel value={tab}>
-          <RequestsTable view={view} list={list} tab={tab} desk={desk} />
+          <RequestsTable view={view} list={list} tab={tab} handling={handling} />
         </TabPanel>
       </Tabs>
-      <DeskDialogs desk={desk} />
+      <RequestDialogs handling={handling} />
     </>
   )
 }

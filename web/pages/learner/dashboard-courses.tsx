@@ -2,10 +2,10 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { words } from '#words/learner.ts'
+import { ContinueLink } from './continue-link.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
 import type { useFollowed } from './followed.ts'
-import { GoOnLink } from './go-on-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 const { dashboard: text } = words
@@ -32,7 +32,7 @@ export function DashboardCourses({ followed }: { followed: ReturnType<typeof use
   return (
     <ul className="grid gap-4">
       {followed.data.data.map((course) => (
-        <CourseRow key={course.id} course={course} action={<GoOnLink course={course} />} />
+        <CourseRow key={course.id} course={course} action={<ContinueLink course={course} />} />
       ))}
     </ul>
   )

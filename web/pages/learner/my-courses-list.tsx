@@ -12,9 +12,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/learner.ts'
+import { ContinueLink } from './continue-link.tsx'
 import { CourseRow } from './course-row.tsx'
 import { isDone, searchCourses, useCompleted } from './followed.ts'
-import { GoOnLink } from './go-on-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 type Props = {
@@ -63,7 +63,7 @@ export function MyCoursesList({ courses, kind, search, onClear }: Props) {
                 ? completed.data?.data.find(({ id }) => id === course.id)?.completedAt
                 : undefined
             }
-            action={isDone(course) ? <ReviewButton course={course} /> : <GoOnLink course={course} />}
+            action={isDone(course) ? <ReviewButton course={course} /> : <ContinueLink course={course} />}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { type CourseCalls, CourseDesk } from '#web/features/course-form/course-desk.tsx'
+import { type CourseCalls, CourseFormLoader } from '#web/features/course-form/course-form-loader.tsx'
 import { displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 
@@ -13,7 +13,7 @@ const calls: CourseCalls = {
 export function CourseFormPage() {
   const user = useUser()
   return (
-    <CourseDesk
+    <CourseFormLoader
       calls={calls}
       listPath={paths.trainer.courses}
       trainerName={displayName(user)}

@@ -6,19 +6,19 @@ import { words } from '#words/inscriptions.ts'
 import { requestColumns } from './request-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Tab } from './tabs.ts'
-import type { RequestDesk } from './use-request-desk.ts'
+import type { RequestHandling } from './use-request-handling.ts'
 
-type Props = { view: TableView<Inscription>; list: UseQueryResult; tab: Tab; desk: RequestDesk }
+type Props = { view: TableView<Inscription>; list: UseQueryResult; tab: Tab; handling: RequestHandling }
 
-export function RequestsTable({ view, list, tab, desk }: Props) {
+export function RequestsTable({ view, list, tab, handling }: Props) {
   const columns = requestColumns(tab, {
-    busyWith: desk.busyWith,
-    onApprove: ({ id }) => desk.approve([id]),
-    onReject: ({ id }) => desk.refuse([id]),
-    onDetails: desk.look,
-    onEnd: desk.askToEnd,
+    busyWith: handling.busyWith,
+    onApprove: ({ id }) => handling.approve([id]),
+    onReject: ({ id }) => handling.refuse([id]),
+    onDetails: handling.look,
+    onEnd: handling.askToEnd,
   })
-  const ids = [...desk.ticked].map(Number)
+  const ids = [...handling.ticked].map(Number)
   return (
     <DataTable
       view={view}
@@ -28,20 +28,20 @@ export function RequestsTable({ view, list, tab, desk }: Props) {
       things={words.things}
       empty={{ title: words.empty[tab] }}
       failure={list.isError ? { message: words.loadFailed, onRetry: () => void list.refetch() } : undefined}
-      isBusy={(request) => desk.busyWith(request) !== null}
+      isBusy={(request) => handling.busyWith(request) !== null}
       selection={{
-        keys: desk.ticked,
-        onChange: desk.tick,
+        keys: handling.ticked,
+        onChange: handling.tick,
         allows: ({ status }) => status === 'En attente',
         label: ({ fullName }) => words.selection.label(fullName),
       }}
     >
       <SelectionBar
         count={ids.length}
-        busy={desk.isBusy}
-        onApprove={() => desk.approve(ids)}
-        onReject={() => desk.refuse(ids)}
-        onClear={() => desk.tick(new Set())}
+        busy={handling.isBusy}
+        onApprove={() => handling.approve(ids)}
+        onReject={() => handling.refuse(ids)}
+        onClear={() => handling.tick(new Set())}
       />
     </DataTable>
   )

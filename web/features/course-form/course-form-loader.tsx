@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The form of a formation: the one the address names, or a new one. */
-export function CourseDesk(props: Props) {
+export function CourseFormLoader(props: Props) {
   const { id } = useParams()
   return id === undefined ? <NewCourse {...props} /> : <EditedCourse key={id} id={id} {...props} />
 }

@@ -5,7 +5,7 @@ import { words } from '#words/learner.ts'
 import { percentOf } from './followed.ts'
 
 /** « Commencer » at 0 %, « Continuer » after. */
-export function GoOnLink({ course }: { course: FollowedFormation }) {
+export function ContinueLink({ course }: { course: FollowedFormation }) {
   const label = percentOf(course) === 0 ? words.start : words.goOn
   return (
     <ButtonLink to={paths.learner.watch(course.id)} block aria-label={words.goOnWith(label, course.name)}>

@@ -6,7 +6,7 @@ import { frameAddress } from './youtube.ts'
 const { video: text } = words
 
 /** A film of another site, which learns of the learner only when they press play. */
-export function OutsideVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
+export function ExternalVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">

@@ -5,7 +5,7 @@ import { useDecisions } from './use-decisions.ts'
 import { useEnding } from './use-ending.ts'
 
 /** The state of the lists of requests: the one shown in detail, the selected ones, and those to confirm. */
-export function useRequestDesk() {
+export function useRequestHandling() {
   const decisions = useDecisions()
   const ending = useEnding()
   const [seen, setSeen] = useState<Inscription | null>(null)
@@ -49,4 +49,4 @@ export function useRequestDesk() {
   }
 }
 
-export type RequestDesk = ReturnType<typeof useRequestDesk>
+export type RequestHandling = ReturnType<typeof useRequestHandling>

@@ -5,7 +5,7 @@ import { type RefObject, useRef } from 'react'
  * Vidstack loads its provider separately and drops a play request made before it is there: on a slow connection the
  * press would have no effect. This remembers the press and plays once the provider is loaded.
  */
-export function useEarlyPress(player: RefObject<MediaPlayerInstance | null>) {
+export function useEarlyPlay(player: RefObject<MediaPlayerInstance | null>) {
   const pressed = useRef(false)
   return {
     onPlayRequest() {
