@@ -92,6 +92,21 @@ export function externalIdentitiesOf(db: Db, userId: number) {
     .orderBy(asc(externalIdentities.provider), asc(externalIdentities.createdAt))
 }
 
+type Identity = Pick<typeof externalIdentities.$inferSelect, 'provider' | 'subject'>
+
+/** The id of the account that an identity at a provider is linked to. */
+export async function linkedAccount(tx: Db, { provider, subject }: Identity) {
+  const [identity] = await tx
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)))
+  return identity?.userId
+}
+
+export async function linkIdentity(tx: Db, userId: number, { provider, subject }: Identity) {
+  await tx.insert(externalIdentities).values({ provider, subject, userId })
+}
+
 /** The open sessions, the last used first. */
 export function sessionsOf(db: Db, userId: number) {
   return db

@@ -1,10 +1,16 @@
-import { and, eq } from 'drizzle-orm'
-import { externalIdentities } from '#db/schema/accounts.ts'
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendVerification } from '../links.ts'
-import { type Account, adoptWaitingRequests, insertAccount, lockByEmail, lockById } from '../queries.ts'
+import {
+  type Account,
+  adoptWaitingRequests,
+  insertAccount,
+  linkedAccount,
+  linkIdentity,
+  lockByEmail,
+  lockById,
+} from '../queries.ts'
 import { takeOver } from '../take-over.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignInRefused } from './refusals.ts'
@@ -55,16 +61,4 @@ async function findByIdentity(tx: Db, identity: ExternalIdentity) {
   const userId = await linkedAccount(tx, identity)
   const account = userId && (await lockById(tx, userId))
   return account && (await linkedAccount(tx, identity)) === account.id ? account : undefined
-}
-
-async function linkedAccount(tx: Db, { provider, subject }: ExternalIdentity) {
-  const [identity] = await tx
-    .select({ userId: externalIdentities.userId })
-    .from(externalIdentities)
-    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)))
-  return identity?.userId
-}
-
-async function linkIdentity(tx: Db, userId: number, { provider, subject }: ExternalIdentity) {
-  await tx.insert(externalIdentities).values({ provider, subject, userId })
 }
