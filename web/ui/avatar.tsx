@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
       {src && failed !== src ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
       ) : (
-        initialsOf(name)
+        <bdi>{initialsOf(name)}</bdi>
       )}
     </span>
   )

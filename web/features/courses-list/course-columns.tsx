@@ -75,7 +75,7 @@ function Course({ row }: { row: CourseRow }) {
         </span>
       )}
       <div className="min-w-0">
-        <b className="wrap-anywhere">{row.name}</b>
+        <bdi className="wrap-anywhere font-bold">{row.name}</bdi>
         <span className="block text-ink-muted text-xs">
           {words.outline(cardDuration(row.totalDuration), row.chapterCount)}
         </span>

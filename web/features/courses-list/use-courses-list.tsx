@@ -95,7 +95,9 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
         busyLabel={words.removing}
         onConfirm={() => void confirm()}
       >
-        <p className="font-semibold">{row?.name}</p>
+        <p className="font-semibold">
+          <bdi>{row?.name}</bdi>
+        </p>
       </ConfirmDialog>
     ),
   }

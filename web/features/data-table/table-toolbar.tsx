@@ -23,7 +23,7 @@ export function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
         >
           <option value="">{all}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} dir="auto">
               {option.label}
             </option>
           ))}

@@ -26,9 +26,11 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
     >
       <Avatar name={letters} src={imageAddress(user.photo)} />
       <span className="hidden max-w-80 md:block">
-        <span className="block truncate">{name}</span>
+        <span className="block truncate">
+          <bdi>{name}</bdi>
+        </span>
         <span className="block truncate text-ink-muted text-xs">
-          {isAdmin ? words.emailAndRole(user.email, words.adminRole) : user.email}
+          {isAdmin ? words.emailAndRole(user.email, words.adminRole) : <bdi>{user.email}</bdi>}
         </span>
       </span>
       <ChevronDown aria-hidden="true" />

@@ -35,7 +35,7 @@ export function PublicFooter() {
             <Column title={words.writeToUs}>
               <li>
                 <a href={`mailto:${academy.email}`} className={linkStyle}>
-                  {academy.email}
+                  <bdi>{academy.email}</bdi>
                 </a>
               </li>
             </Column>

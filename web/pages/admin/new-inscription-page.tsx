@@ -58,7 +58,7 @@ function EnrolmentForm({ formations }: { formations: readonly { id: number; name
           >
             <option value="">{labels.chooseFormation}</option>
             {formations.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {name}
               </option>
             ))}

@@ -11,10 +11,12 @@ export function PersonCell({ name, email, photo, children, below }: Props) {
       <Avatar name={name} src={imageAddress(photo)} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="wrap-anywhere">{name}</b>
+          <bdi className="wrap-anywhere font-bold">{name}</bdi>
           {children}
         </span>
-        <span className="wrap-anywhere block text-ink-muted text-xs">{email}</span>
+        <span className="wrap-anywhere block text-ink-muted text-xs">
+          <bdi>{email}</bdi>
+        </span>
         {below}
       </span>
     </span>

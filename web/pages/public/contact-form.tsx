@@ -64,7 +64,7 @@ export function ContactForm() {
         <p>
           {words.withoutScript}
           <a className="link" href={`mailto:${email}`}>
-            {email}
+            <bdi>{email}</bdi>
           </a>
         </p>
       </noscript>

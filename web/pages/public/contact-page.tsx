@@ -17,7 +17,7 @@ export function ContactPage() {
         <div className="divide-y divide-line border-line border-y">
           <Way title={words.byMailTitle} text={words.byMailText}>
             <a href={`mailto:${email}`} className="link inline-flex min-h-target items-center break-all">
-              {email}
+              <bdi>{email}</bdi>
             </a>
           </Way>
           <Way title={words.coursesTitle} text={words.coursesText}>

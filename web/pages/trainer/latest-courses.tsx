@@ -53,7 +53,7 @@ function Latest({ course }: { course: CourseRow }) {
             to={paths.trainer.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded hover:underline"
           >
-            {course.name}
+            <bdi>{course.name}</bdi>
           </Link>
         </h3>
         <p className="mt-1 text-ink-muted text-sm leading-snug">

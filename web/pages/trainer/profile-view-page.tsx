@@ -28,7 +28,9 @@ export function ProfileViewPage() {
         <Avatar name={name} src={imageAddress(user.photo)} size="large" />
         <div className="grid gap-6">
           <div>
-            <h2 className="mb-3 text-xl">{name}</h2>
+            <h2 className="mb-3 text-xl">
+              <bdi>{name}</bdi>
+            </h2>
             <Pairs
               items={[
                 [words.email, user.email],
@@ -40,7 +42,9 @@ export function ProfileViewPage() {
           </div>
           <section>
             <h3 className="mb-1 text-base">{words.bio}</h3>
-            <p className="max-w-measure whitespace-pre-line text-ink-soft">{user.bio || words.noBio}</p>
+            <p dir="auto" className="max-w-measure whitespace-pre-line text-ink-soft">
+              {user.bio || words.noBio}
+            </p>
           </section>
           <section>
             <h3 className="mb-1 text-base">{words.socialLinks}</h3>

@@ -99,7 +99,7 @@ function CategoryFields({ categories }: { categories: readonly Category[] }) {
         <Select value={form.categoryId} onChange={(event) => change({ categoryId: event.target.value })}>
           <option value="">{words.chooseCategory}</option>
           {categories.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
+            <option key={id} value={String(id)} dir="auto">
               {values.category(name)}
             </option>
           ))}

@@ -38,11 +38,15 @@ const pattern = /^(.*?) <([^>]+)>(?: · (.*))?$/
 
 function Identity({ text }: { text: string }) {
   const [, name, address, about] = pattern.exec(text) ?? []
-  if (!address) return text
+  if (!address) return <bdi>{text}</bdi>
   return (
     <>
-      {name} <span className="text-ink-muted text-xs">{address}</span>
-      {about && <span className="block text-ink-soft">{about}</span>}
+      <bdi>{name}</bdi> <bdi className="text-ink-muted text-xs">{address}</bdi>
+      {about && (
+        <span className="block text-ink-soft">
+          <bdi>{about}</bdi>
+        </span>
+      )}
     </>
   )
 }

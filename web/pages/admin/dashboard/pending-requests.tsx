@@ -74,12 +74,14 @@ function PendingList({ requests, onDetails }: ListProps) {
           <Avatar name={request.fullName} />
           <div className="min-w-0 flex-1 leading-snug">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <b className="wrap-anywhere">{request.fullName}</b>
+              <bdi className="wrap-anywhere font-bold">{request.fullName}</bdi>
               <span className="text-ink-muted text-xs tabular-nums">
                 {labels.askedOn(shortDate(request.demandeDate))}
               </span>
             </p>
-            <p className="text-ink-soft text-sm">{request.formation}</p>
+            <p className="text-ink-soft text-sm">
+              <bdi>{request.formation}</bdi>
+            </p>
             <AccountNote request={request} />
           </div>
           <Button

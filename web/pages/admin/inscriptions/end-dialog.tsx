@@ -26,7 +26,8 @@ export function EndDialog({ request, busy, onCancel, onEnd }: Props) {
       onConfirm={() => request && onEnd(request)}
     >
       <p className="wrap-anywhere font-semibold">
-        {request?.fullName} <span className="font-regular text-ink-muted">{request?.formationName}</span>
+        <bdi>{request?.fullName}</bdi>{' '}
+        <bdi className="font-regular text-ink-muted">{request?.formationName}</bdi>
       </p>
     </ConfirmDialog>
   )

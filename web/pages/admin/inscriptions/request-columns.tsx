@@ -25,7 +25,7 @@ export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): C
   {
     key: 'formation',
     header: words.columns.formation,
-    cell: ({ formationName }) => formationName,
+    cell: ({ formationName }) => <bdi>{formationName}</bdi>,
     className: 'text-balance xl:min-w-40',
   },
   {

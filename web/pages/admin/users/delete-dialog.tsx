@@ -26,7 +26,7 @@ export function DeleteDialog({ person, busy, onCancel, onDelete }: Props) {
       onConfirm={() => person && onDelete(person)}
     >
       <p className="wrap-anywhere font-semibold">
-        {person?.fullName} <span className="font-regular text-ink-muted">{person?.email}</span>
+        <bdi>{person?.fullName}</bdi> <bdi className="font-regular text-ink-muted">{person?.email}</bdi>
       </p>
     </ConfirmDialog>
   )

@@ -37,7 +37,9 @@ function FollowedCard({ formation }: { formation: Followed }) {
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere text-base">{name}</h3>
+          <h3 className="wrap-anywhere text-base">
+            <bdi>{name}</bdi>
+          </h3>
           <p className="text-ink-muted text-sm">{values.category(category, labels.noCategory)}</p>
         </div>
         <Badge tone={done ? 'success' : 'neutral'} icon={done ? Check : Clock}>

@@ -24,7 +24,7 @@ export function UserIdentity({ profile }: { profile: Profile }) {
       />
       <div className="min-w-0">
         <h1 className="wrap-anywhere mb-3 flex flex-wrap items-center gap-3 text-2xl">
-          {profile.fullName}
+          <bdi>{profile.fullName}</bdi>
           {profile.banned && (
             <Badge tone="danger" icon={Lock}>
               {words.banned}

@@ -41,7 +41,7 @@ export function LegalText({ title, lead, sections }: Props) {
             <p>
               {words.contactText}
               <a className="link" href={`mailto:${email}`}>
-                {email}
+                <bdi>{email}</bdi>
               </a>
               {'.'}
             </p>
