@@ -44,7 +44,7 @@ export function findInArabic(page: Page): Page {
 export const arabicOf = (french: string) =>
   pairs.find((pair) => pair.french[0] === french)?.arabic[0] ?? french
 
-export function inArabic(text: string | RegExp, exact = false): RegExp {
+function inArabic(text: string | RegExp, exact = false): RegExp {
   const wanted = typeof text === 'string' ? normal(text) : text
   const says = (french: string) =>
     typeof wanted === 'string'
