@@ -7,7 +7,7 @@ import { words as registration } from './ar/registration.ts'
 const french = dictionaries(import.meta.glob(['./fr/*.ts', '!./fr/*.test.ts'], { eager: true }))
 const arabic = dictionaries(import.meta.glob(['./ar/*.ts', '!./ar/*.test.ts'], { eager: true }))
 
-/** Stands for a text and for a number at once: what a dictionary writes shows which of the two it took it for. */
+/** Usable as a text and as a number: the result shows which of the two the dictionary took it for. */
 const samples = ['Wassim', 'Zineb', 'Yanis', 'Kenza'].map((text, index) =>
   Object.assign(new String(text), { valueOf: () => index + 5 }),
 )
@@ -16,14 +16,14 @@ const samples = ['Wassim', 'Zineb', 'Yanis', 'Kenza'].map((text, index) =>
 const LATIN_NAMES =
   /PDF|MP4|MOV|AVI|PNG|JPE?G|GIF|WebP|WebVTT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|ffmpeg|cookie/g
 const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json)\b|\d*p\b/g
-/** Samples of the other language, and its name. */
+/** Samples in French, and the name of the language. */
 const FRENCH_ON_PURPOSE = [
   'home.french',
   'home.frenchSample',
   'language.',
   'profile.information.languages.fr',
 ]
-/** Their texts are Arabic already, or figures that take no separator: nothing to isolate. */
+/** Their parameters are Arabic, or figures without a separator: nothing to isolate. */
 const KNOWN_DIRECTION = [
   'admin-dashboard.cards.growth',
   'audit.roleChange',
@@ -126,7 +126,7 @@ describe('the Arabic dictionaries', () => {
   })
 })
 
-/** Without what stands in isolates. */
+/** Without the isolated parts. */
 function outside(text: string) {
   return text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
 }
@@ -135,7 +135,7 @@ function withoutSamples(text: string) {
   return samples.reduce((left, sample) => left.replaceAll(String(sample), ''), text)
 }
 
-/** As text, or as the number. */
+/** Whether the text contains the sample, as text or as a number. */
 function shows(text: string, sample: object) {
   return text.includes(String(sample)) || text.includes(String(Number(sample)))
 }
@@ -148,7 +148,7 @@ function dictionaries(modules: Record<string, unknown>) {
   return new Map(areas.filter(([, words]) => words))
 }
 
-/** Every text under a key; a function is asked with the samples. */
+/** Every text under a key; functions are called with the samples. */
 function textsOf(value: unknown, key: string): Text[] {
   if (typeof value === 'string' || value instanceof String) return [{ key, text: String(value) }]
   if (typeof value === 'function') return textsOf(value(...samples), key)

@@ -3,17 +3,17 @@ import type { Language } from '#shared/languages.ts'
 
 const languages = new AsyncLocalStorage<Language>()
 
-/** The language of the request or mail at hand; French where nothing was said. Servers only. */
+/** The language of the current request or mail; French if none is set. Servers only. */
 export const currentLanguage = (): Language => languages.getStore() ?? 'fr'
 
-/** Runs work, and what it starts, in a language. Work in the language that holds already costs nothing. */
+/** Runs work, and everything it starts, in a language. Free if that is already the current one. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return language === currentLanguage() ? work() : languages.run(language, work)
 }
 
 /**
- * The dictionary of an area for a server, which speaks both languages at once: each branch is taken from the one that
- * holds when it is read. Reading one while a module loads would keep French for ever.
+ * The dictionary of an area for a server: each branch is taken from the current language when it is read. A branch read
+ * while a module loads would stay French.
  */
 export function wordsByRequest<Words extends object>(dictionaries: Record<Language, Words>): Words {
   const branches = Object.keys(dictionaries.fr).map((key) => [

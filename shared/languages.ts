@@ -1,4 +1,4 @@
-/** The languages that the academy speaks. French is the one of every address without a prefix. */
+/** The languages of the academy. Addresses without a prefix are French. */
 export const LANGUAGES = ['fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE = 'fr' satisfies Language
@@ -21,7 +21,7 @@ const UNDER_ARABIC = /^\/ar(?=[/?#]|$)/
 /** The language of a page: its address alone decides. */
 export const languageOfAddress = (address: string): Language => (UNDER_ARABIC.test(address) ? 'ar' : 'fr')
 
-/** The same address as French has it: a path of the route tables. Query and fragment stay. */
+/** The address without its language prefix: a path of the route tables. Query and fragment stay. */
 export function withoutLanguage(address: string): string {
   const rest = address.replace(UNDER_ARABIC, '')
   return rest.startsWith('/') ? rest : `/${rest}`

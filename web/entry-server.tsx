@@ -23,11 +23,11 @@ const noReads = createQueries(() => Promise.reject(new Error('only the table of 
   retry: false,
 })
 const canonicalPath = canonicalAddresses(createRoutes(noReads))
-/** Of an address of this build's language. */
+/** The canonical address of a page of this build's language. */
 export const canonicalAddress: CanonicalAddress = (url) =>
   url.startsWith('/') ? pageAddress(canonicalPath(withoutLanguage(url))) : canonicalPath(url)
 
-/** A page as HTML, with its data. Private pages come as an empty root, for the browser to draw. */
+/** A page as HTML with its data. Private pages are an empty root, rendered by the browser. */
 export async function render(url: string, { academy, read }: PageContext): Promise<RenderedPage> {
   const { pathname } = new URL(url, academy.publicUrl)
   const path = withoutLanguage(pathname)

@@ -4,7 +4,7 @@ import { id, moment, oneOf } from './columns.ts'
 
 const STATES = ['waiting', 'running', 'failed'] as const
 
-/** Work to be done later, by any process. What is done is deleted: only what waits, runs or was given up is a row. */
+/** Background jobs, run by any process. A finished job is deleted: rows are waiting, running or failed for good. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -14,15 +14,15 @@ export const jobs = pgTable(
     /** While a job of this name and key waits for its first try, no second one is queued. */
     key: text(),
     state: text().$type<(typeof STATES)[number]>().notNull().default('waiting'),
-    /** Tries that ended badly. */
+    /** Failed tries. */
     attempts: integer().notNull().default(0),
-    /** What the last of them said. */
+    /** The error of the last one. */
     reason: text(),
     createdAt: moment().notNull().defaultNow(),
     runAfter: moment().notNull().defaultNow(),
-    /** The worker that runs it; a process draws a new id at each start. */
+    /** The worker that runs it; each start of a process has a new id. */
     workerId: uuid(),
-    /** Renewed by that worker for as long as it lives. */
+    /** Renewed by that worker while it is alive. */
     heartbeatAt: moment(),
     failedAt: moment(),
   },

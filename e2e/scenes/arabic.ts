@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 
 type Words = { [key: string]: Words | string | ((...values: unknown[]) => unknown) }
 
-/** What the dictionaries say in both languages, for one key; functions are asked with samples. */
+/** The texts of both dictionaries for one key; functions are called with samples. */
 interface Pair {
   french: string[]
   arabic: string[]
 }
 
-/** Of every kind that Arabic counts differently. */
+/** One number for each plural form of Arabic. */
 const COUNTS = [0, 1, 2, 5, 12, 100, 1005, 1012]
 const NAME = '⟦⟧'
 const folder = new URL('../../messages/', import.meta.url)
@@ -24,8 +24,8 @@ export const frenchSentences = new Set(
 )
 
 /**
- * Scenes are written in French. On this page their texts find what the Arabic dictionaries say instead; what people
- * wrote is the same in both languages, and is found as it stands.
+ * Scenes are written in French. On this page their texts find the Arabic ones of the dictionaries instead; what people
+ * wrote is the same in both languages.
  */
 export function findInArabic(page: Page): Page {
   const { getByRole, getByLabel, getByText } = page
@@ -40,7 +40,7 @@ export function findInArabic(page: Page): Page {
   return page
 }
 
-/** What the server would say of this in the language of the page. */
+/** The server's sentence in Arabic. */
 export const arabicOf = (french: string) =>
   pairs.find((pair) => pair.french[0] === french)?.arabic[0] ?? french
 
@@ -82,7 +82,7 @@ function pairsIn(french: Words, arabic: Words): Pair[] {
   })
 }
 
-/** A function of words, asked with names and with figures; what it cannot take, it does not say. */
+/** Calls a function of a dictionary with names and with numbers; calls that fail are left out. */
 function samplesOf(say: (...values: unknown[]) => unknown) {
   const values = [NAME, ...COUNTS].map((value) => Array.from({ length: 5 }, () => value))
   return values.flatMap((sample) => {
@@ -97,14 +97,14 @@ function samplesOf(say: (...values: unknown[]) => unknown) {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Any name and any figure in their places, and a space of whatever kind. */
+/** Any name and any figure in place of the samples, and any kind of space. */
 const patternOf = (arabic: string) =>
   escaped(arabic.trim())
     .replaceAll(NAME.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), '.*')
     .replace(/\d[\d.,\\]*/g, '[\\d.,]+')
     .replace(/\s+/g, '\\s+')
 
-/** French printers' spaces and apostrophes, as people type them. */
+/** Without French no-break spaces and typographic apostrophes. */
 function normal(text: string) {
   return text
     .replaceAll('’', "'")

@@ -3,7 +3,7 @@ import { counted, type Forms, figure } from './plural.ts'
 
 const lines: Forms = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' }
 
-/** What every list of the product says about itself. `things` names its rows: « الحسابات ». */
+/** The texts of every list. `things` names its rows: « الحسابات ». */
 export const words = {
   pages: 'صفحات اللائحة',
   summary: (from: number, to: number, total: number, things: string) =>

@@ -1,7 +1,7 @@
 import type { words as french } from '../fr/figures.ts'
 import { leftToRight } from './isolate.ts'
 
-/** What the academy says of itself, on the home page and on « من نحن ». */
+/** The figures on the home page and on « من نحن ». */
 export const words = {
   learners: { value: leftToRight('+500'), label: 'متعلّمة ومتعلّم' },
   courses: { value: leftToRight('+25'), label: 'دورة تكوينية' },

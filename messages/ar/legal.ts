@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/legal.ts'
 
-/** What both legal pages say alike. */
+/** Texts of both legal pages. */
 export const words = {
   updated: 'آخر تحديث: 10\u00a0ماي 2025',
   contents: 'المحتويات',

@@ -18,12 +18,12 @@ export type Forms = {
   other: string
 }
 
-/** The form alone. */
+/** The form without the figure. */
 export function plural(count: number, forms: Forms): string {
   return forms[rules.select(count)] ?? forms.other
 }
 
-/** The noun with its figure where Arabic says one, never parted at the end of a line: « 12 فصلًا ». */
+/** The noun with its figure where Arabic has one, with a no-break space: « 12 فصلًا ». */
 export function counted(count: number, forms: Forms): string {
   const kind = rules.select(count)
   const inTheNoun = kind === 'one' || kind === 'two' || (kind === 'zero' && forms.zero !== undefined)

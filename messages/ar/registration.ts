@@ -11,7 +11,7 @@ export const words = {
   submit: 'إرسال طلبي',
   submitting: 'جارٍ الإرسال…',
   failed: 'وقع خطأ أثناء إرسال الطلب.',
-  /** A message that holds this word is good news. */
+  /** A message with this word is shown as a success. */
   good: 'بنجاح',
   courseMissing: 'خطأ: الدورة غير موجودة',
   required: 'هذه الخانة إلزامية.',

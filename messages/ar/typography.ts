@@ -1,8 +1,8 @@
 import { leftToRight } from './isolate.ts'
 
 /**
- * Sets a text as Arabic is printed: a figure never parted from its noun, codes in two figures (09-08) and percentages
- * read from left to right. Long texts can be written with plain spaces and still never break in the wrong place.
+ * Applies Arabic typography: no line break between a figure and its noun; codes of two figures (09-08) and percentages
+ * read from left to right. So long texts can be written with plain spaces.
  */
 export function typeset(text: string): string {
   return text

@@ -9,7 +9,7 @@ const categories: Record<string, string> = {
   Inclusion: 'الإدماج',
 }
 
-/** Values that data holds under a French name, as a screen says them. A category that is not known keeps its name. */
+/** French values of the data and how they are shown. An unknown category keeps its name. */
 export const words = {
   formationStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
   requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },

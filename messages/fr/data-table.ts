@@ -1,6 +1,6 @@
 import { figure } from './plural.ts'
 
-/** What every list of the product says about itself. `things` names its rows: « utilisateurs ». */
+/** The texts of every list. `things` names its rows: « utilisateurs ». */
 export const words = {
   pages: 'Pages de la liste',
   summary: (from: number, to: number, total: number, things: string) =>

@@ -1,4 +1,4 @@
-/** What the academy says of itself, on the home page and on « Qui sommes-nous ». */
+/** The figures on the home page and on « Qui sommes-nous ». */
 export const words = {
   learners: { value: '500+', label: 'apprenantes et apprenants formés' },
   courses: { value: '25+', label: 'formations' },

@@ -1,4 +1,4 @@
-/** What both legal pages say alike. */
+/** Texts of both legal pages. */
 export const words = {
   updated: 'Dernière mise à jour\u00a0: 10 mai 2025',
   contents: 'Sommaire',

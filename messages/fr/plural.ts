@@ -4,14 +4,14 @@ const numbers = new Intl.NumberFormat('fr')
 
 export type Forms = { one: string; other: string; many?: string }
 
-/** The form alone. */
+/** The form without the figure. */
 export function plural(count: number, forms: Forms): string {
   const kind = rules.select(count)
   if (kind === 'one') return forms.one
   return (kind === 'many' ? forms.many : undefined) ?? forms.other
 }
 
-/** The figure and its form, never parted at the end of a line: « 12 chapitres ». */
+/** The figure and its form with a no-break space: « 12 chapitres ». */
 export function counted(count: number, forms: Forms): string {
   return `${figure(count)}\u00a0${plural(count, forms)}`
 }

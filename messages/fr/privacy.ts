@@ -1,8 +1,8 @@
 import { typeset } from './typography.ts'
 
 /**
- * What this software keeps, and how long: each figure here is one of the code (sessions, links, limits, jobs,
- * messages), so a change there changes a sentence here.
+ * What this software stores, and for how long. Each figure is one of the code (sessions, links, limits, jobs,
+ * messages): change both together.
  */
 export const words = {
   title: 'Politique de confidentialité',

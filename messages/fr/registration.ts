@@ -8,7 +8,7 @@ export const words = {
   submit: 'Envoyer ma demande',
   submitting: 'Envoi…',
   failed: "Une erreur est survenue lors de l'envoi de votre demande.",
-  /** A message that holds this word is good news. */
+  /** A message with this word is shown as a success. */
   good: 'succès',
   courseMissing: 'Erreur : Formation non trouvée',
   required: 'Ce champ est obligatoire.',

@@ -1,6 +1,6 @@
 /**
- * Sets a text as French printers do: a no-break space before « : » and inside « », a narrow one before ; ! ? %,
- * so that long texts can be written with plain spaces and still never break in the wrong place.
+ * Applies French typography: a no-break space before « : » and inside « », a narrow one before ; ! ? %. So long texts
+ * can be written with plain spaces.
  */
 export function typeset(text: string): string {
   return text

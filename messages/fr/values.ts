@@ -1,4 +1,4 @@
-/** Values that data holds under a French name, as a screen says them. A category that is not known keeps its name. */
+/** French values of the data and how they are shown. An unknown category keeps its name. */
 export const words = {
   formationStatus: { Publié: 'Publié', Archivé: 'Archivé' },
   requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts'
 
 const EVERY_SECONDS = 3_600
 
-/** What has run out is worth nothing to anyone but a thief. */
+/** Deletes expired sessions, tokens and counters: they are of use only to an attacker. */
 export function registerHousekeeping({ db, jobs }: Platform) {
   jobs.every(EVERY_SECONDS, 'forget-expired', async () => {
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

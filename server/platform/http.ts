@@ -5,7 +5,7 @@ import { boundBodies } from './body-memory.ts'
 import type { Config } from './config.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { acceptForms } from './form-parts.ts'
-import { speakByRequest } from './language.ts'
+import { setRequestLanguage } from './language.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
@@ -38,7 +38,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     clientErrorHandler: answerUnreadable,
   })
   answerFailures(app)
-  speakByRequest(app)
+  setRequestLanguage(app)
   acceptEmptyJson(app)
   app.server.maxConnections = MOST_CONNECTIONS
   cutSlowBodies(app.server, bodyMs)

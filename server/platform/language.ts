@@ -3,16 +3,16 @@ import { inLanguage } from '#messages/current-language.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfAddress } from '#shared/languages.ts'
 
 /**
- * Handlers, and all that they call, speak the language of their request. It is said again once the body is there: what
- * reads a body is called by the connection, which knows nothing of it.
+ * Sets the current language for the handler of a request and everything it calls. Set again after the body has arrived:
+ * code that reads a body is called by events of the connection, which have no language.
  */
-export function speakByRequest(app: FastifyInstance) {
+export function setRequestLanguage(app: FastifyInstance) {
   app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done))
 }
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
-/** Calls and files follow what the client asks for; a page, or a form sent to its address, follows that address. */
+/** Calls and files use Accept-Language; pages, and forms sent to their address, use the language of the address. */
 export const languageOf = (request: Asked): Language =>
   followsHeader(request)
     ? acceptedLanguage(request.headers['accept-language'])
@@ -20,7 +20,7 @@ export const languageOf = (request: Asked): Language =>
 
 const followsHeader = ({ url }: Pick<Asked, 'url'>) => /^\/(api|media)\//.test(url)
 
-/** To every answer that holds a sentence: whoever stores it must not give it to somebody of another language. */
+/** For every answer with a sentence: a cache must not give it to somebody who reads another language. */
 export function varyByLanguage(request: Asked, reply: FastifyReply) {
   if (followsHeader(request)) reply.header('vary', 'accept-language')
 }
@@ -28,9 +28,9 @@ export function varyByLanguage(request: Asked, reply: FastifyReply) {
 /** `en, ar;q=0.8` */
 const RANGE = /^\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/i
 
-/** The one we have that a client likes best; of two liked alike, the one named first; French for anything else. */
+/** The best language for an Accept-Language header: of two with the same weight the first one; French for anything else. */
 export function acceptedLanguage(header = ''): Language {
-  // Most clients ask for nothing but French or what we do not have.
+  // Most clients do not ask for Arabic.
   if (!/\bar\b/i.test(header)) return DEFAULT_LANGUAGE
   let best: { language: Language; weight: number } = { language: DEFAULT_LANGUAGE, weight: 0 }
   for (const part of header.split(',')) {

@@ -3,12 +3,12 @@ import type { Invalidation, Topic } from './invalidation.ts'
 
 interface OfOnePerson {
   personId: number
-  /** In milliseconds since 1970; read again after it, in case a notification was lost. */
+  /** In milliseconds since 1970; after this the value is read again, in case a notification was lost. */
   until: number
 }
 
 interface PersonLimits extends CacheLimits {
-  /** What drops an entry: `catalogue` all of them, the other topics those of the person they name. */
+  /** What invalidates entries: `catalogue` all of them, the other topics those of one person. */
   topics: Topic[]
   /** One person must not evict what the others read. */
   maxEach?: number
@@ -44,7 +44,7 @@ export class PersonCache<Value extends OfOnePerson> extends BoundedCache<Value> 
   }
 
   override set(key: string, value: Value, contentBytes: number) {
-    // First, because removing an older entry takes its key off the list.
+    // First, because removing an older entry also removes its key from the list.
     this.delete(key)
     const keys = this.#keysOf.get(value.personId) ?? new Set()
     this.#keysOf.set(value.personId, keys.add(key))

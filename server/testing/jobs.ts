@@ -5,10 +5,10 @@ import { JOBS_CHANNEL } from '../platform/jobs/queries.ts'
 
 export const jobRows = (db: Db) => db.select().from(jobs).orderBy(jobs.id)
 
-/** As if hours had passed: everything that waits is due. */
+/** As if hours had passed: all waiting jobs are due. */
 export const makeAllDue = (db: Db) => makeDue(db)
 
-/** The pauses before another try are over. */
+/** Ends the pauses before retries. */
 export const endRetryPauses = (db: Db) => makeDue(db, gt(jobs.attempts, 0))
 
 async function makeDue(db: Db, which?: SQL) {
@@ -16,6 +16,6 @@ async function makeDue(db: Db, which?: SQL) {
     .update(jobs)
     .set({ runAfter: sql`now()` })
     .where(and(eq(jobs.state, 'waiting'), which))
-  // So that nobody waits for the next look at the table.
+  // Wakes the workers at once.
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`)
 }

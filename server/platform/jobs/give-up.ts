@@ -1,2 +1,2 @@
-/** Thrown by a job that no later try can save: it is put aside at once, like one that failed to the last. */
+/** Thrown by a job for which a retry is useless: it counts as failed for good at once. */
 export class GiveUp extends Error {}

@@ -28,7 +28,7 @@ beforeAll(async () => {
   academy = await openAcademy()
   database = academy.platform.database
   db = database.db
-  // Its own workers would take our jobs.
+  // The academy's own worker would take our jobs.
   await academy.platform.jobs.stop()
 })
 afterAll(() => academy.close())
@@ -119,7 +119,7 @@ test('the pause after a failure doubles each time, up to twice as long by chance
       expect(row).toMatchObject({ attempts: failed + 1, state: 'waiting' })
       return row?.seconds ?? 0
     }, soon)
-    // Ten seconds for a slow machine between the failure and this look.
+    // Ten seconds of tolerance for a slow machine.
     expect(pause).toBeGreaterThan(shortest - 10)
     expect(pause).toBeLessThanOrEqual(shortest * 2)
     await endRetryPauses(db)

@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 10_000
 
 interface EnqueueOptions {
   startAfterSeconds?: number
-  /** Not queued while another of this name and key waits for its first try. */
+  /** Not queued while another job of this name and key waits for its first try. */
   key?: string
 }
 
@@ -20,18 +20,18 @@ interface FailedJob {
   reason: string | null
 }
 
-/** Work that survives a crash: kept in the database, done by any process, tried again until it succeeds. */
+/** Background jobs that survive a crash: stored in the database, run by any process, retried until they succeed. */
 export interface Jobs {
-  /** Written with the transaction: the job exists once that commits, and never otherwise. */
+  /** Part of the transaction: the job exists if, and only if, it commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobPayloads[N], options?: EnqueueOptions): Promise<void>
-  /** Says how a kind of job is done; before start(). */
+  /** Sets the handler of a kind of job; before start(). */
   register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
-  /** Work that comes back by itself; one process does it, whatever their number. Before start(). */
+  /** A job that repeats; one process runs it, however many there are. Before start(). */
   every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
   start(): Promise<void>
-  /** Waits for what is running, up to a limit; what is left is given back for another process. */
+  /** Waits for running jobs, up to a limit; the rest is given back for another process. */
   stop(limitMs?: number): Promise<void>
-  /** What was given up after its last try, newest first. */
+  /** Jobs that failed for good, newest first. */
   failedJobs(): Promise<FailedJob[]>
 }
 
@@ -51,7 +51,7 @@ export function openJobs(database: Database, log: JobLog): Jobs {
     every(seconds, name, handler) {
       routines.push(name)
       worker.register(name, async (data, job) => {
-        // First, so that a failure never ends the routine.
+        // Queued before it runs, so that a failure does not end the repetition.
         await queueNext(name, seconds)
         await handler(data, job)
       })

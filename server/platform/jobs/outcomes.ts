@@ -23,7 +23,7 @@ export function createOutcomes(db: Db, log: JobLog) {
   }
 
   return {
-    /** What a statement answers, or nothing while the database is away. */
+    /** The result of a statement; null while the database is away. */
     async unlessAway<Answer>(statement: Promise<Answer>): Promise<Answer | null> {
       try {
         const answer = await statement
@@ -35,14 +35,14 @@ export function createOutcomes(db: Db, log: JobLog) {
       }
     },
 
-    /** Deleted, not archived: what was done needs no trace, and mails hold personal texts. */
+    /** Deleted, not archived: nobody needs finished jobs, and mails contain personal texts. */
     async finish(job: ClaimedJob) {
       for (let tries = 1; ; tries++) {
         try {
           await deleteJob(db, job)
           return
         } catch (error) {
-          // Done but not written down, it would be done twice: worth some patience.
+          // A job that is done but not deleted would run again: worth several tries.
           if (tries === FINISH_TRIES) return noteDatabase(error)
           await pause(250 * 2 ** tries, undefined, { ref: false })
         }
@@ -53,7 +53,7 @@ export function createOutcomes(db: Db, log: JobLog) {
       const reason = messageFor(error)
       const after = afterFailure(job, error)
       try {
-        // Taken over by another process meanwhile, it is that one's to report.
+        // Another process has taken the job over and reports it.
         if (!(await recordFailure(db, job, reason, after))) return
       } catch (problem) {
         // The job stays marked as running, and is taken over once its heartbeat is old.
@@ -66,7 +66,7 @@ export function createOutcomes(db: Db, log: JobLog) {
   }
 }
 
-/** The pause doubles each time, and is stretched by chance: what failed together does not come back together. */
+/** The pause doubles each time, with a random part, so that jobs that failed together are not retried together. */
 function afterFailure({ name, data, attempts }: ClaimedJob, error: unknown): AfterFailure {
   const { retryLimit, retryDelay, secretFields = [] } = queues[name]
   if (attempts < retryLimit && !(error instanceof GiveUp))

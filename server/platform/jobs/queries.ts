@@ -3,15 +3,15 @@ import { jobs } from '#db/schema/jobs.ts'
 import type { Database, Db, Statement } from '../database/database.ts'
 import { type JobName, queues } from './queues.ts'
 
-/** Heard by every process: nobody waits for the next look at the table. */
+/** Notifies every process of a new job, so that none waits for the next poll. */
 export const JOBS_CHANNEL = 'academy_jobs'
 
-/** A job that a worker has in hand. */
+/** A job that a worker has claimed. */
 export interface ClaimedJob {
   id: number
   name: JobName
   data: Record<string, unknown>
-  /** Tries that ended badly before this one. */
+  /** Failed tries before this one. */
   attempts: number
   workerId: string
 }
@@ -33,8 +33,8 @@ export async function insertJob(db: Db, { startAfterSeconds, ...job }: NewJob) {
 }
 
 /**
- * For every kind at once, as many as it has room for. Rows that another process is claiming are skipped, not waited for.
- * Materialized, so that the limit holds: inlined, the choice could be made anew for each row that is updated.
+ * Claims jobs of every kind at once, as many of each as there is room for. Rows that another process is claiming are
+ * skipped. Materialized, so that the limit holds: inlined, the selection could be repeated for each updated row.
  */
 const CLAIM: Statement = {
   name: 'claim-jobs',
@@ -58,12 +58,12 @@ const CLAIM: Statement = {
 export const claimJobs = (database: Database, workerId: string, free: ReadonlyMap<JobName, number>) =>
   database.run<ClaimedJob>(CLAIM, [workerId, [...free.keys()], [...free.values()]])
 
-/** Whatever a worker writes about its job holds only while the job is still its own. */
+/** A worker changes a job only while the job is still its own. */
 const ownJob = ({ id, workerId }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.workerId, workerId))
 
 export const deleteJob = (db: Db, job: ClaimedJob) => db.delete(jobs).where(ownJob(job))
 
-/** Says that the worker lives; answers with the jobs that are still its own. */
+/** Renews the heartbeat of the worker; returns the jobs that are still its own. */
 export async function renewHeartbeat(db: Db, workerId: string) {
   const renewed = await db
     .update(jobs)
@@ -73,10 +73,10 @@ export async function renewHeartbeat(db: Db, workerId: string) {
   return new Set(renewed.map(({ id }) => id))
 }
 
-/** Tried again later, or put aside for whoever looks after the academy, with the data that it may keep. */
+/** Retried later, or kept as failed with the data that may be kept. */
 export type AfterFailure = { retryInSeconds: number } | { giveUpWith: Record<string, unknown> }
 
-/** Answers whether the job was still the worker's own. */
+/** Returns whether the job was still the worker's own. */
 export async function recordFailure(db: Db, job: ClaimedJob, reason: string, after: AfterFailure) {
   const next =
     'retryInSeconds' in after
@@ -90,7 +90,7 @@ export async function recordFailure(db: Db, job: ClaimedJob, reason: string, aft
   return recorded.length > 0
 }
 
-/** All that a worker has in hand, as if it had not been claimed: stopping a process is no failure of the job. */
+/** Releases all jobs of a worker as if they had not been claimed: stopping a process is no failure of a job. */
 export const giveBackJobs = (db: Db, workerId: string) =>
   db.execute(sql`
     with given_back as (
@@ -99,7 +99,7 @@ export const giveBackJobs = (db: Db, workerId: string) =>
     )
     select pg_notify(${JOBS_CHANNEL}, name) from given_back`)
 
-/** Jobs of other workers whose last heartbeat is that old become this worker's own, each by one worker only. */
+/** Claims jobs of other workers whose last heartbeat is that old; each job by one worker only. */
 export async function takeOverJobs(db: Db, workerId: string, silentSeconds: number) {
   const taken = await db
     .update(jobs)
@@ -109,7 +109,7 @@ export async function takeOverJobs(db: Db, workerId: string, silentSeconds: numb
         eq(jobs.state, 'running'),
         ne(jobs.workerId, workerId),
         sql`${jobs.heartbeatAt} <= ${inSeconds(-silentSeconds)}`,
-        // A kind that only a newer release knows is left to that release.
+        // Kinds of jobs that this release does not know are left to a newer one.
         inArray(jobs.name, Object.keys(queues)),
       ),
     )

@@ -1,6 +1,6 @@
 import type { ComposedMail } from '../mail/mail.ts'
 
-/** Every kind of background work, with what it is handed. */
+/** Every kind of job and its payload. */
 export interface JobPayloads {
   'send-mail': ComposedMail
   'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string }
@@ -14,7 +14,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Work that needs nothing but its time. */
+/** Repeating jobs, without a payload. */
 export type RoutineName = {
   [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never
 }[JobName]
@@ -24,7 +24,7 @@ interface QueuePolicy {
   retryLimit: number
   /** Seconds before the second try; the pause doubles each time. */
   retryDelay: number
-  /** What a job that failed for good must not keep. */
+  /** Fields that are erased when a job has failed for good. */
   secretFields?: string[]
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   academy = await openAcademy()
   database = academy.platform.database
   db = database.db
-  // Its own workers would take our jobs.
+  // The academy's own worker would take our jobs.
   await academy.platform.jobs.stop()
 })
 afterAll(() => academy.close())
@@ -43,7 +43,7 @@ function signalled() {
   return { arrived, signal: () => signal() }
 }
 
-/** What one process has: several on one database are several processes for the table. */
+/** The worker of one process: several on one database are like several processes. */
 async function startProcess(handler: JobHandler<'prepare-video'>, options?: { concurrency: number }) {
   const process = openJobs(database, log)
   opened.push(process)
@@ -78,7 +78,7 @@ async function startWithOneJob() {
   }
 }
 
-/** Nothing is stopped or given back, as after kill -9. With several processes only time tells that one is dead. */
+/** As after kill -9: nothing is given back. With several processes only an old heartbeat shows that one is dead. */
 const heartbeatsStop = () => db.update(table).set({ heartbeatAt: sql`now() - interval '61 seconds'` })
 
 test('each job is run once, whichever of several processes claims it', async () => {
@@ -121,7 +121,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 )
 
 test('what does not end in time is told to stop and given back, and another process has it at once', async () => {
-  // No process looks by itself: the other must have been notified.
+  // Without polling: the other process must have been notified.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const runs: Array<{ process: Jobs; attempt: number; signal: AbortSignal }> = []
   const started = [signalled(), signalled()]

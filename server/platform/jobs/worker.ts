@@ -5,17 +5,17 @@ import { createOutcomes, type JobLog } from './outcomes.ts'
 import { type ClaimedJob, claimJobs, giveBackJobs, renewHeartbeat, takeOverJobs } from './queries.ts'
 import type { JobName, JobPayloads } from './queues.ts'
 
-/** New jobs are notified; looking is for those whose pause is over, and for a lost notification. */
-const LOOK_EVERY_MS = 5_000
+/** New jobs are notified; polling finds those whose pause is over, and those whose notification was lost. */
+const POLL_EVERY_MS = 5_000
 const HEARTBEAT_MS = 20_000
-/** Three heartbeats are missing: the process is taken for dead, and its jobs are another's. */
+/** After three missing heartbeats a process counts as dead, and others take over its jobs. */
 const ABANDONED_AFTER_SECONDS = 60
 const AFTER_ABORT_MS = 1_000
 
 interface RunningJob {
   /** 1 for the first try. */
   attempt: number
-  /** Aborted when the process stops before the work is done, or when another has taken the job over. */
+  /** Aborted when the process stops before the job is done, or when another process has taken it over. */
   signal: AbortSignal
 }
 
@@ -96,7 +96,7 @@ export function createWorker(database: Database, log: JobLog) {
     if (own) for (const [id, { abort }] of before) if (!own.has(id)) abort.abort()
   }
 
-  /** Counted as a failed try: a job that ends the process each time must not run for ever. */
+  /** Counts as a failed try: a job that ends the process each time must not run for ever. */
   async function takeOver(silentSeconds: number) {
     const abandoned = await outcomes.unlessAway(takeOverJobs(db, workerId, silentSeconds))
     for (const job of abandoned ?? [])
@@ -108,9 +108,9 @@ export function createWorker(database: Database, log: JobLog) {
     wake,
     async start() {
       active = true
-      // The embedded database has one process: what is marked as running at its start was cut by a crash.
+      // The embedded database has one process: jobs marked as running at its start were cut off by a crash.
       await takeOver(database.kind === 'embedded' ? 0 : ABANDONED_AFTER_SECONDS)
-      timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(maintain, HEARTBEAT_MS)]
+      timers = [setInterval(wake, POLL_EVERY_MS), setInterval(maintain, HEARTBEAT_MS)]
       wake()
     },
     async stop(limitMs: number) {

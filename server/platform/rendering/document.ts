@@ -10,9 +10,9 @@ import { bootScript } from './boot-script.ts'
 export interface PageAssets {
   script: string
   styles: string[]
-  /** Modules the script imports: fetched with it rather than after it. */
+  /** Modules that the script imports, to preload them. */
   modules: string[]
-  /** Fonts every page draws its first line with. */
+  /** Fonts of the first lines of every page. */
   fonts: string[]
 }
 
@@ -46,13 +46,13 @@ ${html ? '' : `<noscript><p class="wrap py-section">${words.needsScript}</p></no
 `
 }
 
-/** Of the language in which the page is being made. */
+/** The attributes lang and dir of the current language. */
 export function languageAttributes() {
   const language = currentLanguage()
   return `lang="${language}" dir="${directions[language]}"`
 }
 
-/** Nothing in the JSON can close the element it stands in. */
+/** JSON for a script element: nothing in it can close the element. */
 function scriptSafe(state: unknown) {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

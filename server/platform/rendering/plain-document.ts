@@ -10,17 +10,17 @@ import { words } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
 import { languageAttributes, type PageAssets } from './document.ts'
 
-/** Kept by every browser that has been here, and shown when there is neither a network nor a copy of the page. */
+/** Cached by the service worker, and shown when there is neither a network nor a copy of the page. */
 export function offlineDocument(academy: Academy, assets: PageAssets) {
   return plainDocument({ title: words.offlineTitle, text: words.offlineText }, academy, assets)
 }
 
-/** What is left to say when a page cannot be made at all. */
+/** Shown when a page cannot be rendered at all. */
 export function failureDocument(academy: Academy, assets: PageAssets) {
   return plainDocument({ title: words.unavailableTitle, text: words.unavailableText }, academy, assets)
 }
 
-/** A page without any script but the theme's, so that nothing else can be missing. Its link asks for the same page again. */
+/** A page without any script but the theme's, so that nothing can fail to load. Its link loads the same page again. */
 function plainDocument(message: { title: string; text: string }, { name }: Academy, assets: PageAssets) {
   return `<!doctype html>
 <html ${languageAttributes()}>

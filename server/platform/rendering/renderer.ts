@@ -8,19 +8,19 @@ import { root } from '../root.ts'
 import { type Assets, readAssets } from './assets.ts'
 import type { PageAssets } from './document.ts'
 
-/** The pages of one language: each has a build of its own (docs/decisions/038). */
+/** The pages of one language, each with its own build (docs/decisions/038). */
 export interface LanguagePages {
   render: RenderPage
   canonicalAddress(url: string): string | Promise<string>
-  /** What a page loads, given the source files of its own download. */
+  /** The files of a page, given the source files of its chunk. */
   assetsFor(sources: string[]): PageAssets
 }
 
-/** Where pages come from: the build, or Vite while one develops. */
+/** Renders pages: from the build, or with Vite in development. */
 export interface Renderer {
   pages: Record<Language, LanguagePages>
   files: Assets
-  /** Development only: lets Vite answer for sources, and add its own scripts to a page. */
+  /** Development only: Vite serves the sources and adds its own scripts to a page. */
   develop?: { serve(app: FastifyInstance): void; finish(url: string, html: string): Promise<string> }
 }
 
@@ -32,7 +32,7 @@ export interface PageModule {
 
 export async function openRenderer(): Promise<Renderer> {
   if (process.env.NODE_ENV === 'development') {
-    // Kept apart, so that Vite is no part of the server in production.
+    // Imported only here, so that Vite is not part of the server in production.
     const { openViteRenderer } = await import('./vite-renderer.ts')
     return openViteRenderer()
   }
@@ -58,7 +58,7 @@ async function builtPages(language: Language): Promise<LanguagePages> {
   return { render, canonicalAddress, assetsFor }
 }
 
-/** Those that draw the first lines of a page. */
+/** The fonts of the first lines of a page. */
 const fontsOf: Record<Language, RegExp> = {
   fr: /figtree-latin-(?!ext-).*\.woff2$/,
   ar: /cairo-arabic-.*\.woff2$/,
@@ -72,12 +72,12 @@ const unbuiltPages: LanguagePages = {
   assetsFor: () => ({ script: '', styles: [], modules: [], fonts: [] }),
 }
 
-/** The API can be tested without building the pages; they say so themselves. */
+/** Without a build the API still works, and pages say that they are not built. */
 const unbuilt: Renderer = { pages: { fr: unbuiltPages, ar: unbuiltPages }, files: new Map() }
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
-/** Vite's manifest says which files the entries need: their own, and those of the modules they import. */
+/** The files of the entries and of the modules they import, from Vite's manifest. */
 function assetsOf(manifest: Manifest, entries: string[], fonts: RegExp): PageAssets {
   const chunks = new Map<string, Manifest[string]>()
   const visit = (name: string) => {

@@ -44,7 +44,7 @@ beforeEach(() => {
   render.mockResolvedValue(rendered())
 })
 
-/** Pages that read `q` alone. */
+/** Pages that read only `q`. */
 const pagesOf = (language: Language): LanguagePages => ({
   render,
   canonicalAddress: (url) => {
@@ -123,7 +123,7 @@ it.each([
   ['/ar/courses', 'lang="ar" dir="rtl"', '/assets/entry-ar.js', '"/ar/manifest.webmanifest"'],
 ])('%s alone decides the language of its page: %s', async (address, ...marks) => {
   const app = await openWeb()
-  // Whatever the browser prefers: nobody is sent elsewhere by it.
+  // The preferred language of the browser redirects nobody.
   for (const preferred of ['ar', 'fr', 'en']) {
     const { statusCode, body } = await app.inject({
       url: address,

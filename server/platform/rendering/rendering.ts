@@ -14,7 +14,7 @@ import { openRenderer, type Renderer } from './renderer.ts'
 
 type Needed = Pick<Platform, 'config' | 'responseCache' | 'log'>
 
-/** A token lives in the browser: the server renders everyone as a visitor. */
+/** The token is in the browser: the server renders every page for a visitor. */
 const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
 
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
@@ -35,7 +35,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       if (file) return sendAsset(request, reply, file)
       if (/\.\w+$/.test(path)) return reply.callNotFound()
       const language = languageOfAddress(path)
-      // What the page does not read of its address must not make another page of it, nor another entry of the cache.
+      // Parts of the address that the page does not read must not make another page, nor another cache entry.
       const address = await renderer.pages[language].canonicalAddress(request.url)
       const make = () => inLanguage(language, () => makers[language](address))
       const page = renderer.develop
@@ -48,7 +48,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
   return { scriptHashes: [bootScriptHash], registerPages }
 }
 
-/** In each language under its own address: the service worker keeps the one of the page it stands on. */
+/** Each language has its own offline page; the service worker caches the one of the current page. */
 function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Renderer, language: Language) {
   const assets = renderer.pages[language].assetsFor([])
   const text = inLanguage(language, () => offlineDocument(config.academies[language], assets))

@@ -3,13 +3,13 @@ import { LANGUAGES, type Language, languageOfAddress } from '#shared/languages.t
 import { root } from '../root.ts'
 import type { LanguagePages, PageModule, Renderer } from './renderer.ts'
 
-/** Where the browser finds the sources of a language: each has a Vite of its own, for the words are chosen as they are imported. */
+/** The base path of each language. Each has its own Vite, because the dictionary is chosen when it is imported. */
 const bases: Record<Language, string> = { fr: '/', ar: '/vite-ar/' }
 
 /** Development: sources served and pages rendered by Vite inside this process, with hot reload. */
 export async function openViteRenderer(): Promise<Renderer> {
   const opened = new Map<Language, Promise<ViteDevServer>>()
-  // Opened by the first page of its language: most changes are looked at in one.
+  // Opened with the first page of its language: most people work with one.
   const viteOf = (language: Language) => {
     const vite = opened.get(language) ?? openVite(language)
     opened.set(language, vite)
@@ -38,7 +38,7 @@ export async function openViteRenderer(): Promise<Renderer> {
 }
 
 function pagesOf(language: Language, viteOf: (language: Language) => Promise<ViteDevServer>): LanguagePages {
-  // Loaded again at each page: Vite answers from its cache unless a source changed.
+  // Loaded for each page: Vite answers from its cache unless a source has changed.
   const load = async () =>
     (await (await viteOf(language)).ssrLoadModule('/web/entry-server.tsx')) as PageModule
   return {

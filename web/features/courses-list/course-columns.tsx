@@ -1,13 +1,15 @@
-import { Archive, Check } from 'lucide-react'
+import { Archive, Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
+import { paths } from '#shared/paths.ts'
 import { cardDuration } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
+import { MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
-import { CourseMenu, type CourseMenuProps } from './course-menu.tsx'
 
 type Options = Pick<CourseMenuProps, 'editPath' | 'onRemove'> & { isBusy: (row: CourseRow) => boolean }
 
@@ -87,3 +89,26 @@ function Course({ row }: { row: CourseRow }) {
 /** The smallest size of an uploaded cover. */
 const thumbnail = (cover: string) =>
   cover.replace(/\/\d+\.jpg$/, `/${imageFile(Math.min(...COVER_WIDTHS), 'webp')}`)
+
+type CourseMenuProps = {
+  row: CourseRow
+  editPath: (id: number) => string
+  onRemove: (row: CourseRow) => void
+  isBusy: boolean
+}
+
+function CourseMenu({ row, editPath, onRemove, isBusy }: CourseMenuProps) {
+  return (
+    <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
+      <MenuLink to={paths.course(row.id)} icon={Eye}>
+        {words.view}
+      </MenuLink>
+      <MenuLink to={editPath(row.id)} icon={Pencil}>
+        {words.edit}
+      </MenuLink>
+      <MenuItem danger icon={Trash2} onSelect={() => onRemove(row)}>
+        {words.remove}
+      </MenuItem>
+    </RowMenu>
+  )
+}
