@@ -83,11 +83,12 @@ function buildWeb(language) {
   })
 }
 
-/** The service worker: one file at the root of the site, which lists the files of the offline page. */
+/** The service worker: one file at the root of the site, which lists the files of the offline pages. */
 function buildWorker() {
-  const shell = readdirSync(`${next}/web/assets`).filter((file) =>
-    /^(entry-client-.*\.css|figtree-latin-(?!ext-).*\.woff2)$/.test(file),
-  )
+  const shellFiles = (fonts) =>
+    readdirSync(`${next}/web/assets`)
+      .filter((file) => /^entry-client-.*\.css$/.test(file) || fonts.test(file))
+      .map((file) => `/assets/${file}`)
   return bundle({
     entryPoints: ['web/service-worker/sw.ts'],
     outfile: `${next}/web/sw.js`,
@@ -97,7 +98,10 @@ function buildWorker() {
     target: 'es2022',
     define: {
       VERSION: JSON.stringify(built.slice(0, 12)),
-      SHELL_FILES: JSON.stringify(shell.map((file) => `/assets/${file}`)),
+      SHELL_FILES: JSON.stringify({
+        fr: shellFiles(/^figtree-latin-(?!ext-).*\.woff2$/),
+        ar: shellFiles(/^cairo-arabic-.*\.woff2$/),
+      }),
     },
     logLevel: 'silent',
   })

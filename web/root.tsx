@@ -4,7 +4,7 @@ import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'
 import { DocumentHead } from './features/shell/document-head.tsx'
 import { OfflineNotice } from './features/shell/offline-notice.tsx'
-import { MAIN_ID, SkipLink } from './features/shell/skip-link.tsx'
+import { MAIN_ID, SkipLinks } from './features/shell/skip-link.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
 /** A shorter wait shows nothing: a line that flickers makes it feel longer. */
@@ -15,7 +15,7 @@ export function Root() {
   useFocusOnNavigation()
   return (
     <ToastProvider label={words.messages} closeLabel={common.close}>
-      <SkipLink />
+      <SkipLinks />
       <DocumentHead />
       <NavigationProgress />
       <Outlet />

@@ -34,7 +34,7 @@ describe('a call', () => {
     answers(200, {})
     await api('GET /api/auth/me')
     const request = fetched.mock.calls[0]?.[1]
-    expect(request?.headers).toMatchObject({ Authorization: 'Bearer secret' })
+    expect(request?.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'fr' })
     expect(request?.credentials).toBe('include')
   })
 

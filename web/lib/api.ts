@@ -1,3 +1,4 @@
+import { pageLanguage } from '#words/language.ts'
 import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
@@ -39,9 +40,10 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
   return content as Answer<K>
 }
 
-export function authorization(): Record<string, string> {
+/** With every call: who asks, and in which language the page speaks; the browser would name the one it prefers. */
+export function callerHeaders(): Record<string, string> {
   const token = readToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
+  return { 'Accept-Language': pageLanguage, ...(token && { Authorization: `Bearer ${token}` }) }
 }
 
 /** A 401 or 403 ends the session in this browser, unless the call was sent with the token of an earlier session. */
@@ -54,7 +56,7 @@ function requestHeaders(body: unknown) {
   // For a form, the browser sets the type with its boundary.
   const json =
     body === undefined || body instanceof FormData ? undefined : { 'Content-Type': 'application/json' }
-  return { Accept: 'application/json', ...json, ...authorization() }
+  return { Accept: 'application/json', ...json, ...callerHeaders() }
 }
 
 async function reach(address: string, request: RequestInit) {

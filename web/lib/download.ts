@@ -1,4 +1,4 @@
-import { authorization, refuse } from './api.ts'
+import { callerHeaders, refuse } from './api.ts'
 import { addressOf, type GetCall } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
@@ -8,7 +8,7 @@ export async function download(call: GetCall) {
   const token = readToken()
   const answer = await fetch(addressOf(call).address, {
     credentials: 'include',
-    headers: authorization(),
+    headers: callerHeaders(),
   }).catch(() => {
     throw networkError()
   })

@@ -1,30 +1,29 @@
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { words } from '#words/common.ts'
+import { locale } from './language.ts'
 
-const LOCALE = 'fr-FR'
-
-const shortDay = new Intl.DateTimeFormat(LOCALE, {
+const shortDay = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   // One time zone for the server and the browser: otherwise a date could change at hydration.
   timeZone: ACADEMY_TIME_ZONE,
 })
-const longDay = new Intl.DateTimeFormat(LOCALE, {
+const longDay = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: ACADEMY_TIME_ZONE,
 })
-const shortInstant = new Intl.DateTimeFormat(LOCALE, {
+const shortInstant = new Intl.DateTimeFormat(locale, {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: ACADEMY_TIME_ZONE,
 })
-const wholeAmount = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const exactAmount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const wholeAmount = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const exactAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** Cards: `45 min`, `3 heures et 20 min`. */
 export function cardDuration(minutes: number | null | undefined) {

@@ -1,4 +1,5 @@
 import { words } from '#words/common.ts'
+import { locale } from './language.ts'
 
 type Named = { firstName?: string | null; lastName?: string | null }
 
@@ -19,5 +20,5 @@ export function initials(name: string | null | undefined, fallback = 'AD') {
 }
 
 function firstLetter(word: string) {
-  return [...word].at(0)?.toLocaleUpperCase('fr') ?? ''
+  return [...word].at(0)?.toLocaleUpperCase(locale) ?? ''
 }

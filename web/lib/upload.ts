@@ -1,4 +1,4 @@
-import { authorization, refuse } from './api.ts'
+import { callerHeaders, refuse } from './api.ts'
 import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
@@ -15,7 +15,7 @@ export function upload<K extends Call>(call: K, ...[input]: Arguments<K, Options
     request.open(method, address)
     request.withCredentials = true
     request.responseType = 'json'
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total)
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'))

@@ -12,10 +12,17 @@ function asked(address: string, changes: { method?: string; mode?: RequestMode; 
 const visited = (address: string) => asked(address, { mode: 'navigate' })
 
 describe('the worker keeps', () => {
-  it.each(['/', '/courses', '/courses/12', '/about', '/contact', '/terms', '/privacy'])(
-    'the last good copy of %s',
-    (address) => expect(visited(address)).toBe('public page'),
-  )
+  it.each([
+    '/',
+    '/courses',
+    '/courses/12',
+    '/about',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/ar',
+    '/ar/courses/12',
+  ])('the last good copy of %s', (address) => expect(visited(address)).toBe('public page'))
 
   it('files whose name changes with their content', () => {
     expect(asked('/assets/entry-client-abc.js')).toBe('file')
@@ -34,6 +41,11 @@ describe('the worker never keeps', () => {
     '/auth/callback?token=secret',
     '/courses?q=droits',
     '/courses/abc',
+    '/ar/dashboard',
+    '/ar/signin',
+    '/ar/reset-password?token=secret',
+    '/ar/courses?q=droits',
+    '/article',
   ])('the page %s', (address) => expect(visited(address)).toBe('other page'))
 
   it.each([

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#shared/languages.ts'
 import { catalogue, publicPages } from '#shared/paths.ts'
 
 /**
@@ -18,10 +19,10 @@ export function planFor({ method, url, mode, headers }: Asked, origin: string): 
   return pathname.startsWith('/assets/') ? 'file' : 'leave'
 }
 
-/** A page that is the same for everyone. Not with a query: there would be no end of pages to store. */
+/** A page that is the same for everyone, in either language. Not with a query: there would be no end of pages to store. */
 export function isPublicPage(url: string) {
   const { pathname, search } = new URL(url)
-  return !search && PUBLIC_PAGES.test(pathname)
+  return !search && PUBLIC_PAGES.test(withoutLanguage(pathname))
 }
 
 /** Only a complete public answer of our own is stored, and none with no-store. */

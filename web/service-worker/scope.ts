@@ -16,7 +16,7 @@ interface Scope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>
-    matchAll(options: { type: 'window' }): Promise<readonly { url: string }[]>
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly { url: string }[]>
   }
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void

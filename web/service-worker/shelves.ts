@@ -1,19 +1,34 @@
+import { addressIn, type Language } from '#shared/languages.ts'
 import { offlinePage } from '#shared/paths.ts'
 import { mayKeep } from './plan.ts'
 
 /** Set by the build; they change with every version. */
 declare const VERSION: string
-declare const SHELL_FILES: string[]
+declare const SHELL_FILES: Record<Language, string[]>
 
 const SHELL = `shell-${VERSION}`
 const FILES = `files-${VERSION}`
 const PAGES = `pages-${VERSION}`
 const MOST_PAGES = 30
 
-/** Caches the offline page with its files, which the browser has just loaded and takes from its own cache. */
-export async function stockShell() {
+/**
+ * Caches the offline page of a language with its files, which a page of that language has just loaded: they come from the browser's
+ * own cache. Whoever reads one language downloads nothing of the other.
+ */
+export async function stockShell(language: Language) {
   const shell = await caches.open(SHELL)
-  await shell.addAll([new Request(offlinePage, { cache: 'reload' }), ...SHELL_FILES])
+  await shell.addAll([
+    new Request(addressIn(language, offlinePage), { cache: 'reload' }),
+    ...SHELL_FILES[language],
+  ])
+}
+
+/** In the language of the page one wanted, or in the one there is. */
+export async function keptOfflinePage(language: Language) {
+  return (
+    (await kept(addressIn(language, offlinePage))) ??
+    (await kept(addressIn(language === 'fr' ? 'ar' : 'fr', offlinePage)))
+  )
 }
 
 export async function clearOldShelves() {

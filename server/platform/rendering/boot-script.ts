@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { themeColors } from '#shared/theme-colors.ts'
 
 /**
- * Runs before the first paint, to avoid a flash: sets the theme (chosen or the system's), and whether a session may be
- * open (the header then hides « Se connecter » until the session is checked). web/lib/theme.ts takes over later. Also
- * records what a person presses or types before the page's script is loaded, for web/input-replay.ts to repeat.
+ * Runs before the first paint, to avoid a flash: sets the theme (chosen or the system's), whether a session may be
+ * open (the header then hides « Se connecter » until the session is checked), and whether the browser prefers the other
+ * language (a line then offers it: web/lib/language.ts). web/lib/theme.ts takes over later. Also records what a person
+ * presses or types before the page's script is loaded, for web/input-replay.ts to repeat.
  */
 export const bootScript = `(function (page, stored) {
   try {
     stored = localStorage.getItem('theme')
     if (localStorage.getItem('token')) page.dataset.session = 'in'
+    var best = navigator.languages.find(function (name) { return /^(fr|ar)\\b/i.test(name) })
+    if (best && best.slice(0, 2).toLowerCase() !== page.lang && !localStorage.getItem('language-offer')) page.dataset.offer = ''
   } catch (closed) {}
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   page.dataset.theme = dark ? 'dark' : 'light'

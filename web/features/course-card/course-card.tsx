@@ -57,7 +57,7 @@ export function CourseCard(props: Props) {
         <p className="min-h-7 ps-14 font-semibold text-accent-ink text-sm leading-snug">
           {values.category(course.categoryName, defaultCategory)}
         </p>
-        <Heading className="text-xl leading-[1.25] tracking-snug">
+        <Heading className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
           <Link
             to={paths.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded group-hover:underline"

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { Provider } from '#shared/statuses.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { locale } from '#web/lib/language.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
 
-const list = new Intl.ListFormat('fr', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 export function NoPassword({ providers }: { providers: Provider[] }) {
   const { email } = useUser()

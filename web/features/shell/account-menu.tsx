@@ -22,7 +22,7 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
     <button
       type="button"
       aria-label={words.accountMenu(name)}
-      className="ms-auto flex items-center gap-3 rounded p-1 text-start text-sm leading-snug hover:bg-surface-hover"
+      className="flex items-center gap-3 rounded p-1 text-start text-sm leading-snug hover:bg-surface-hover"
     >
       <Avatar name={letters} src={imageAddress(user.photo)} />
       <span className="hidden max-w-80 md:block">

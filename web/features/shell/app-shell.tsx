@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Dock } from './dock.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Rail } from './rail.tsx'
 import type { ShellKind } from './shell-links.ts'
 import { UserMissing } from './shell-notice.tsx'
@@ -53,6 +54,7 @@ function TopBar({ kind, user }: { kind: ShellKind; user: User }) {
     <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] md:px-6">
       <SlideMenu kind={kind} />
       <Brand className="h-[70px] min-w-[100px] text-sm" />
+      <LanguageSwitch className="ms-auto text-sm max-md:[&>svg]:hidden" />
       <AccountMenu kind={kind} user={user} />
     </header>
   )

@@ -5,6 +5,7 @@ import frieze from '#web/assets/zellige/frise.svg'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { words } from '#words/shell.ts'
 import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeChooser } from './theme-chooser.tsx'
 
@@ -44,7 +45,10 @@ export function PublicFooter() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4">
           <p className="text-ink-muted text-sm">{words.copyright(new Date().getFullYear(), academy.name)}</p>
-          <ThemeChooser />
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch className="-ms-2" />
+            <ThemeChooser />
+          </div>
         </div>
       </div>
     </footer>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/shell.ts'
 import { AccountButtons } from './account-buttons.tsx'
 import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const linkStyle =
   'relative inline-flex min-h-target items-center font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:text-ink'
@@ -16,10 +17,11 @@ const underline =
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="wrap flex h-[110px] items-center gap-8 lg:h-18">
+      <div className="wrap flex h-[110px] items-center gap-x-1 lg:h-18 lg:gap-x-3 xl:gap-x-6">
         <Brand className="text-[1.0625rem]" />
         <WideNavigation />
-        <AccountButtons className="hidden gap-2 lg:flex" />
+        <LanguageSwitch className="max-lg:ms-auto lg:max-xl:[&>svg]:hidden" />
+        <AccountButtons className="hidden whitespace-nowrap lg:flex xl:gap-2" />
         <SmallNavigation />
       </div>
     </header>
@@ -30,7 +32,7 @@ function WideNavigation() {
   const { blogUrl } = useAcademy()
   return (
     <nav aria-label={words.siteNavigation} className="ms-auto hidden lg:block">
-      <ul className="flex gap-8">
+      <ul className="flex gap-4 whitespace-nowrap xl:gap-8">
         <SiteLink to={paths.home}>{words.home}</SiteLink>
         <SiteLink to={paths.about}>{words.about}</SiteLink>
         <SiteLink to={paths.courses}>{words.courses}</SiteLink>
@@ -65,7 +67,7 @@ function SmallNavigation() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
-    <div className="ms-auto lg:hidden" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <div className="lg:hidden" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <Button
         variant="quiet"
         size="icon"

@@ -93,6 +93,7 @@ describe('the footer', () => {
       'Facebook https://facebook.test/academie',
       'Instagram https://instagram.test/academie',
       'LinkedIn https://linkedin.test/academie',
+      expect.stringContaining('العربية'),
     ])
     within(footer).getByText('Liens rapides')
     within(footer).getByText('Légal')

@@ -1,15 +1,21 @@
+import { words as language } from '#words/language.ts'
 import { words } from '#words/shell.ts'
+import { OtherLanguageLink } from './language-switch.tsx'
 
 /** The id of the main element of every page, for the skip link and the focus after a navigation. */
 export const MAIN_ID = 'contenu'
 
-export function SkipLink() {
+const whileFocused =
+  'sr-only start-4 top-2 z-50 rounded bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed'
+
+/** The first two stops of every page: past its header, and to the other language. */
+export function SkipLinks() {
   return (
-    <a
-      href={`#${MAIN_ID}`}
-      className="sr-only start-4 top-2 z-50 rounded bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed"
-    >
-      {words.skipToContent}
-    </a>
+    <>
+      <a href={`#${MAIN_ID}`} className={whileFocused}>
+        {words.skipToContent}
+      </a>
+      <OtherLanguageLink className={whileFocused}>{language.other}</OtherLanguageLink>
+    </>
   )
 }

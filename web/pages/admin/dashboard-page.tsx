@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox, NotebookText, Users } from 'lucide-react'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import type { Answer } from '#web/lib/api-call.ts'
+import { locale } from '#web/lib/language.ts'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -78,7 +79,7 @@ function RequestsWaiting() {
 }
 
 const labels = words.cards
-const signed = new Intl.NumberFormat('fr-FR', { style: 'percent', signDisplay: 'exceptZero' })
+const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
 
 type Counts = Answer<'GET /api/admin/dashboard/counts'>['data']
 

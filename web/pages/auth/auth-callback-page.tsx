@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { takeAuthRedirect } from '#web/lib/auth-redirect.ts'
 import { landingAfterCallback } from '#web/lib/landing.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
@@ -16,7 +17,7 @@ export function AuthCallbackPage() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', paths.authCallback)
+    window.history.replaceState(window.history.state, '', pageAddress(paths.authCallback))
     if (!token) console.warn('no token came back with the external sign-in')
     let left = false
     async function goOn() {

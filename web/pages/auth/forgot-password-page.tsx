@@ -6,6 +6,7 @@ import { FORM_DONE } from '#shared/plain-forms.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { emptyAmong, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,7 +55,7 @@ export function ForgotPasswordPage() {
       <form
         ref={form}
         method="post"
-        action={paths.forgotPassword}
+        action={pageAddress(paths.forgotPassword)}
         noValidate={hydrated}
         className="grid gap-4"
         onSubmit={submit}

@@ -3,6 +3,7 @@ import { PROVIDERS } from '#shared/statuses.ts'
 import { saveAuthRedirect } from '#web/lib/auth-redirect.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/accounts.ts'
+import { pageLanguage } from '#words/language.ts'
 import { providerIcons } from './provider-icons.tsx'
 
 /** Sign-in through a provider. `origin` is the page the person wanted; it is kept in this tab until they return. */
@@ -16,7 +17,7 @@ export function ProviderButtons({ origin }: { origin: string | undefined }) {
         {PROVIDERS.map((provider) => (
           <a
             key={provider}
-            href={`/api/auth/${provider}`}
+            href={`/api/auth/${provider}?language=${pageLanguage}`}
             onClick={() => saveAuthRedirect(origin ?? '')}
             className={cx(buttonStyle({ variant: 'secondary' }), 'px-2! text-sm')}
           >

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,7 +26,7 @@ export function SignInForm({ value, busy, onType, onSubmit }: Props) {
   const fields = words.fields
   const signIn = words.signIn
   return (
-    <form method="post" action={paths.signIn} className="grid gap-4" onSubmit={onSubmit}>
+    <form method="post" action={pageAddress(paths.signIn)} className="grid gap-4" onSubmit={onSubmit}>
       <Field label={fields.email}>
         <Input
           name="email"

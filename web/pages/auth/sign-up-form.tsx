@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import type { Input as Sent } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import type { User } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -56,7 +57,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
     <form
       ref={form}
       method="post"
-      action={paths.signUp}
+      action={pageAddress(paths.signUp)}
       noValidate={hydrated}
       className="grid gap-4"
       onSubmit={submit}

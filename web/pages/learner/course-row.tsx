@@ -34,7 +34,7 @@ export function CourseRow({ course, completedAt, action }: Props) {
       </div>
       <div className="min-w-0">
         <p className="font-medium text-accent-ink text-sm">{category}</p>
-        <h2 className="mt-0.5 mb-1 text-lg leading-[1.3] tracking-snug">{course.name}</h2>
+        <h2 className="mt-0.5 mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">{course.name}</h2>
         <p className="text-ink-muted text-sm leading-snug">{lastWords(course, percent, completedAt)}</p>
       </div>
       <div className="col-span-full grid gap-1.5 lg:col-span-1">

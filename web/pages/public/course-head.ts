@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { words } from '#words/seo.ts'
 import { courseQuery } from './course-queries.ts'
 
@@ -18,10 +19,14 @@ export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) =>
       '@type': 'Course',
       name: course.name,
       description: course.shortDescription,
-      url: academy.publicUrl + paths.course(course.id),
+      url: academy.publicUrl + pageAddress(paths.course(course.id)),
       image: academy.publicUrl + image,
       inLanguage: 'fr',
-      provider: { '@type': 'Organization', name: academy.name, url: academy.publicUrl },
+      provider: {
+        '@type': 'Organization',
+        name: academy.name,
+        url: academy.publicUrl + pageAddress(paths.home),
+      },
       offers: {
         '@type': 'Offer',
         category: course.gratuit ? 'Free' : 'Paid',

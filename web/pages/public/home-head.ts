@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { words } from '#words/seo.ts'
 
 /** The metadata of the home page, with schema.org's EducationalOrganization. */
@@ -11,7 +12,7 @@ export const homeHead: HeadOf = ({ academy }) => ({
     '@context': 'https://schema.org',
     '@type': 'EducationalOrganization',
     name: academy.name,
-    url: academy.publicUrl,
+    url: academy.publicUrl + pageAddress(paths.home),
     email: academy.email,
     areaServed: 'MA',
     knowsLanguage: ['fr', 'ar'],

@@ -48,7 +48,7 @@ function Latest({ course }: { course: CourseRow }) {
         <p className="font-medium text-accent-ink text-sm">
           {values.category(course.category, list.noCategory)}
         </p>
-        <h3 className="text-lg leading-[1.3] tracking-snug">
+        <h3 className="text-lg leading-[1.3] ar:leading-snug tracking-snug">
           <Link
             to={paths.trainer.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded hover:underline"

@@ -1,5 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { authorization, refuse } from '#web/lib/api.ts'
+import { callerHeaders, refuse } from '#web/lib/api.ts'
 import { words } from '#words/course-form.ts'
 import type { UploadUse } from './upload-queue.ts'
 
@@ -29,7 +29,7 @@ export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFai
     metadata: { filename: file.name, use },
     onBeforeRequest: (request) => {
       // Read for each request: the token may have changed after an hour.
-      for (const [name, value] of Object.entries(authorization())) request.setHeader(name, value)
+      for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value)
     },
     onUploadUrlAvailable: () => {
       if (upload.url) inUse.add(upload.url)

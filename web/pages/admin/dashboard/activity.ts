@@ -1,12 +1,13 @@
 import type { Answer } from '#web/lib/api-call.ts'
+import { locale } from '#web/lib/language.ts'
 
 export type Month = Answer<'GET /api/admin/dashboard/activity'>['data'][number]
 
 export const SERIES = ['signUps', 'requests', 'completions'] as const
 
 const names = {
-  short: new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
 /** 2026-11 → « nov. » or « novembre 2026 ». */

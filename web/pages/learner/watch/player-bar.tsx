@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { LanguageSwitch } from '#web/features/shell/language-switch.tsx'
 import { detailDuration } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
@@ -37,6 +38,7 @@ export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?:
           </p>
         </div>
       )}
+      <LanguageSwitch className="ms-auto flex-none text-on-night-muted text-sm hover:text-on-night max-md:[&>svg]:hidden" />
     </header>
   )
 }

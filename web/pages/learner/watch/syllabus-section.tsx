@@ -44,7 +44,7 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
               type="button"
               aria-current={chapter.id === currentId ? 'true' : undefined}
               onClick={() => onChoose(chapter)}
-              className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
+              className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] ar:leading-normal -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
             >
               <ChapterMark done={chapter.progress === 100} current={chapter.id === currentId} />
               <span>{chapter.title}</span>

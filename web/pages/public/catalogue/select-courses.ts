@@ -1,5 +1,6 @@
 import { fold } from '#shared/fold.ts'
 import type { Formation } from '#shared/formations.ts'
+import { locale } from '#web/lib/language.ts'
 import { words } from '#words/course-card.ts'
 import type { Filters, Sort } from './filters.ts'
 
@@ -31,17 +32,17 @@ export function themesOf(index: readonly Indexed[]): Theme[] {
   for (const { theme } of index) counts.set(theme, (counts.get(theme) ?? 0) + 1)
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || french.compare(a.name, b.name))
+    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a.name, b.name))
 }
 
 const isOther = ({ name }: Theme) => name === words.defaultCategory
 
-const french = new Intl.Collator('fr')
+const { compare } = new Intl.Collator(locale)
 const age = ({ createdAt, lastUpdate }: Formation) => Date.parse(createdAt ?? lastUpdate) || 0
 
 const orders: Record<Sort, (a: Formation, b: Formation) => number> = {
   newest: (a, b) => age(b) - age(a),
-  alphabetical: (a, b) => french.compare(a.name, b.name),
+  alphabetical: (a, b) => compare(a.name, b.name),
   'duration-low': (a, b) => a.totalDuration - b.totalDuration,
   'duration-high': (a, b) => b.totalDuration - a.totalDuration,
 }

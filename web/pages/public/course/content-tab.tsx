@@ -59,7 +59,7 @@ function Chapters({ chapters }: { chapters: Section['chapitres'] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may bear one title, and none ever moves
           key={place}
-          className="grid grid-cols-[auto_1fr_auto] gap-3 py-2.5 ps-[3.25rem] pe-4 text-sm leading-[1.45]"
+          className="grid grid-cols-[auto_1fr_auto] gap-3 py-2.5 ps-[3.25rem] pe-4 text-sm leading-[1.45] ar:leading-normal"
         >
           <Play aria-hidden="true" className="mt-px size-4.5 text-ink-muted" />
           <span>{title}</span>

@@ -18,7 +18,7 @@ export function Mission() {
       <div className="wrap grid gap-12 py-section lg:grid-cols-2 lg:gap-x-24 lg:gap-y-16">
         <div>
           <p className="mb-4 font-semibold text-saffron text-sm">{words.missionEyebrow}</p>
-          <h2 className="max-w-[22ch] text-3xl leading-[1.14]">{words.missionTitle}</h2>
+          <h2 className="max-w-[22ch] text-3xl leading-[1.14] ar:leading-heading">{words.missionTitle}</h2>
           <p className="mt-6 text-lg text-on-night-muted">{words.missionText}</p>
           <MoreLink to={paths.about} className="mt-6 text-saffron">
             {words.about}
