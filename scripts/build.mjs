@@ -9,6 +9,7 @@ import { defaultClientConditions, defaultServerConditions, build as viteBuild } 
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
+import { leanIcons } from './setup/lean-icons.mjs'
 import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
 import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
@@ -59,7 +60,7 @@ function buildWeb(language) {
   return viteBuild({
     logLevel: 'warn',
     publicDir: language === languages[0] && 'web/public',
-    plugins: [leanRouter, stylesheetLoader],
+    plugins: [leanIcons, leanRouter, stylesheetLoader],
     build: {
       outDir: `${next}/web`,
       // All languages share one folder: files that are equal in two languages have the same name.
@@ -100,7 +101,7 @@ function buildWorker() {
       VERSION: JSON.stringify(built.slice(0, 12)),
       SHELL_FILES: JSON.stringify({
         fr: shellFiles(/^figtree-latin-(?!ext-).*\.woff2$/),
-        ar: shellFiles(/^cairo-arabic-.*\.woff2$/),
+        ar: shellFiles(/^cairo-arabic-(?!(500|680)-).*\.woff2$/),
       }),
     },
     logLevel: 'silent',
@@ -112,6 +113,7 @@ function buildRenderer(language) {
   return viteBuild({
     logLevel: 'warn',
     publicDir: false,
+    plugins: [leanIcons],
     // Bundled completely: the server in production needs no React package.
     ssr: { noExternal: true, resolve: { conditions } },
     build: {

@@ -1,7 +1,5 @@
-import { zelligeEmpty } from '#shared/zellige-empty.ts'
-import { svgUrl } from './svg-url.ts'
-
-const wall = svgUrl(zelligeEmpty())
+// Its address holds the drawing, so that it shows without a network; the code that draws it would weigh twice as much.
+import wall from '#web/assets/zellige/vide.svg?inline'
 
 /** A dashed tiling with one coloured tile, for empty and missing content. */
 export function Wall({ className }: { className?: string }) {

@@ -42,7 +42,8 @@ export function OtherLanguageLink({ className, children }: Props) {
       suppressHydrationWarning
       hrefLang={otherLanguage}
       lang={otherLanguage}
-      className={className}
+      // One word in the letters of the device: our own font for them would weigh more than the page.
+      className={cx('font-system', className)}
       onClick={() => {
         // The token of a mailed link has left the address, and waits in the history of this document.
         follow(state?.token && `?token=${state.token}`)

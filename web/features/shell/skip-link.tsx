@@ -6,7 +6,7 @@ import { OtherLanguageLink } from './language-switch.tsx'
 export const MAIN_ID = 'contenu'
 
 const whileFocused =
-  'sr-only start-4 top-2 z-50 rounded bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed'
+  'sr-only start-4 top-2 z-50 rounded bg-surface px-4 py-2 font-medium focus:not-sr-only focus:fixed'
 
 /** The first two stops of every page: past its header, and to the other language. */
 export function SkipLinks() {

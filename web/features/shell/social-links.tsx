@@ -38,8 +38,8 @@ export function SocialLink({ name, href, label = name }: SocialLinkProps) {
         className="grid size-11 place-items-center rounded border border-line text-ink-soft hover:border-line-strong hover:bg-surface hover:text-ink"
       >
         <VisuallyHidden>{label}</VisuallyHidden>
-        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" className="lucide">
-          <path d={signs[name]} strokeLinecap="round" strokeLinejoin="round" />
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="lucide">
+          <path d={signs[name]} />
         </svg>
       </a>
     </li>

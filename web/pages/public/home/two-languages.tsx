@@ -18,7 +18,7 @@ export function TwoLanguages() {
 function Sample({ name, text, ...language }: { name: string; text: string; lang: string; dir: string }) {
   return (
     <p {...language} className="p-6 font-medium text-xl leading-normal">
-      <span className="mb-1 block font-semibold text-ink-muted text-xs">{name}</span>
+      <span className="mb-1 block text-ink-muted text-xs">{name}</span>
       {text}
     </p>
   )
