@@ -1,5 +1,7 @@
+import { addressIn, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
+import { pageLanguage } from '#words/language.ts'
 
 const homes: Record<Role, string> = {
   admin: paths.admin.home,
@@ -29,4 +31,10 @@ function inside(area: string, address: string | null | undefined) {
   const url = new URL(address, here)
   const within = url.pathname === area || url.pathname.startsWith(`${area}/`)
   return url.origin === here && within ? url.pathname + url.search + url.hash : undefined
+}
+
+/** Replaces this page by another one in a person's own language: by the router, or by a new document where that is another build. */
+export function replaceInLanguage(language: Language, path: string, navigate: (path: string) => unknown) {
+  if (language === pageLanguage) return navigate(path)
+  window.location.replace(addressIn(language, path))
 }

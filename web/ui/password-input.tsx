@@ -15,10 +15,12 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
     <span className="relative block">
       <Input
         autoCapitalize="none"
+        // The box keeps the direction of the page, and its room for the eye.
+        dir={undefined}
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={cx('pe-13', className)}
+        className={cx('pe-13 [unicode-bidi:plaintext]', className)}
       />
       <button
         type="button"

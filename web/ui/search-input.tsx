@@ -15,7 +15,15 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-muted"
       />
-      <Input enterKeyHint="search" {...rest} type="search" aria-label={label} className="ps-11" />
+      {/* The box keeps the direction of the page, and its room for the icon; the text runs as it is written. */}
+      <Input
+        enterKeyHint="search"
+        dir={undefined}
+        {...rest}
+        type="search"
+        aria-label={label}
+        className="ps-11 [unicode-bidi:plaintext]"
+      />
     </span>
   )
 }

@@ -27,6 +27,7 @@ export function Textarea({ className, counter, onChange, ...rest }: TextareaProp
   return (
     <>
       <textarea
+        dir="auto"
         {...rest}
         {...ties}
         onChange={change}

@@ -1,7 +1,9 @@
+import { LANGUAGES } from '#shared/languages.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import type { User } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/profile.ts'
 
@@ -68,6 +70,20 @@ export function IdentityFields({
           defaultValue={user.address ?? ''}
           disabled={disabled}
         />
+      </Field>
+      <Field
+        label={labels.language}
+        hint={labels.languageHint}
+        error={errors.language}
+        className="sm:col-span-2"
+      >
+        <Select name="language" defaultValue={user.language} disabled={disabled}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {labels.languages[language]}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={labels.bio} optional={optional} error={errors.bio} className="sm:col-span-2">
         <Textarea

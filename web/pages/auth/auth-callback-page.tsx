@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { takeAuthRedirect } from '#web/lib/auth-redirect.ts'
-import { landingAfterCallback } from '#web/lib/landing.ts'
+import { landingAfterCallback, replaceInLanguage } from '#web/lib/landing.ts'
 import { pageAddress } from '#web/lib/language.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/accounts.ts'
@@ -23,9 +23,9 @@ export function AuthCallbackPage() {
     async function goOn() {
       const user = token ? await adopt(token) : null
       if (left) return
-      await navigate(user ? landingAfterCallback(user.role, takeAuthRedirect()) : paths.signIn, {
-        replace: true,
-      })
+      const go = (path: string) => navigate(path, { replace: true })
+      if (!user) return go(paths.signIn)
+      await replaceInLanguage(user.language, landingAfterCallback(user.role, takeAuthRedirect()), go)
     }
     void goOn()
     return () => {

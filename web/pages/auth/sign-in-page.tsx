@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { landingAfterSignIn } from '#web/lib/landing.ts'
+import { landingAfterSignIn, replaceInLanguage } from '#web/lib/landing.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
@@ -25,10 +25,16 @@ export function SignInPage() {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [credentials, setCredentials] = useState(NOBODY)
+  const navigate = useNavigate()
   const attempt = useMutation({ mutationFn: signIn })
   const resend = useResend()
 
-  if (user) return <Navigate to={landingAfterSignIn(user.role, state?.from)} replace />
+  const destination = user && landingAfterSignIn(user.role, state?.from)
+  useEffect(() => {
+    if (!user || !destination) return
+    replaceInLanguage(user.language, destination, (path) => void navigate(path, { replace: true }))
+  }, [user, destination, navigate])
+  if (user) return null
 
   const refusal = attempt.isError ? signInError(attempt.error) : errorInAddress(search)
   const notice = resend.isSuccess || resend.isError ? null : refusal

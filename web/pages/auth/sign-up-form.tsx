@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
+import { pageLanguage } from '#words/language.ts'
 import { formRefusal } from './form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { signUpErrors } from './sign-up-rules.ts'
@@ -42,6 +43,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
       lastName: text(given, 'lastName'),
       email: text(given, 'email'),
       password: text(given, 'password'),
+      language: pageLanguage,
     }
     creation.mutate(body, { onError: (error) => show(refusedFields(error)) })
   }
