@@ -94,7 +94,7 @@ test('text is set in our own fonts, each fetched for the letters it has', async 
   await page.goto('/about')
   await expect.poll(loaded).toEqual(['Figtree Variable 400 700'])
   await page.goto('/')
-  await expect.poll(loaded).toEqual(['Figtree Variable 400 700', 'Cairo 400 640'])
+  await expect.poll(loaded).toEqual(['Figtree Variable 400 700', 'Cairo 400 1000'])
 })
 
 /** Every picture and every font that the page asks for, down to the footer. */

@@ -101,7 +101,7 @@ function buildWorker() {
       VERSION: JSON.stringify(built.slice(0, 12)),
       SHELL_FILES: JSON.stringify({
         fr: shellFiles(/^figtree-latin-(?!ext-).*\.woff2$/),
-        ar: shellFiles(/^cairo-arabic-(?!(500|680)-).*\.woff2$/),
+        ar: shellFiles(/^cairo-arabic-.*\.woff2$/),
       }),
     },
     logLevel: 'silent',

@@ -61,7 +61,7 @@ async function builtPages(language: Language): Promise<LanguagePages> {
 /** The fonts of the first lines of a page. */
 const fontsOf: Record<Language, RegExp> = {
   fr: /figtree-latin-(?!ext-).*\.woff2$/,
-  ar: /cairo-arabic-(?!(500|680)-).*\.woff2$/,
+  ar: /cairo-arabic-.*\.woff2$/,
 }
 
 const unbuiltPages: LanguagePages = {

@@ -26,9 +26,9 @@ type Props = { className?: string; children: ReactNode }
 /** A link of the browser, not of the router: the other language is another build, and comes with a document of its own. */
 export function OtherLanguageLink({ className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
-  const { pathname, search, state } = useLocation()
+  const { pathname, state } = useLocation()
 
-  // The address bar knows more than the server and the router: a query the page does not read, a filter of a table.
+  // The query comes from the address bar: the server draws one page for many of them, and a table writes its own there.
   function follow(query = window.location.search) {
     const { pathname, hash } = window.location
     if (link.current) link.current.href = addressIn(otherLanguage, pathname + query + hash)
@@ -38,8 +38,7 @@ export function OtherLanguageLink({ className, children }: Props) {
   return (
     <a
       ref={link}
-      href={addressIn(otherLanguage, pathname + search)}
-      suppressHydrationWarning
+      href={addressIn(otherLanguage, pathname)}
       hrefLang={otherLanguage}
       lang={otherLanguage}
       // One word in the letters of the device: our own font for them would weigh more than the page.

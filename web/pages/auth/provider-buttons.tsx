@@ -1,10 +1,14 @@
 import { cx } from 'class-variance-authority'
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import { PROVIDERS } from '#shared/statuses.ts'
 import { saveAuthRedirect } from '#web/lib/auth-redirect.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
 import { providerIcons } from './provider-icons.tsx'
+
+/** The server cannot know which page one leaves from; French is its default. */
+const query = pageLanguage === DEFAULT_LANGUAGE ? '' : `?language=${pageLanguage}`
 
 /** Sign-in through a provider. `origin` is the page the person wanted; it is kept in this tab until they return. */
 export function ProviderButtons({ origin }: { origin: string | undefined }) {
@@ -17,7 +21,7 @@ export function ProviderButtons({ origin }: { origin: string | undefined }) {
         {PROVIDERS.map((provider) => (
           <a
             key={provider}
-            href={`/api/auth/${provider}?language=${pageLanguage}`}
+            href={`/api/auth/${provider}${query}`}
             onClick={() => saveAuthRedirect(origin ?? '')}
             className={cx(buttonStyle({ variant: 'secondary' }), 'px-2! text-sm')}
           >

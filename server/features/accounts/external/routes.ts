@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentLanguage, inLanguage } from '#messages/current-language.ts'
+import { inLanguage } from '#messages/current-language.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
-import { addressIn, isLanguage, type Language } from '#shared/languages.ts'
+import { addressIn, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { guardExternalSignIn } from '../throttles.ts'
@@ -30,7 +30,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
     const provider = providers[name]
 
     app.get(`/api/auth/${name}`, { config }, (request: StartRequest, reply) => {
-      const language = isLanguage(request.query.language) ? request.query.language : currentLanguage()
+      const language = isLanguage(request.query.language) ? request.query.language : DEFAULT_LANGUAGE
       return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
         await guardExternalSignIn(platform, request.ip)
@@ -94,7 +94,7 @@ function readCookie(platform: Platform, { headers }: FastifyRequest) {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const kept = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
   const [language, browser] = kept.split('.')
-  return { language: isLanguage(language) ? language : currentLanguage(), browser }
+  return { language: isLanguage(language) ? language : DEFAULT_LANGUAGE, browser }
 }
 
 /** The providers whose keys are configured; the others have no entry. */
