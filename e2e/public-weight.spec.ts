@@ -45,7 +45,7 @@ test('covers come in modern formats, with their size set, and wait until they ar
 })
 
 test.describe('the first visit', () => {
-  // A phone as sharp as they come asks for the largest pictures.
+  // The highest pixel density loads the largest pictures.
   test.use({
     serviceWorkers: 'allow',
     deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 3 : 1),
@@ -97,7 +97,7 @@ test('text is set in our own fonts, each fetched for the letters it has', async 
   await expect.poll(loaded).toEqual(['Figtree Variable 400 700', 'Cairo 400 1000'])
 })
 
-/** Every picture and every font that the page asks for, down to the footer. */
+/** Scrolls to the footer, so that every picture and font is loaded. */
 async function readToTheEnd(page: Page) {
   for (const picture of await page.locator('main img').all()) {
     await picture.scrollIntoViewIfNeeded()
