@@ -15,7 +15,9 @@ export function SkipLinks() {
       <a href={`#${MAIN_ID}`} className={whileFocused}>
         {words.skipToContent}
       </a>
-      <OtherLanguageLink className={whileFocused}>{language.other}</OtherLanguageLink>
+      <nav aria-label={language.own}>
+        <OtherLanguageLink className={whileFocused}>{language.other}</OtherLanguageLink>
+      </nav>
     </>
   )
 }
