@@ -49,7 +49,7 @@ export const words = {
   done: (done: number, total: number) => `الفصول المكتملة: ${figure(done)} من ${figure(total)}`,
   percent: (value: number) => leftToRight(`${value}%`),
   progress: 'التقدّم في الدورة',
-  sectionTitle: (number: number, title: string) => `${figure(number)}. ${isolate(title)}`,
+  sectionNumber: (number: number) => `${figure(number)}.`,
   sectionNote: (chapterCount: number, length: string) => `${counted(chapterCount, chapters)}، ${length}`,
   chapterDone: 'مكتمل',
   duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),

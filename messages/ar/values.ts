@@ -14,5 +14,6 @@ export const words = {
   formationStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
   requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },
   progressStatus: { Terminée: 'مكتملة', 'En cours': 'جارية', 'Non commencée': 'لم تبدأ بعد' },
+  formationLanguage: { fr: 'الفرنسية', ar: 'العربية', 'fr-ar': 'العربية والفرنسية' },
   category: (name: string | null | undefined, none = '') => categories[name ?? ''] ?? name ?? none,
 } satisfies typeof french

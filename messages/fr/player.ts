@@ -41,7 +41,7 @@ export const words = {
   done: (done: number, total: number) => `${done} ${done > 1 ? 'chapitres' : 'chapitre'} sur ${total}`,
   percent: (value: number) => `${value}\u202f%`,
   progress: 'Progression de la formation',
-  sectionTitle: (number: number, title: string) => `${number}. ${title}`,
+  sectionNumber: (number: number) => `${number}.`,
   sectionNote: (chapters: number, duration: string) =>
     `${counted(chapters, { one: 'chapitre', other: 'chapitres' })}, ${duration}`,
   chapterDone: 'Terminé',

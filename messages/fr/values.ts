@@ -3,5 +3,6 @@ export const words = {
   formationStatus: { Publié: 'Publié', Archivé: 'Archivé' },
   requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },
   progressStatus: { Terminée: 'Terminée', 'En cours': 'En cours', 'Non commencée': 'Non commencée' },
+  formationLanguage: { fr: 'Français', ar: 'Arabe', 'fr-ar': 'Français et arabe' },
   category: (name: string | null | undefined, none = '') => name ?? none,
 }

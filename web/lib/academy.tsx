@@ -13,3 +13,9 @@ export function useAcademy() {
   if (!academy) throw new Error('A page stands outside of the academy')
   return academy
 }
+
+/** The name of a trainer. Where a formation has none, answers name the academy, which has a name in each language. */
+export function useTrainerName(name: string) {
+  const academy = useAcademy()
+  return name === academy.nameInData ? academy.name : name
+}

@@ -13,13 +13,16 @@ import { Link } from 'react-router'
 import { fold } from '#shared/fold.ts'
 import type { Formation } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
+import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration, priceLabel } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/course-card.ts'
 import { words as values } from '#words/values.ts'
 import { CourseCover } from './course-cover.tsx'
+import { CourseLanguage } from './course-language.tsx'
 
 type Props = {
   course: Formation
@@ -43,6 +46,8 @@ export function CourseCard(props: Props) {
   const { course, defaultCategory = words.defaultCategory, headingLevel = 3, priority } = props
   const glaze = glazeOfCourse(course)
   const Heading = `h${headingLevel}` as const
+  const own = written(course.language)
+  const trainer = useTrainerName(course.formateur.name)
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} group flex flex-col`}>
       <div className="relative">
@@ -54,10 +59,13 @@ export function CourseCard(props: Props) {
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 px-6 pt-3 pb-4">
-        <p className="min-h-7 ps-14 font-semibold text-accent-ink text-sm leading-snug">
-          {values.category(course.categoryName, defaultCategory)}
-        </p>
-        <Heading className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
+        <div className="flex min-h-7 items-start justify-between gap-2 ps-14 text-sm leading-snug">
+          <p className="font-semibold text-accent-ink">
+            <bdi>{values.category(course.categoryName, defaultCategory)}</bdi>
+          </p>
+          <CourseLanguage language={course.language} />
+        </div>
+        <Heading {...own} className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
           <Link
             to={paths.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded group-hover:underline"
@@ -65,8 +73,12 @@ export function CourseCard(props: Props) {
             {course.name}
           </Link>
         </Heading>
-        <p className="line-clamp-3 text-ink-soft text-sm leading-normal">{course.shortDescription}</p>
-        <p className="mt-auto pt-2 text-ink-muted text-sm">{course.formateur.name}</p>
+        <p {...own} className="line-clamp-3 text-ink-soft text-sm leading-normal">
+          {course.shortDescription}
+        </p>
+        <p dir={own.dir} className="mt-auto pt-2 text-ink-muted text-sm">
+          <bdi>{trainer}</bdi>
+        </p>
         <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-3 text-sm">
           <ul className="flex flex-wrap gap-x-4 gap-y-1 whitespace-nowrap text-ink-soft">
             <li className="inline-flex items-center gap-1.5">

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -44,9 +45,11 @@ export function CompletedList() {
                   <CourseCover course={course} sizes="5.5rem" />
                 </span>
                 <span className="min-w-0">
-                  <b className="block leading-snug">{course.name}</b>
+                  <b className="block leading-snug">
+                    <bdi {...written(course.language)}>{course.name}</bdi>
+                  </b>
                   <span className="text-ink-muted text-sm">
-                    {category} · {words.completedOn(longDate(course.completedAt))}
+                    <bdi>{category}</bdi> · {words.completedOn(longDate(course.completedAt))}
                   </span>
                 </span>
               </li>

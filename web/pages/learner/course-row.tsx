@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FollowedFormation } from '#shared/learning.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
@@ -33,8 +34,12 @@ export function CourseRow({ course, completedAt, action }: Props) {
         <CourseCover course={course} sizes="9rem" className="aspect-auto" />
       </div>
       <div className="min-w-0">
-        <p className="font-medium text-accent-ink text-sm">{category}</p>
-        <h2 className="mt-0.5 mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">{course.name}</h2>
+        <p className="font-medium text-accent-ink text-sm">
+          <bdi>{category}</bdi>
+        </p>
+        <h2 className="mt-0.5 mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">
+          <bdi {...written(course.language)}>{course.name}</bdi>
+        </h2>
         <p className="text-ink-muted text-sm leading-snug">{lastWords(course, percent, completedAt)}</p>
       </div>
       <div className="col-span-full grid gap-1.5 lg:col-span-1">

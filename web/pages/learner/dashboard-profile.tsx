@@ -29,8 +29,12 @@ export function DashboardProfile({ followed }: { followed: ReturnType<typeof use
           className="max-sm:size-16"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="wrap-anywhere text-xl">{name}</h2>
-          <p className="wrap-anywhere text-ink-soft">{user.email}</p>
+          <h2 className="wrap-anywhere text-xl">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="wrap-anywhere text-ink-soft">
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
           <p className="mt-1 text-ink-muted text-sm">
             {text.memberSince(longDate(user.createdAt))}
             {/* On phones the second part is on its own line and needs no dot. */}

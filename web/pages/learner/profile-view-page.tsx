@@ -29,16 +29,18 @@ export function ProfileViewPage() {
         <Card as="section" className="grid gap-6">
           <div className="flex items-center gap-4 lg:grid lg:justify-items-start">
             <Avatar name={avatarLetter(name)} src={imageAddress(user.photo)} size="large" />
-            <h2 className="wrap-anywhere text-xl">{name}</h2>
+            <h2 className="wrap-anywhere text-xl">
+              <bdi>{name}</bdi>
+            </h2>
           </div>
           <div>
             <h3 className="mb-3 text-base tracking-normal">{text.contact}</h3>
             <Pairs
               className="max-lg:grid-cols-[7rem_1fr] lg:grid-cols-1 lg:gap-y-0 lg:[&_dd]:mb-3"
               items={[
-                [text.email, user.email],
-                [text.phone, user.phone || <Missing />],
-                [text.address, user.address || <Missing />],
+                [text.email, isolated(user.email, 'ltr')],
+                [text.phone, isolated(user.phone, 'ltr')],
+                [text.address, isolated(user.address)],
                 [text.memberSince, longDate(user.createdAt)],
               ]}
             />
@@ -47,7 +49,7 @@ export function ProfileViewPage() {
         <div className="grid gap-4">
           <Card as="section">
             <h2 className="mb-3 text-lg">{text.biography}</h2>
-            <p className="wrap-anywhere max-w-measure whitespace-pre-line text-ink-soft">
+            <p dir="auto" className="wrap-anywhere max-w-measure whitespace-pre-line text-ink-soft">
               {user.bio || text.noBiography}
             </p>
           </Card>
@@ -58,6 +60,5 @@ export function ProfileViewPage() {
   )
 }
 
-function Missing() {
-  return <span className="font-regular text-ink-muted">{text.missing}</span>
-}
+const isolated = (value: string | null | undefined, dir?: 'ltr') =>
+  value ? <bdi dir={dir}>{value}</bdi> : <span className="font-regular text-ink-muted">{text.missing}</span>

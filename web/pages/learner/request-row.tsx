@@ -19,7 +19,9 @@ export function RequestRow({ request }: { request: OwnRequest }) {
       className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_12rem] lg:items-center lg:gap-6 lg:p-4 lg:ps-6"
     >
       <div>
-        <h2 className="mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">{formationName}</h2>
+        <h2 className="mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">
+          <bdi>{formationName}</bdi>
+        </h2>
         <p className="text-ink-muted text-sm leading-snug">{history(request)}</p>
         {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}
       </div>

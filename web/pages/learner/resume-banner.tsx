@@ -6,6 +6,7 @@ import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { cardDuration } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import { written } from '#web/lib/written.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
@@ -34,7 +35,7 @@ export function ResumeBanner({ course }: { course: FollowedFormation }) {
       <div className="grid content-center gap-3 p-6 lg:p-8">
         <p className="font-medium text-saffron text-sm">{words.resume.title}</p>
         <h2 id="resume" className="text-2xl">
-          {course.name}
+          <bdi {...written(course.language)}>{course.name}</bdi>
         </h2>
         <p className="min-h-6 text-on-night-muted text-sm">
           {chapter && words.resume.place(chapter.number, chapter.title, timeLeft(chapter))}

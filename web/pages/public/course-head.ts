@@ -21,7 +21,7 @@ export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) =>
       description: course.shortDescription,
       url: academy.publicUrl + pageAddress(paths.course(course.id)),
       image: academy.publicUrl + image,
-      inLanguage: 'fr',
+      inLanguage: course.language === 'fr-ar' ? ['fr', 'ar'] : course.language,
       provider: {
         '@type': 'Organization',
         name: academy.name,

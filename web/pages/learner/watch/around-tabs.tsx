@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAcademy } from '#web/lib/academy.tsx'
+import { type Written, written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -13,6 +14,7 @@ type Props = { formation: Watch['formation']; chapterId: number }
 /** À propos and Ressources. */
 export function AroundTabs({ formation, chapterId }: Props) {
   const [choice, setChoice] = useState<'about' | 'resources'>('about')
+  const own = written(formation.language)
   const content = useWatchContent(String(formation.id))
   const ofChapter =
     content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []
@@ -43,7 +45,7 @@ export function AroundTabs({ formation, chapterId }: Props) {
           </Tab>
         </TabList>
         <TabPanel value="about" className="pt-6">
-          <AboutPanel formation={formation} points={content.data?.apprendre} />
+          <AboutPanel formation={formation} own={own} points={content.data?.apprendre} />
           {failure}
         </TabPanel>
         <TabPanel value="resources">
@@ -51,8 +53,8 @@ export function AroundTabs({ formation, chapterId }: Props) {
           {failure}
           {content.data && (
             <>
-              <ResourceList title={words.chapterResources} resources={ofChapter} links={links} />
-              <ResourceList title={words.courseResources} resources={ofCourse} links={links} />
+              <ResourceList title={words.chapterResources} resources={ofChapter} links={links} own={own} />
+              <ResourceList title={words.courseResources} resources={ofCourse} links={links} own={own} />
               {ofChapter.length + ofCourse.length === 0 && (
                 <p className="pt-6 text-ink-soft">{words.noResources}</p>
               )}
@@ -64,19 +66,21 @@ export function AroundTabs({ formation, chapterId }: Props) {
   )
 }
 
-type AboutProps = { formation: Watch['formation']; points?: { learningText: string }[] }
+type AboutProps = { formation: Watch['formation']; own: Written; points?: { learningText: string }[] }
 
-function AboutPanel({ formation, points = [] }: AboutProps) {
+function AboutPanel({ formation, own, points = [] }: AboutProps) {
   const { name } = useAcademy()
   return (
     <div className="grid max-w-measure gap-6">
-      <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{formation.longDescription}</p>
+      <p {...own} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+        {formation.longDescription}
+      </p>
       {points.length > 0 && (
         <div>
           <h3 className="mb-3 text-lg">{words.learn}</h3>
           <ul className="grid gap-2">
             {points.map(({ learningText }) => (
-              <li key={learningText} className="flex gap-3">
+              <li key={learningText} {...own} className="flex gap-3">
                 <Star shape="petal" className="mt-1.5 size-3.5 text-primary" />
                 <span className="text-ink-soft">{learningText}</span>
               </li>

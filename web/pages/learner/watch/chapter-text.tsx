@@ -1,5 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 /** Under the film: the title, the description, and the button that completes the chapter. */
 export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }: Props) {
+  const own = written(watch.formation.language)
   const section = watch.sections.find(({ id }) => id === chapter.sectionId)
   return (
     <div className="grid gap-6">
@@ -23,12 +25,16 @@ export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }:
           <p className="text-ink-soft text-sm">
             {words.place(section?.number ?? 1, chapter.number, watch.chapitreCount)}
           </p>
-          <h2 className="wrap-anywhere text-2xl">{chapter.title}</h2>
+          <h2 className="wrap-anywhere text-2xl">
+            <bdi {...own}>{chapter.title}</bdi>
+          </h2>
         </div>
         {steps}
       </div>
       {chapter.description && (
-        <p className="max-w-measure whitespace-pre-line text-ink-soft">{chapter.description}</p>
+        <p {...own} className="max-w-measure whitespace-pre-line text-ink-soft">
+          {chapter.description}
+        </p>
       )}
       <div>
         {chapter.progress === 100 ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { LanguageSwitch } from '#web/features/shell/language-switch.tsx'
 import { detailDuration } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
 import type { Watch } from './use-watch.ts'
@@ -29,7 +30,11 @@ export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?:
       )}
       {watch && (
         <div className="min-w-0">
-          <h1 className="truncate text-base leading-snug tracking-snug">
+          {/* Only as wide as its words, so that a name in the other direction still begins beside the link. */}
+          <h1
+            {...written(watch.formation.language)}
+            className="w-fit max-w-full truncate text-base leading-snug tracking-snug"
+          >
             <span className="md:hidden">{shortened(watch.formation.name)}</span>
             <span className="max-md:hidden">{watch.formation.name}</span>
           </h1>

@@ -2,6 +2,7 @@ import { Download, File, FileText, Film, Image, Link2, type LucideIcon } from 'l
 import type { Resource } from '#shared/formations.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { type FileLinks, openFile } from '#web/lib/open-file.ts'
+import type { Written } from '#web/lib/written.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { words } from '#words/player.ts'
 
@@ -13,10 +14,10 @@ const icons: Record<Resource['fileType'], LucideIcon> = {
   document: File,
 }
 
-type Props = { title: string; resources: Resource[]; links: FileLinks }
+type Props = { title: string; resources: Resource[]; links: FileLinks; own: Written }
 
 /** Files to download; each opens in a new tab under its original name. */
-export function ResourceList({ title, resources, links }: Props) {
+export function ResourceList({ title, resources, links, own }: Props) {
   if (resources.length === 0) return null
   return (
     <section className="pt-6">
@@ -31,9 +32,13 @@ export function ResourceList({ title, resources, links }: Props) {
             >
               <Icon aria-hidden="true" className="size-6 text-ink-muted" />
               <span className="min-w-0">
-                <b className="wrap-anywhere block leading-snug">{resource.name}</b>
+                <b className="wrap-anywhere block leading-snug">
+                  <bdi {...own}>{resource.name}</bdi>
+                </b>
                 {resource.description && (
-                  <span className="block text-ink-soft text-sm">{resource.description}</span>
+                  <span className="block text-ink-soft text-sm">
+                    <bdi {...own}>{resource.description}</bdi>
+                  </span>
                 )}
                 <span className="block text-ink-muted text-sm">
                   {words.kindAndSize(words.kinds[resource.fileType], fileSize(resource.bytes))}

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import type { Written } from '#web/lib/written.ts'
 import { STAR } from '#web/ui/star.tsx'
 import { words } from '#words/player.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
 type Props = {
   section: Watch['sections'][number]
+  own: Written
   chapters: Chapter[]
   currentId: number
   isOpen: boolean
@@ -13,7 +15,7 @@ type Props = {
   onChoose: (chapter: Chapter) => void
 }
 
-export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle, onChoose }: Props) {
+export function SyllabusSection({ section, own, chapters, currentId, isOpen, onToggle, onChoose }: Props) {
   const panel = useId()
   return (
     <section className="border-line border-t last:border-b">
@@ -26,7 +28,7 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
           className="group grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-2 bg-paper px-4 py-3 text-start font-semibold leading-snug -outline-offset-3 hover:bg-surface-hover"
         >
           <span>
-            {words.sectionTitle(section.number, section.title)}
+            {words.sectionNumber(section.number)} <bdi {...own}>{section.title}</bdi>
             <span className="block font-regular text-ink-muted text-xs">
               {words.sectionNote(chapters.length, words.duration(section.durationMinutes))}
             </span>
@@ -47,7 +49,9 @@ export function SyllabusSection({ section, chapters, currentId, isOpen, onToggle
               className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] ar:leading-normal -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
             >
               <ChapterMark done={chapter.progress === 100} current={chapter.id === currentId} />
-              <span>{chapter.title}</span>
+              <span>
+                <bdi {...own}>{chapter.title}</bdi>
+              </span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
                 {words.duration(chapter.durationMinutes)}
               </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/player.ts'
 import { SyllabusSection } from './syllabus-section.tsx'
@@ -42,6 +43,7 @@ export function Syllabus({ watch, current, onChoose }: Props) {
           <SyllabusSection
             key={section.id}
             section={section}
+            own={written(formation.language)}
             chapters={chapitres.filter(({ sectionId }) => sectionId === section.id)}
             currentId={current.id}
             isOpen={open === section.id}

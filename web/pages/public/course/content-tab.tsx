@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
+import type { Formation } from '#shared/formations.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { cardDuration, detailDuration } from '#web/lib/format.ts'
+import { type Written, written } from '#web/lib/written.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { words } from '#words/course.ts'
 import { PetalList } from './petal-list.tsx'
@@ -8,7 +10,8 @@ import { PetalList } from './petal-list.tsx'
 type Details = Answer<'GET /api/formations/details/:id'>
 type Section = Details['sections'][number]
 
-export function ContentTab({ details, duration }: { details: Details; duration: number }) {
+export function ContentTab({ details, course }: { details: Details; course: Formation }) {
+  const own = written(course.language)
   const { sections, apprendre } = details
   const chapterCount = sections.reduce((sum, section) => sum + section.chapitreCount, 0)
   return (
@@ -16,7 +19,7 @@ export function ContentTab({ details, duration }: { details: Details; duration: 
       {apprendre.length > 0 && (
         <section className="grid gap-6">
           <h2 className="text-2xl">{words.learn}</h2>
-          <PetalList items={apprendre.map(({ learningText }) => learningText)} />
+          <PetalList items={apprendre.map(({ learningText }) => learningText)} own={own} />
         </section>
       )}
       <section className="grid gap-4">
@@ -24,12 +27,12 @@ export function ContentTab({ details, duration }: { details: Details; duration: 
           <h2 className="text-2xl">{words.programme}</h2>
           {sections.length > 0 && (
             <p className="text-ink-muted text-sm">
-              {words.outline(sections.length, chapterCount, detailDuration(duration))}
+              {words.outline(sections.length, chapterCount, detailDuration(course.totalDuration))}
             </p>
           )}
         </div>
         {sections.length > 0 ? (
-          <Accordion items={sections.map(sectionItem)} />
+          <Accordion items={sections.map((section, index) => sectionItem(section, index, own))} />
         ) : (
           <p className="text-ink-soft">{words.noProgramme}</p>
         )}
@@ -38,21 +41,21 @@ export function ContentTab({ details, duration }: { details: Details; duration: 
   )
 }
 
-function sectionItem(section: Section, index: number) {
+function sectionItem(section: Section, index: number, own: Written) {
   const number = String(index + 1)
   return {
     id: number,
     mark: number,
-    title: section.sectionTitle,
+    title: <bdi {...own}>{section.sectionTitle}</bdi>,
     note: words.sectionNote(section.chapitreCount, sectionDuration(section.durationMinutes)),
-    content: <Chapters chapters={section.chapitres} />,
+    content: <Chapters chapters={section.chapitres} own={own} />,
   }
 }
 
 /** « 52 min » rather than « 0h 52min ». */
 const sectionDuration = (minutes: number) => (minutes < 60 ? cardDuration(minutes) : detailDuration(minutes))
 
-function Chapters({ chapters }: { chapters: Section['chapitres'] }) {
+function Chapters({ chapters, own }: { chapters: Section['chapitres']; own: Written }) {
   return (
     <ol className="pb-2">
       {chapters.map(({ title, durationMinutes }, place) => (
@@ -62,7 +65,9 @@ function Chapters({ chapters }: { chapters: Section['chapitres'] }) {
           className="grid grid-cols-[auto_1fr_auto] gap-3 py-2.5 ps-[3.25rem] pe-4 text-sm leading-[1.45] ar:leading-normal"
         >
           <Play aria-hidden="true" className="mt-px size-4.5 text-ink-muted" />
-          <span>{title}</span>
+          <span>
+            <bdi {...own}>{title}</bdi>
+          </span>
           <span className="whitespace-nowrap text-ink-muted tabular-nums">
             {cardDuration(durationMinutes)}
           </span>

@@ -1,7 +1,9 @@
 import { Book, Clock, Download, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Formation } from '#shared/formations.ts'
+import { CourseLanguage } from '#web/features/course-card/course-language.tsx'
 import { detailDuration } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Star } from '#web/ui/star.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
@@ -12,14 +14,22 @@ export type Counts = { inscriptions: number; chapitres: number; ressources: numb
 
 /** The summary of a formation. */
 export function CourseIntro({ course, counts }: { course: Formation; counts: Counts }) {
+  const own = written(course.language)
   return (
     <header>
-      <p className="flex items-center gap-2 font-semibold text-accent-ink text-sm">
-        <Star shape="petal" className="text-accent" />
-        {values.category(course.categoryName, card.defaultCategory)}
-      </p>
-      <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
-      <p className="max-w-[60ch] text-ink-soft text-lg">{course.shortDescription}</p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <p className="flex items-center gap-2 font-semibold text-accent-ink">
+          <Star shape="petal" className="text-accent" />
+          <bdi>{values.category(course.categoryName, card.defaultCategory)}</bdi>
+        </p>
+        <CourseLanguage language={course.language} />
+      </div>
+      <div {...own}>
+        <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
+        <p dir={own.dir} className="max-w-[60ch] text-ink-soft text-lg">
+          {course.shortDescription}
+        </p>
+      </div>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm">
         <Fact icon={Clock}>
           <VisuallyHidden>{words.duration}</VisuallyHidden>

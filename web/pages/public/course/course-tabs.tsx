@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Formation } from '#shared/formations.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { useSession } from '#web/lib/session-context.tsx'
+import { written } from '#web/lib/written.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -45,7 +46,7 @@ export function CourseTabs({ course, resourceCount }: { course: Formation; resou
       </TabList>
       <TabPanel kept value="content" className={panel}>
         {needsDetails((loaded) => (
-          <ContentTab details={loaded} duration={course.totalDuration} />
+          <ContentTab details={loaded} course={course} />
         ))}
       </TabPanel>
       <TabPanel kept value="description" className={panel}>
@@ -56,7 +57,7 @@ export function CourseTabs({ course, resourceCount }: { course: Formation; resou
       </TabPanel>
       <TabPanel kept value="resources" className={panel}>
         {needsDetails((loaded) => (
-          <ResourcesTab resources={loaded.ressources} links={links} />
+          <ResourcesTab resources={loaded.ressources} links={links} own={written(course.language)} />
         ))}
       </TabPanel>
       <TabPanel kept value="trainer" className={panel}>

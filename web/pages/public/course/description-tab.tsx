@@ -1,15 +1,17 @@
 import type { Formation } from '#shared/formations.ts'
 import { longDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { words } from '#words/course.ts'
 import { PetalList } from './petal-list.tsx'
 
 export function DescriptionTab({ course, audience }: { course: Formation; audience: readonly string[] }) {
+  const own = written(course.language)
   return (
     <>
       <section className="grid max-w-measure gap-4">
         <h2 className="text-2xl">{words.about}</h2>
         {paragraphs(course.longDescription).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
+          <p key={paragraph} {...own} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
@@ -18,7 +20,7 @@ export function DescriptionTab({ course, audience }: { course: Formation; audien
       {audience.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-2xl">{words.audience}</h2>
-          <PetalList items={audience} />
+          <PetalList items={audience} own={own} />
         </section>
       )}
     </>

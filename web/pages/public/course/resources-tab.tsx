@@ -4,15 +4,16 @@ import type { Resource } from '#shared/formations.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { type FileLinks, openFile } from '#web/lib/open-file.ts'
+import type { Written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
 
-type Props = { resources: readonly Resource[]; links: FileLinks }
+type Props = { resources: readonly Resource[]; links: FileLinks; own: Written }
 
 /** Lists locked files too, to show what enrolling opens. */
-export function ResourcesTab({ resources, links }: Props) {
+export function ResourcesTab({ resources, ...row }: Props) {
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{words.resourcesTitle}</h2>
@@ -21,7 +22,7 @@ export function ResourcesTab({ resources, links }: Props) {
       {resources.length > 0 && (
         <ul className="divide-y divide-line rounded border border-line bg-surface">
           {resources.map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} links={links} />
+            <ResourceRow key={resource.id} resource={resource} {...row} />
           ))}
         </ul>
       )}
@@ -29,15 +30,21 @@ export function ResourcesTab({ resources, links }: Props) {
   )
 }
 
-type RowProps = { resource: Resource; links: FileLinks }
+type RowProps = { resource: Resource; links: FileLinks; own: Written }
 
-function ResourceRow({ resource, links }: RowProps) {
+function ResourceRow({ resource, links, own }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FileText aria-hidden="true" className="text-ink-muted" />
       <div className="min-w-0 flex-[1_1_14rem]">
-        <h3 className="font-semibold text-base leading-snug tracking-normal">{resource.name}</h3>
-        {resource.description && <p className="text-ink-soft text-sm">{resource.description}</p>}
+        <h3 className="font-semibold text-base leading-snug tracking-normal">
+          <bdi {...own}>{resource.name}</bdi>
+        </h3>
+        {resource.description && (
+          <p className="text-ink-soft text-sm">
+            <bdi {...own}>{resource.description}</bdi>
+          </p>
+        )}
         <p className="text-ink-muted text-sm">
           {[words.kinds[resource.fileType], fileSize(resource.bytes)].join(' · ')}
         </p>
@@ -47,7 +54,7 @@ function ResourceRow({ resource, links }: RowProps) {
   )
 }
 
-function Access({ resource, links }: RowProps) {
+function Access({ resource, links }: Omit<RowProps, 'own'>) {
   const { id, locked, filePath, fileType, name, originalName } = resource
   const open = (event: MouseEvent<HTMLAnchorElement>) => void openFile(event, id, links)
   const address = imageAddress(filePath)
