@@ -23,6 +23,7 @@ test('a trainer builds a whole formation, and it shows in the catalogue', async 
   await page.goto('/formateur/courses')
   await page.getByRole('link', { name: 'Ajouter une formation' }).click()
   await fillInformation(page, 'Réunir sans exclure')
+  await page.getByRole('radio', { name: 'Français et arabe' }).check()
 
   await openTab(page, 'Contenu')
   let number = 0
@@ -53,6 +54,7 @@ test('a trainer builds a whole formation, and it shows in the catalogue', async 
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Réunir sans exclure' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réunir sans exclure')
+  await expect(page.getByText('Français et arabe', { exact: true }).first()).toBeVisible()
   for (const [title] of outline) await expect(page.getByText(title).first()).toBeVisible()
 })
 

@@ -53,6 +53,33 @@ test('a visitor searches, filters and sorts, shares the address, and the back bu
   await expect(total).toHaveText(/17\sformations/)
 })
 
+test('a visitor keeps the formations of one language; bilingual ones are found under both', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/courses')
+  if (isMobile) await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+  await page.getByRole('radio', { name: 'Arabe' }).check()
+  await expect(page).toHaveURL(/\?langue=ar$/)
+  if (isMobile) await page.getByRole('button', { name: /^Voir les 3\sformations/ }).click()
+  const cards = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+  const titles = cards.getByRole('heading')
+  await expect(titles).toHaveCount(3)
+  await expect(titles.filter({ hasText: 'المساواة خطوة بخطوة' })).toHaveAttribute('dir', 'auto')
+  const arabic = titles.and(page.locator('[lang=ar][dir=rtl]'))
+  await expect(arabic).toHaveCount(2)
+  await expect(cards.getByText('Arabe', { exact: true })).toHaveCount(2)
+
+  // The server answers with the same cards, under the same address of the other language too.
+  const served = await (await page.request.get('/ar/courses?langue=ar')).text()
+  expect(served.match(/<h2 lang="ar" dir="rtl"/g)).toHaveLength(2)
+  expect(served).not.toContain('<h2 lang="fr"')
+
+  await page.goto('/courses?langue=fr')
+  await expect(titles.filter({ hasText: 'المساواة خطوة بخطوة' })).toBeVisible()
+  await expect(arabic).toHaveCount(0)
+})
+
 test('the filters of a search survive a visit to a formation', async ({ page }) => {
   await page.goto('/courses?q=handicap')
   const total = page.getByRole('status').filter({ hasText: /formation/ })

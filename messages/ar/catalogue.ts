@@ -16,6 +16,8 @@ export const words = {
   lead: 'اختاروا موضوعًا، وابدؤوا متى شئتم.',
   search: 'البحث عن دورة',
   themes: 'المواضيع',
+  language: 'اللغة',
+  everyLanguage: 'كل اللغات',
   sortBy: 'الترتيب',
   sorts: {
     newest: 'الأحدث أولًا',
@@ -41,8 +43,12 @@ export const words = {
   emptySearchAndThemes: (search: string) =>
     `لا توجد نتيجة لعبارة ${quoted(search)} في المواضيع المختارة. جرّبوا كلمة أخرى، أو كل المواضيع.`,
   emptyThemes: 'لا توجد دورات بعد في المواضيع المختارة. جرّبوا مواضيع أخرى.',
+  emptyLanguage: 'لا توجد دورات بعد بهذه اللغة. جرّبوا لغة أخرى.',
+  emptySearchAndLanguage: (search: string) =>
+    `لا توجد نتيجة لعبارة ${quoted(search)} بهذه اللغة. جرّبوا كلمة أخرى، أو كل اللغات.`,
   emptyCatalogue: 'أولى الدورات قادمة قريبًا.',
   emptyCatalogueTitle: 'لا توجد دورات في الوقت الراهن',
   allThemes: 'البحث في كل المواضيع',
+  allLanguages: 'البحث بكل اللغات',
   reset: 'عرض كل الدورات',
 } satisfies typeof french

@@ -35,6 +35,7 @@ export const words = {
   newCategory: 'فئة جديدة',
   categoryName: 'اسم الفئة الجديدة',
   trainer: 'التأطير',
+  language: 'لغة الدورة',
   image: 'صورة الغلاف',
   imageHint: '2\u00a0ميغابايت على الأكثر، بصيغة PNG أو JPG أو JPEG.',
   videoDescription: 'فيديو التقديم',

@@ -5,6 +5,8 @@ export const words = {
   lead: 'Choisissez un thème, commencez quand vous voulez.',
   search: 'Rechercher une formation',
   themes: 'Thèmes',
+  language: 'Langue',
+  everyLanguage: 'Toutes les langues',
   sortBy: 'Trier par',
   sorts: {
     newest: 'Les plus récentes',
@@ -33,8 +35,12 @@ export const words = {
   emptySearchAndThemes: (search: string) =>
     `Rien ne contient «\u00a0${search}\u00a0» dans les thèmes choisis. Essayez un autre mot, ou tous les thèmes.`,
   emptyThemes: 'Les thèmes choisis n’ont pas encore de formation. Choisissez-en d’autres.',
+  emptyLanguage: 'Pas encore de formation dans cette langue. Choisissez-en une autre.',
+  emptySearchAndLanguage: (search: string) =>
+    `Rien ne contient «\u00a0${search}\u00a0» dans cette langue. Essayez un autre mot, ou toutes les langues.`,
   emptyCatalogue: 'Les premières formations arrivent bientôt.',
   emptyCatalogueTitle: 'Aucune formation pour le moment',
   allThemes: 'Chercher dans tous les thèmes',
+  allLanguages: 'Chercher dans toutes les langues',
   reset: 'Voir toutes les formations',
 }

@@ -29,6 +29,7 @@ export const words = {
   newCategory: 'Nouvelle catégorie',
   categoryName: 'Nom de la nouvelle catégorie',
   trainer: 'Formateur',
+  language: 'Langue de la formation',
   image: 'Image de couverture',
   imageHint: 'PNG, JPG ou JPEG, 2\u00a0Mo au maximum.',
   videoDescription: 'Vidéo de description',

@@ -17,6 +17,7 @@ export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      dir="auto"
       className={cx(
         glazeClass[glazeOf(name)],
         sizes[size],

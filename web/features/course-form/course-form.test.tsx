@@ -34,6 +34,15 @@ describe('Saving the form', () => {
     vi.useRealTimers()
   })
 
+  it('sends the language of the formation, French unless another is chosen', async () => {
+    const { user, send } = openForm(complete())
+    const choices = within(screen.getByRole('radiogroup', { name: 'Langue de la formation' }))
+    expect(choices.getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true)
+    await user.click(choices.getByRole('radio', { name: 'Français et arabe' }))
+    await save(user)
+    expect(send.mock.calls[0]?.[0].get('language')).toBe('fr-ar')
+  })
+
   it('sends every list, with kept files by their paths and chapters numbered through the course', async () => {
     const two = complete({ resources: [sheet({ id: 9 })], version: 4 })
     const { user, send } = openForm({

@@ -14,7 +14,7 @@ import { FILTER_NAMES } from './catalogue/filter-names.ts'
 import { FILTER_FORM, FilterPanel } from './catalogue/filter-panel.tsx'
 import { STEP, writeFilters } from './catalogue/filters.ts'
 import { NoCourses } from './catalogue/no-courses.tsx'
-import { indexCourses, selectCourses, themesOf } from './catalogue/select-courses.ts'
+import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './catalogue/select-courses.ts'
 import { useFilters } from './catalogue/use-filters.ts'
 
 export { CatalogueError }
@@ -33,6 +33,7 @@ export function CataloguePage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(coursesQuery)
   const { filters, choose, type } = useFilters()
   const index = useMemo(() => indexCourses(data?.data ?? NONE), [data])
+  const hasLanguages = useMemo(() => hasSeveralLanguages(index), [index])
   const themes = useMemo(() => themesOf(index), [index])
   // Deferred: typing never waits for a list of a thousand formations.
   const asked = useDeferredValue(filters)
@@ -52,7 +53,13 @@ export function CataloguePage() {
         />
       </CatalogueHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-        <FilterPanel filters={filters} themes={themes} count={found.length} onChoose={choose} />
+        <FilterPanel
+          filters={filters}
+          themes={themes}
+          hasLanguages={hasLanguages}
+          count={found.length}
+          onChoose={choose}
+        />
         <section aria-label={words.results} aria-busy={isPending}>
           {isPending && <VisuallyHidden>{words.loading}</VisuallyHidden>}
           {isPending && <CourseListSkeleton />}

@@ -191,6 +191,31 @@ describe('the page of a formation', () => {
     screen.getByText('Invalid formation ID')
   })
 
+  it('marks what was written in another language than the page, and says which', async () => {
+    const arabic = {
+      ...formation,
+      language: 'ar' as const,
+      name: 'التوظيف دون تمييز',
+      shortDescription: 'مختصر',
+    }
+    const counts = { inscriptions: 1, chapitres: 1, ressources: 1 }
+    await openPage('/courses/3', {
+      answers: { ...answers, 'GET /api/formations/:id': { formation: arabic, counts } },
+    })
+    const languageOf = (element: Element) => {
+      const marked = element.closest('[lang]')
+      return [marked?.getAttribute('lang'), marked?.getAttribute('dir')]
+    }
+    expect(languageOf(await heading(arabic.name))).toEqual(['ar', 'rtl'])
+    const texts = ['مختصر', 'Premier paragraphe.', 'Écouter', 'Les équipes', 'Agir', 'Les mots', 'Fiche mémo']
+    for (const text of texts)
+      expect([text, ...languageOf(screen.getByText(text))]).toEqual([text, 'ar', 'rtl'])
+    screen.getByText('Arabe')
+    // The similar one is in French, as the page is.
+    expect(languageOf(screen.getByRole('link', { name: 'Une autre' }))).toEqual(['fr', 'ltr'])
+    expect(screen.queryByText('Français')).toBeNull()
+  })
+
   it('says whether its link was copied', async () => {
     await open()
     const share = screen.getByRole('button', { name: 'Partager' })

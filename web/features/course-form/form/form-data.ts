@@ -18,6 +18,7 @@ export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?:
   add('longDescription', form.longDescription)
   if (form.categoryId === NEW_CATEGORY) add('categoryName', form.categoryName)
   else add('categoryId', form.categoryId)
+  add('language', form.language)
   add('gratuit', String(form.free))
   if (!form.free) add('price', form.price.replace(',', '.'))
   add('currency', CURRENCY)

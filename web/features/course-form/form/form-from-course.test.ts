@@ -5,16 +5,12 @@ import type { EditedCourse } from './form-state.ts'
 
 type Chapter = EditedCourse['sections'][number]['chapitres'][number]
 
+const lists = { apprendre: [], publicCible: [], ressources: [] }
+
 /** The note beside the file of a chapter's video. */
 function noteFor(video: Partial<Pick<Chapter, 'videoState' | 'videoProblem'>>) {
   const chapitre = { videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
-  const course = {
-    formation: {},
-    apprendre: [],
-    publicCible: [],
-    ressources: [],
-    sections: [{ chapitres: [chapitre] }],
-  }
+  const course = { formation: {}, ...lists, sections: [{ chapitres: [chapitre] }] }
   const [section] = formFromCourse(course as unknown as EditedCourse).sections
   const slot = section?.chapters[0]?.video
   return slot?.kind === 'kept' ? slot.note : 'no file'
@@ -36,3 +32,8 @@ it.each(['unsupported', 'failed'] as const)(
     expect(noteFor({ videoState, videoProblem: 'Parce que.' })).toBe('Parce que.')
   },
 )
+
+it('a formation keeps its language', () => {
+  const course = { formation: { language: 'ar' }, ...lists, sections: [] }
+  expect(formFromCourse(course as unknown as EditedCourse).language).toBe('ar')
+})

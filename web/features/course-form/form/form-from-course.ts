@@ -23,6 +23,7 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
     longDescription: formation.longDescription,
     categoryId: formation.categoryId === null ? '' : String(formation.categoryId),
     categoryName: '',
+    language: formation.language,
     image: kept(formation.image, words.keptFile),
     videoDescription: kept(formation.videoDescription, words.keptFile),
     objectives: rows(course.apprendre.map(({ learningText }) => learningText)),

@@ -1,3 +1,4 @@
+import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 
@@ -40,6 +41,7 @@ export type CourseForm = {
   /** The id of a category, `new`, or nothing yet. */
   categoryId: string
   categoryName: string
+  language: FormationLanguage
   image: FileSlot | null
   videoDescription: FileSlot | null
   objectives: TextRow[]
@@ -95,6 +97,7 @@ export const emptyCourse = (): CourseForm => ({
   longDescription: '',
   categoryId: '',
   categoryName: '',
+  language: 'fr',
   image: null,
   videoDescription: null,
   objectives: [emptyRow()],

@@ -1,6 +1,8 @@
+import { FORMATION_LANGUAGES } from '#shared/languages.ts'
 import { SHORT_DESCRIPTION_MAX } from '#shared/limits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
@@ -50,6 +52,13 @@ export function InfoTab({ categories, trainerName }: Props) {
           <Input readOnly value={trainerName} className="read-only:bg-paper-sunken" />
         </FormField>
       </div>
+      <RadioGroup
+        label={words.language}
+        inline
+        options={FORMATION_LANGUAGES.map((value) => ({ value, label: values.formationLanguage[value] }))}
+        value={form.language}
+        onValueChange={(language) => change({ language })}
+      />
       <FileField
         path="image"
         label={words.image}

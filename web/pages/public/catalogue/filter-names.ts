@@ -1,2 +1,8 @@
 /** The query parameters of the catalogue. The route lists them: the server reads no others. */
-export const FILTER_NAMES = { search: 'q', themes: 'theme', sort: 'tri', shown: 'nombre' } as const
+export const FILTER_NAMES = {
+  search: 'q',
+  themes: 'theme',
+  language: 'langue',
+  sort: 'tri',
+  shown: 'nombre',
+} as const

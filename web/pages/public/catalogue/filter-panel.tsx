@@ -1,4 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
+import { LANGUAGES } from '#shared/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -7,7 +8,7 @@ import { words } from '#words/catalogue.ts'
 import { words as common } from '#words/common.ts'
 import { words as values } from '#words/values.ts'
 import { FILTER_NAMES } from './filter-names.ts'
-import { type Filters, SORTS, withTheme } from './filters.ts'
+import { type Filters, SORTS, STEP, withTheme } from './filters.ts'
 import type { Theme } from './select-courses.ts'
 
 export const FILTER_FORM = 'filtrer'
@@ -16,19 +17,25 @@ const SHEET = 'filtres'
 type Props = {
   filters: Filters
   themes: readonly Theme[]
+  /** Whether there are formations in more than one language. */
+  hasLanguages: boolean
   /** The number of formations that match. */
   count: number
   onChoose: (filters: Filters) => void
 }
 
+const languages = [
+  { value: '', label: words.everyLanguage },
+  ...LANGUAGES.map((value) => ({ value, label: values.formationLanguage[value] })),
+] as const
 const sorts = SORTS.map((value) => ({ value, label: words.sorts[value] }))
 
 /**
  * A column on wide screens, on phones a sheet opened by a button. Both work without script: the form is then sent to
  * the server, which reads the same parameters.
  */
-export function FilterPanel({ filters, themes, count, onChoose }: Props) {
-  const choices = filters.themes.length + (filters.sort === 'newest' ? 0 : 1)
+export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: Props) {
+  const choices = filters.themes.length + (filters.language ? 1 : 0) + (filters.sort === 'newest' ? 0 : 1)
   return (
     <div className="lg:sticky lg:top-24">
       <button
@@ -69,6 +76,16 @@ export function FilterPanel({ filters, themes, count, onChoose }: Props) {
                 />
               ))}
             </fieldset>
+            {/* One that came with the address can always be taken back. */}
+            {(hasLanguages || filters.language) && (
+              <RadioGroup
+                name={FILTER_NAMES.language}
+                label={words.language}
+                options={languages}
+                value={filters.language}
+                onValueChange={(language) => onChoose({ ...filters, shown: STEP, language })}
+              />
+            )}
             <RadioGroup
               name={FILTER_NAMES.sort}
               label={words.sortBy}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Formation } from '#shared/formations.ts'
 import { NO_FILTERS, readFilters, type Sort, STEP, writeFilters } from './filters.ts'
-import { indexCourses, selectCourses, themesOf } from './select-courses.ts'
+import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './select-courses.ts'
 
 const course = (name: string, more: Partial<Formation> = {}) =>
   ({
@@ -9,6 +9,7 @@ const course = (name: string, more: Partial<Formation> = {}) =>
     shortDescription: '',
     longDescription: '',
     categoryName: null,
+    language: 'fr',
     totalDuration: 60,
     createdAt: '2026-01-01T00:00:00Z',
     ...more,
@@ -78,6 +79,27 @@ describe('themes', () => {
   })
 })
 
+describe('the language', () => {
+  const several = indexCourses([
+    course('Handicap'),
+    course('الإعاقة', { language: 'ar' }),
+    course('Deux langues', { language: 'fr-ar' }),
+  ])
+  const inLanguage = (language: 'fr' | 'ar' | '') =>
+    selectCourses(several, { ...NO_FILTERS, language }).map(({ name }) => name)
+
+  it('keeps what is in it, and what is bilingual', () => {
+    expect(inLanguage('fr')).toEqual(['Handicap', 'Deux langues'])
+    expect(inLanguage('ar')).toEqual(['الإعاقة', 'Deux langues'])
+    expect(inLanguage('')).toHaveLength(3)
+  })
+
+  it('is asked for as soon as there are formations in two', () => {
+    expect(hasSeveralLanguages(index)).toBe(false)
+    expect(hasSeveralLanguages(several)).toBe(true)
+  })
+})
+
 describe('the order', () => {
   const orders: [Sort, string[]][] = [
     ['newest', ['Recruter sans discriminer', 'Animer un atelier', 'Égalité au travail']],
@@ -101,11 +123,12 @@ describe('the address', () => {
     const filters = {
       search: 'droits',
       themes: ['Égalité de genre', 'Autres'],
+      language: 'ar',
       sort: 'duration-low',
       shown: STEP,
     } as const
     const address = writeFilters(filters).toString()
-    expect(address).toBe('q=droits&theme=%C3%89galit%C3%A9+de+genre&theme=Autres&tri=duration-low')
+    expect(address).toBe('q=droits&theme=%C3%89galit%C3%A9+de+genre&theme=Autres&langue=ar&tri=duration-low')
     expect(readFilters(new URLSearchParams(address))).toEqual(filters)
   })
 
@@ -114,7 +137,7 @@ describe('the address', () => {
   })
 
   it('is read with patience', () => {
-    expect(readFilters(new URLSearchParams('tri=autre&nombre=abc&theme=a&theme=a'))).toEqual({
+    expect(readFilters(new URLSearchParams('tri=autre&nombre=abc&theme=a&theme=a&langue=fr-ar'))).toEqual({
       ...NO_FILTERS,
       themes: ['a'],
     })

@@ -15,14 +15,23 @@ export function indexCourses(courses: readonly Formation[]): Indexed[] {
   }))
 }
 
-/** The formations of which one of three texts contains the search, and whose theme is among the chosen ones, if any. */
-export function selectCourses(index: readonly Indexed[], { search, themes, sort }: Filters): Formation[] {
+/** The formations of which one of three texts contains the search, of a chosen theme and in the chosen language, if any. */
+export function selectCourses(index: readonly Indexed[], filters: Filters): Formation[] {
+  const { search, themes, language, sort } = filters
   const wanted = searched(search).trim()
-  return index
-    .filter(({ text, theme }) => text.includes(wanted) && (themes.length === 0 || themes.includes(theme)))
-    .map(({ course }) => course)
-    .sort(orders[sort])
+  return (
+    index
+      .filter(({ text, theme }) => text.includes(wanted) && (themes.length === 0 || themes.includes(theme)))
+      // `fr-ar` includes both.
+      .filter(({ course }) => course.language.includes(language))
+      .map(({ course }) => course)
+      .sort(orders[sort])
+  )
 }
+
+/** Choosing a language is useful as soon as not all formations are in the same one. */
+export const hasSeveralLanguages = (index: readonly Indexed[]) =>
+  new Set(index.map(({ course }) => course.language)).size > 1
 
 export type Theme = { name: string; count: number }
 
