@@ -53,6 +53,17 @@ const rules = [
     say: 'server/testing and server/intruders are for tests: what the academy needs when it runs belongs in server/platform.',
   },
   {
+    // Tests compare with the words of one language.
+    from: /^(?!.*\.test\.tsx?$)(web|server|shared|db)\//,
+    to: () => /^messages\/(?!fr\/)(?!current-language\.ts$)/,
+    say: 'A sentence is in the language of the page or the request: read it from #words.',
+  },
+  {
+    from: /^(web|shared|db)\//,
+    to: () => /^messages\/current-language\.ts$/,
+    say: 'Only a server speaks two languages at once: a page has one, and takes it from #words/language.ts.',
+  },
+  {
     from: /^scripts\/(setup\/|start\.mjs)/,
     to: () => /^(?!node:|scripts\/)/,
     say: 'This runs before anything is installed: use what Node brings.',

@@ -26,6 +26,9 @@ const forbidden = [
   ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
   ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
   ['the server imports the table of its tests', 'server/app.ts', './intruders/table.ts'],
+  ['a server reads one language', 'server/features/contact/emails.ts', '#messages/ar/mails.ts'],
+  ['a page reads the other language', 'web/pages/public/home-page.tsx', '#messages/ar/home.ts'],
+  ['a page asks for the language of a request', 'web/lib/language.ts', '#messages/current-language.ts'],
   ['the start needs a package', 'scripts/start.mjs', 'esbuild'],
   ['a relative import leaves its top folder', 'web/lib/api.ts', '../../shared/limits.ts'],
 ]
