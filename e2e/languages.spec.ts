@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const language = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
-/** The one that stands in the header, for everyone to see. */
+/** The visible switch in the header. */
 const switchIn = (page: Page, name: 'العربية' | 'Français') =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 

@@ -70,7 +70,7 @@ test('a visitor keeps the formations of one language; bilingual ones are found u
   await expect(arabic).toHaveCount(2)
   await expect(cards.getByText('Arabe', { exact: true })).toHaveCount(2)
 
-  // The server answers with the same cards, under the same address of the other language too.
+  // The server answers with the same cards, also under the address of the other language.
   const served = await (await page.request.get('/ar/courses?langue=ar')).text()
   expect(served.match(/<h2 lang="ar" dir="rtl"/g)).toHaveLength(2)
   expect(served).not.toContain('<h2 lang="fr"')

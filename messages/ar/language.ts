@@ -4,7 +4,7 @@ import type { words as french } from '../fr/language.ts'
 /** The language of the pages of this build. On the server, which has all languages, see current-language.ts. */
 export const pageLanguage: Language = 'ar'
 
-/** The way to the same page in the other language, in the words of that language but for what names it here. */
+/** The link to the same page in the other language: its text is in that language, its accessible name in this one. */
 export const words = {
   own: 'اللغة',
   other: 'Français',

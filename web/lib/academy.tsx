@@ -14,7 +14,7 @@ export function useAcademy() {
   return academy
 }
 
-/** The name of a trainer. Where a formation has none, answers name the academy, which has a name in each language. */
+/** The name of a trainer. For a formation without one, the API names the academy, whose name depends on the language. */
 export function useTrainerName(name: string) {
   const academy = useAcademy()
   return name === academy.nameInData ? academy.name : name

@@ -40,7 +40,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
   return content as Answer<K>
 }
 
-/** With every call: who asks, and in which language the page speaks; the browser would name the one it prefers. */
+/** Headers of every call: the token, and the language of the page, since browsers would send the one they prefer. */
 export function callerHeaders(): Record<string, string> {
   const token = readToken()
   return { 'Accept-Language': pageLanguage, ...(token && { Authorization: `Bearer ${token}` }) }

@@ -33,7 +33,10 @@ function inside(area: string, address: string | null | undefined) {
   return url.origin === here && within ? url.pathname + url.search + url.hash : undefined
 }
 
-/** Replaces this page by another one in a person's own language: by the router, or by a new document where that is another build. */
+/**
+ * Replaces this page with another in the person's own language: by the router, or by a new document if that is another
+ * build.
+ */
 export function replaceInLanguage(language: Language, path: string, navigate: (path: string) => unknown) {
   if (language === pageLanguage) return navigate(path)
   window.location.replace(addressIn(language, path))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeep, planFor } from './plan.ts'
+import { mayStore, planFor } from './plan.ts'
 
 const HERE = 'https://academie.test'
 
@@ -68,13 +68,13 @@ describe('the worker never keeps', () => {
 
   it.each([
     ['a refusal', { status: 404 }],
-    ['an answer that asks not to be kept', { headers: new Headers({ 'cache-control': 'no-store' }) }],
+    ['an answer that asks not to be stored', { headers: new Headers({ 'cache-control': 'no-store' }) }],
     ['an answer for one person', { headers: new Headers({ 'cache-control': 'private, max-age=60' }) }],
     ['what was redirected', { redirected: true }],
     ['what came from elsewhere', { type: 'opaque' as const }],
   ])('%s', (_, changes) => {
     const good = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers() }
-    expect(mayKeep(good)).toBe(true)
-    expect(mayKeep({ ...good, ...changes })).toBe(false)
+    expect(mayStore(good)).toBe(true)
+    expect(mayStore({ ...good, ...changes })).toBe(false)
   })
 })

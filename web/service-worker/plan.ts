@@ -28,7 +28,7 @@ export function isPublicPage(url: string) {
 /** Only a complete public answer of our own is stored, and none with no-store. */
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
-export function mayKeep({ status, type, redirected, headers }: Answered) {
+export function mayStore({ status, type, redirected, headers }: Answered) {
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
   return status === 200 && type === 'basic' && !redirected && isPublic
 }

@@ -2,16 +2,23 @@ import { addressIn, languageOfAddress } from '#shared/languages.ts'
 import { offlinePage } from '#shared/paths.ts'
 import { isPublicPage, planFor } from './plan.ts'
 import { type FetchEvent, worker } from './scope.ts'
-import { clearOldShelves, keepFile, keepPage, kept, keptOfflinePage, stockShell } from './shelves.ts'
+import {
+  deleteOldCaches,
+  stored,
+  storedOfflinePage,
+  storeFile,
+  storeOfflinePage,
+  storePage,
+} from './stored.ts'
 
 /**
  * Serves the academy without a network. A new version of this file waits until every tab of the former one is closed,
  * so that an open tab never loses its files. Why it works like this: docs/decisions/018.
  */
 
-worker.addEventListener('install', (event) => event.waitUntil(stockOpenLanguages()))
+worker.addEventListener('install', (event) => event.waitUntil(storeOfflinePages()))
 
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 worker.addEventListener('fetch', (event) => {
   const plan = planFor(event.request, worker.location.origin)
@@ -22,40 +29,40 @@ worker.addEventListener('fetch', (event) => {
 
 const languageOf = (url: string) => languageOfAddress(new URL(url).pathname)
 
-/** Of the pages that are open: one of them has just brought us here. */
-async function stockOpenLanguages() {
+/** Caches the offline pages of the languages of all open pages: one of them has registered the worker. */
+async function storeOfflinePages() {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  await Promise.all([...new Set(open.map(({ url }) => languageOf(url)))].map(stockShell))
+  await Promise.all([...new Set(open.map(({ url }) => languageOf(url)))].map(storeOfflinePage))
 }
 
-/** The first page in the other language brings its words for a lost network too. */
-async function stockLanguageOf(url: string) {
+/** The first page in the other language also caches the offline page of that language. */
+async function storeOfflinePageFor(url: string) {
   const language = languageOf(url)
-  if (!(await kept(addressIn(language, offlinePage)))) await stockShell(language).catch(() => {})
+  if (!(await stored(addressIn(language, offlinePage)))) await storeOfflinePage(language).catch(() => {})
 }
 
-async function takeOver() {
-  await clearOldShelves()
+async function activate() {
+  await deleteOldCaches()
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   // The page that registered the worker was loaded without it; the browser has it in its cache.
   const open = await worker.clients.matchAll({ type: 'window' })
   const pages = open.map(({ url }) => url.split('#')[0] ?? '').filter(isPublicPage)
-  await Promise.all(pages.map(keepOpenPage))
+  await Promise.all(pages.map(storeOpenPage))
 }
 
-async function keepOpenPage(url: string) {
+async function storeOpenPage(url: string) {
   const answer = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
-  if (answer) await keepPage(url, answer)
+  if (answer) await storePage(url, answer)
 }
 
 /** The name of a file changes with its content: a stored one is always right. */
 async function fileFor(event: FetchEvent) {
   const { request } = event
-  const known = await kept(request)
+  const known = await stored(request)
   if (known) return known
   const answer = await fetch(request)
-  event.waitUntil(keepFile(request, answer.clone()))
+  event.waitUntil(storeFile(request, answer.clone()))
   return answer
 }
 
@@ -64,10 +71,10 @@ async function publicPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
     const answer = await fromNetwork(event)
-    event.waitUntil(Promise.all([keepPage(url, answer.clone()), stockLanguageOf(url)]))
+    event.waitUntil(Promise.all([storePage(url, answer.clone()), storeOfflinePageFor(url)]))
     return answer
   } catch {
-    return (await kept(url)) ?? sayOffline(url)
+    return (await stored(url)) ?? offlineAnswer(url)
   }
 }
 
@@ -75,10 +82,10 @@ async function otherPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
     const answer = await fromNetwork(event)
-    event.waitUntil(stockLanguageOf(url))
+    event.waitUntil(storeOfflinePageFor(url))
     return answer
   } catch {
-    return sayOffline(url)
+    return offlineAnswer(url)
   }
 }
 
@@ -86,6 +93,6 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent) {
   return (await preloadResponse) ?? fetch(request)
 }
 
-async function sayOffline(url: string) {
-  return (await keptOfflinePage(languageOf(url))) ?? Response.error()
+async function offlineAnswer(url: string) {
+  return (await storedOfflinePage(languageOf(url))) ?? Response.error()
 }

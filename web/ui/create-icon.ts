@@ -3,8 +3,8 @@ import { createElement, type SVGAttributes } from 'react'
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
 /**
- * What the build puts in place of lucide's own (scripts/setup/lean-icons.mjs): an icon takes a class and attributes. How its lines are
- * drawn is said once, in web/styles/base.css.
+ * Used by the build instead of lucide's own (scripts/setup/lean-icons.mjs): an icon takes a class and attributes. Its
+ * stroke is set in web/styles/base.css.
  */
 export const createIcon =
   ({ node }: Drawing) =>

@@ -15,7 +15,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
     <span className="relative block">
       <Input
         autoCapitalize="none"
-        // The box keeps the direction of the page, and its room for the eye.
+        // The box has the direction of the page, with room for the show button.
         dir={undefined}
         spellCheck={false}
         {...rest}

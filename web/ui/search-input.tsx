@@ -15,7 +15,7 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-muted"
       />
-      {/* The box keeps the direction of the page, and its room for the icon; the text runs as it is written. */}
+      {/* The box has the direction of the page, with room for the icon; the text has its own. */}
       <Input
         enterKeyHint="search"
         dir={undefined}

@@ -1,4 +1,4 @@
-// Its address holds the drawing, so that it shows without a network; the code that draws it would weigh twice as much.
+// A data URL, so that it shows without a network; the code that draws it would be twice as large.
 import wall from '#web/assets/zellige/vide.svg?inline'
 
 /** A dashed tiling with one coloured tile, for empty and missing content. */

@@ -3,7 +3,7 @@ import type { FormationLanguage } from '#shared/languages.ts'
 import { pageLanguage } from '#words/language.ts'
 import { words } from '#words/values.ts'
 
-/** The language of a formation, where it is not the one of the page. */
+/** The language of a formation, shown if it differs from the page's. */
 export function CourseLanguage({ language }: { language: FormationLanguage }) {
   if (language === pageLanguage) return null
   return (

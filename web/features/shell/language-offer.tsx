@@ -7,8 +7,8 @@ import { OtherLanguageLink } from './language-switch.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 
 /**
- * One line, for a browser that prefers the other language. The server draws it for everyone and the boot script shows it before
- * the first paint: nothing moves, and a page from the cache is the same for all.
+ * Offers the other language to a browser that prefers it. The server renders it for everyone, and the boot script shows
+ * it before the first paint: nothing moves, and a cached page is the same for all.
  */
 export function LanguageOffer() {
   return (

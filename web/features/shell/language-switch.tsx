@@ -6,7 +6,7 @@ import { addressIn } from '#shared/languages.ts'
 import { endLanguageOffer, otherLanguage } from '#web/lib/language.ts'
 import { words } from '#words/language.ts'
 
-/** Leads to this very page in the other language. */
+/** Links to the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <OtherLanguageLink
@@ -23,12 +23,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
 
 type Props = { className?: string; children: ReactNode }
 
-/** A link of the browser, not of the router: the other language is another build, and comes with a document of its own. */
+/** A plain link, not one of the router: the other language is another build with its own document. */
 export function OtherLanguageLink({ className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const { pathname, state } = useLocation()
 
-  // The query comes from the address bar: the server draws one page for many of them, and a table writes its own there.
+  // The query is read from the address bar: one rendered page serves many queries, and a table writes its own there.
   function follow(query = window.location.search) {
     const { pathname, hash } = window.location
     if (link.current) link.current.href = addressIn(otherLanguage, pathname + query + hash)
@@ -41,10 +41,10 @@ export function OtherLanguageLink({ className, children }: Props) {
       href={addressIn(otherLanguage, pathname)}
       hrefLang={otherLanguage}
       lang={otherLanguage}
-      // One word in the letters of the device: our own font for them would weigh more than the page.
+      // In the device's own font: ours for this one word would be larger than the page.
       className={cx('font-system', className)}
       onClick={() => {
-        // The token of a mailed link has left the address, and waits in the history of this document.
+        // Kept in the history: the token of a mailed link is no longer in the address.
         follow(state?.token && `?token=${state.token}`)
         endLanguageOffer()
       }}

@@ -8,7 +8,7 @@ export const MAIN_ID = 'contenu'
 const whileFocused =
   'sr-only start-4 top-2 z-50 rounded bg-surface px-4 py-2 font-medium focus:not-sr-only focus:fixed'
 
-/** The first two stops of every page: past its header, and to the other language. */
+/** The first two tab stops of every page: skip the header, and switch the language. */
 export function SkipLinks() {
   return (
     <>

@@ -7,7 +7,7 @@ import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
 import { providerIcons } from './provider-icons.tsx'
 
-/** The server cannot know which page one leaves from; French is its default. */
+/** Tells the server the language of this page; without it, French. */
 const query = pageLanguage === DEFAULT_LANGUAGE ? '' : `?language=${pageLanguage}`
 
 /** Sign-in through a provider. `origin` is the page the person wanted; it is kept in this tab until they return. */

@@ -30,7 +30,7 @@ export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?:
       )}
       {watch && (
         <div className="min-w-0">
-          {/* Only as wide as its words, so that a name in the other direction still begins beside the link. */}
+          {/* As wide as its text, so that a name in the other direction still begins beside the link. */}
           <h1
             {...written(watch.formation.language)}
             className="w-fit max-w-full truncate text-base leading-snug tracking-snug"

@@ -76,7 +76,7 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
                 />
               ))}
             </fieldset>
-            {/* One that came with the address can always be taken back. */}
+            {/* A filter from the address can always be removed. */}
             {(hasLanguages || filters.language) && (
               <RadioGroup
                 name={FILTER_NAMES.language}

@@ -25,7 +25,7 @@ export function NoCourses({ filters, catalogueSize }: { filters: Filters; catalo
   )
 }
 
-/** Why nothing was found, and the filters that look further: of two that narrow the list, one stays. */
+/** Why nothing was found, and links to wider searches: each removes one filter and keeps the other. */
 function wayOut(filters: Filters) {
   const search = filters.search.trim()
   const hasThemes = filters.themes.length > 0

@@ -29,7 +29,7 @@ export function selectCourses(index: readonly Indexed[], filters: Filters): Form
   )
 }
 
-/** Choosing a language is useful as soon as not all formations are in the same one. */
+/** The filter by language is shown if the formations have more than one. */
 export const hasSeveralLanguages = (index: readonly Indexed[]) =>
   new Set(index.map(({ course }) => course.language)).size > 1
 

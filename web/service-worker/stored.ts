@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '#shared/languages.ts'
 import { offlinePage } from '#shared/paths.ts'
-import { mayKeep } from './plan.ts'
+import { mayStore } from './plan.ts'
 
 /** Set by the build; they change with every version. */
 declare const VERSION: string
@@ -12,10 +12,10 @@ const PAGES = `pages-${VERSION}`
 const MOST_PAGES = 30
 
 /**
- * Caches the offline page of a language with its files, which a page of that language has just loaded: they come from the browser's
- * own cache. Whoever reads one language downloads nothing of the other.
+ * Caches the offline page of a language with its files, which a page of that language has just loaded: they come from
+ * the browser's own cache. Nothing of the other language is downloaded.
  */
-export async function stockShell(language: Language) {
+export async function storeOfflinePage(language: Language) {
   const shell = await caches.open(SHELL)
   await shell.addAll([
     new Request(addressIn(language, offlinePage), { cache: 'reload' }),
@@ -23,33 +23,33 @@ export async function stockShell(language: Language) {
   ])
 }
 
-/** In the language of the page one wanted, or in the one there is. */
-export async function keptOfflinePage(language: Language) {
+/** In the language of the requested page, or else in the other one. */
+export async function storedOfflinePage(language: Language) {
   return (
-    (await kept(addressIn(language, offlinePage))) ??
-    (await kept(addressIn(language === 'fr' ? 'ar' : 'fr', offlinePage)))
+    (await stored(addressIn(language, offlinePage))) ??
+    (await stored(addressIn(language === 'fr' ? 'ar' : 'fr', offlinePage)))
   )
 }
 
-export async function clearOldShelves() {
+export async function deleteOldCaches() {
   const names = await caches.keys()
   const old = names.filter((name) => ![SHELL, FILES, PAGES].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-export function kept(request: RequestInfo) {
+export function stored(request: RequestInfo) {
   return caches.match(request)
 }
 
-export async function keepFile(request: Request, answer: Response) {
-  if (!mayKeep(answer)) return
+export async function storeFile(request: Request, answer: Response) {
+  if (!mayStore(answer)) return
   const files = await caches.open(FILES)
   await files.put(request, answer)
 }
 
 /** The newest page is last: the one not visited for longest is deleted first. */
-export async function keepPage(url: string, answer: Response) {
-  if (!mayKeep(answer)) return
+export async function storePage(url: string, answer: Response) {
+  if (!mayStore(answer)) return
   const pages = await caches.open(PAGES)
   await pages.delete(url)
   await pages.put(url, answer)
