@@ -33,7 +33,8 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
           {isAdmin ? words.emailAndRole(user.email, words.adminRole) : <bdi>{user.email}</bdi>}
         </span>
       </span>
-      <ChevronDown aria-hidden="true" />
+      {/* The smallest phones have no room for it beside the language. */}
+      <ChevronDown aria-hidden="true" className="max-[23rem]:hidden" />
     </button>
   )
 
