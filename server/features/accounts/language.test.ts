@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words as inArabic } from '#messages/ar/errors.ts'
 import { words as arabicMails } from '#messages/ar/mails.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { multipart } from '#server/testing/course-form.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -70,6 +71,24 @@ describe('The language of a person', () => {
       language: 'ar',
     })
     expect((await academy.call('GET /api/auth/me', { as: learner })).body.user.language).toBe('ar')
+  })
+})
+
+describe('A profile sent as a form', () => {
+  it('changes the language too, and is refused in the one of its page', async () => {
+    const person = await academy.person('user')
+    const sent = async (language: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...(await profileOf(person)), language }))
+        form.append(name, value)
+      const { body, headers } = await multipart(form)
+      return academy.call('PUT /api/user/profile', { as: person, body, headers: { ...headers, ...ARABIC } })
+    }
+    expect((await sent('ar')).body.user.language).toBe('ar')
+    expect((await sent('arabe')).body).toMatchObject({
+      error: inArabic.common.invalidInput,
+      fields: { language: inArabic.common.invalidInput },
+    })
   })
 })
 
