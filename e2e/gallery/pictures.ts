@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#shared/languages.ts'
 import { scenesOf } from '../scenes/all.ts'
-import { test } from '../scenes/fixtures.ts'
+import { ARABIC, test } from '../scenes/fixtures.ts'
 import { openScene, type Scene } from '../scenes/scene.ts'
 import { phone, screens, wide } from '../scenes/screens.ts'
 
@@ -13,56 +14,44 @@ const tablet = { kind: 'phone', width: 768, height: 1024 } as const
 const small = { kind: 'phone', ...phone.context.viewport } as const
 const large = { kind: 'wide', ...wide.context.viewport } as const
 
-/** Each scene in three sizes and two themes, and from right to left. */
-const looks = [
-  { name: '390-light', ...small, theme: 'light', direction: 'ltr' },
-  { name: '390-dark', ...small, theme: 'dark', direction: 'ltr' },
-  { name: '390-rtl', ...small, theme: 'light', direction: 'rtl' },
-  { name: '768-light', ...tablet, theme: 'light', direction: 'ltr' },
-  { name: '768-dark', ...tablet, theme: 'dark', direction: 'ltr' },
-  { name: '1440-light', ...large, theme: 'light', direction: 'ltr' },
-  { name: '1440-dark', ...large, theme: 'dark', direction: 'ltr' },
-  { name: '1440-rtl', ...large, theme: 'light', direction: 'rtl' },
-] as const
+/** Each scene in three sizes, two themes and two languages. */
+const looks = [small, tablet, large].flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
+)
 
 const areas: [name: string, scenes: Scene[]][] = Object.entries(scenesOf)
 
-for (const [area, scenes] of areas) {
-  for (const scene of scenes) {
-    for (const screen of screens.filter(({ kind }) => !scene.only || scene.only === kind)) {
-      test(`${area} ${scene.name} ${screen.kind}`, async ({ pageOf, data }) => {
-        const page = await pageOf(scene.who, screen.context)
-        await page.setViewportSize(screen.context.viewport)
-        await openScene(page, scene, data)
-        mkdirSync(join(GALLERY, area), { recursive: true })
-        for (const look of looks.filter(({ kind }) => kind === screen.kind)) {
-          await dress(page, look, !scene.over)
-          const path = join(GALLERY, area, `${scene.name}.${look.name}.png`)
-          await page.screenshot({ path, animations: 'disabled' })
-        }
-      })
+for (const language of LANGUAGES) {
+  for (const [area, scenes] of areas) {
+    for (const scene of scenes) {
+      for (const screen of screens.filter(({ kind }) => !scene.only || scene.only === kind)) {
+        test(`${area} ${scene.name} ${screen.kind} ${language}`, async ({ pageOf, data }) => {
+          const locale = language === 'ar' ? { locale: ARABIC } : {}
+          const page = await pageOf(scene.who, { ...screen.context, ...locale })
+          await page.setViewportSize(screen.context.viewport)
+          await openScene(page, scene, data, language)
+          mkdirSync(join(GALLERY, area), { recursive: true })
+          for (const look of looks.filter(({ kind }) => kind === screen.kind)) {
+            await dress(page, look, !scene.over)
+            const path = join(GALLERY, area, `${scene.name}.${look.width}-${look.theme}-${language}.png`)
+            await page.screenshot({ path, animations: 'disabled' })
+          }
+        })
+      }
     }
   }
 }
 
 /**
- * The same page in another size, theme or direction, without loading it again. For a picture of the whole page the
+ * The same page in another size or theme, without loading it again. For a picture of the whole page the
  * window is as high as the page: fixed bars are at its foot, and lazy pictures load.
  */
-async function dress(
-  page: Page,
-  { width, height, theme, direction }: (typeof looks)[number],
-  whole: boolean,
-) {
+async function dress(page: Page, { width, height, theme }: (typeof looks)[number], whole: boolean) {
   await page.setViewportSize({ width, height })
-  const full = await page.evaluate(
-    ([chosen, way]) => {
-      document.documentElement.dataset.theme = chosen
-      document.documentElement.dir = way
-      return document.documentElement.scrollHeight
-    },
-    [theme, direction] as const,
-  )
+  const full = await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+    return document.documentElement.scrollHeight
+  }, theme)
   if (whole && full > height) await page.setViewportSize({ width, height: full })
   await page.evaluate(async () => {
     await document.fonts.ready

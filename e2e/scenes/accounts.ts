@@ -91,7 +91,7 @@ export const accountScenes: Scene[] = [
     path: `${paths.verifyEmail}?token=un-lien`,
     before: answering(/\/api\/auth\/verify-email$/, {
       success: true,
-      message: 'Votre adresse est vérifiée.',
+      message: 'Votre adresse e-mail est vérifiée.',
     }),
     shows: 'Adresse vérifiée',
   },
@@ -100,7 +100,7 @@ export const accountScenes: Scene[] = [
     path: `${paths.verifyEmail}?token=un-lien`,
     before: answering(/\/api\/auth\/verify-email$/, {
       success: true,
-      message: 'Votre adresse est vérifiée.',
+      message: 'Votre adresse e-mail est vérifiée.',
       resetToken: 'un-autre-lien',
     }),
     shows: 'Une demande d’inscription attendait cette adresse.',

@@ -42,19 +42,21 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
 export type MenuItemProps = {
   children: ReactNode
   icon?: LucideIcon
+  /** The icon points somewhere, such as the way out. */
+  turns?: boolean
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
 }
 
-export function MenuItem({ children, icon: Icon, danger = false, disabled, onSelect }: MenuItemProps) {
+export function MenuItem({ children, icon: Icon, turns, danger = false, disabled, onSelect }: MenuItemProps) {
   return (
     <Base.Item
       disabled={disabled}
       onClick={onSelect}
       className={cx(row, danger ? 'text-danger-ink data-highlighted:bg-danger-tint' : calm)}
     >
-      {Icon && <Icon aria-hidden="true" />}
+      {Icon && <Icon aria-hidden="true" className={turns ? 'rtl:-scale-x-100' : undefined} />}
       {children}
     </Base.Item>
   )

@@ -28,6 +28,7 @@ export function Textarea({ className, counter, onChange, ...rest }: TextareaProp
     <>
       <textarea
         dir="auto"
+        placeholder=" "
         {...rest}
         {...ties}
         onChange={change}

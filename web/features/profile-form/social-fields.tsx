@@ -21,6 +21,7 @@ export function SocialFields({ links, errors, disabled }: Props) {
             name={network}
             type="url"
             inputMode="url"
+            dir="ltr"
             maxLength={300}
             placeholder={labels.linkExample}
             defaultValue={links[network] ?? ''}

@@ -54,7 +54,7 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
       <MenuLink to={paths.home} icon={House}>
         {words.backToSite}
       </MenuLink>
-      <MenuItem icon={LogOut} onSelect={logOut}>
+      <MenuItem icon={LogOut} turns onSelect={logOut}>
         {words.logOut}
       </MenuItem>
     </Menu>

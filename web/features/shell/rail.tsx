@@ -51,7 +51,7 @@ export function RailLinks({ kind, counts, onLeave }: Props & { onLeave?: () => v
           {words.backToSite}
         </Link>
         <button type="button" className={row} onClick={logOut}>
-          <LogOut aria-hidden="true" />
+          <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
           {words.logOut}
         </button>
       </div>

@@ -43,6 +43,7 @@ export function ChapterVideo({ chapter, path, onChange }: Props) {
           <Input
             type="url"
             inputMode="url"
+            dir="ltr"
             placeholder={words.videoUrlExample}
             value={chapter.videoUrl}
             onChange={(event) => onChange({ videoUrl: event.target.value })}
