@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const language = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
@@ -129,6 +129,45 @@ test.describe('guards and redirects', () => {
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem').last().click()
     await expect(page).toHaveURL('/ar/signin')
+  })
+})
+
+test.describe('signing in', () => {
+  async function signIn(page: Page, email: string) {
+    await page.locator('input[type=email]').fill(email)
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.locator('form button[type=submit]').click()
+  }
+
+  test('leads to the space of a person in their own language', async ({ page }) => {
+    await page.goto('/signin')
+    await signIn(page, 'apprenante@academie.test')
+    await expect(page).toHaveURL('/ar/dashboard')
+    expect(await language(page)).toBe('ar rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('leads back to the page one came for, in one’s own language', async ({ page }) => {
+    await page.goto('/dashboard/courses')
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, 'apprenante@academie.test')
+    await expect(page).toHaveURL('/ar/dashboard/courses')
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/ar/dashboard/courses')
+    await expect(page).toHaveURL('/ar/signin')
+    await signIn(page, 'apprenant@academie.test')
+    await expect(page).toHaveURL('/dashboard/courses')
+  })
+
+  test('without script keeps to the language of the form until one is in', async ({ browser, academy }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: academy.url })
+    const page = await context.newPage()
+    await page.goto('/ar/signin')
+    await signIn(page, 'personne@academie.test')
+    await expect(page).toHaveURL('/ar/signin?error=wrong_credentials')
+    await expect(page.getByRole('alert')).toHaveText(/[\u0621-\u064a]/)
+    await context.close()
   })
 })
 

@@ -84,6 +84,35 @@ test('without a network a page seen before comes back as it was, another says so
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
+test('without a network an Arabic page says so in Arabic, and brought nothing of the French one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ar/about')
+  await workerHasTakenOver(page)
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/ar/offline.html')
+  expect(kept).not.toContain('/offline.html')
+  expect(kept.filter((address) => address.includes('figtree-latin'))).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/ar/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  await expect(page.getByRole('link', { name: 'أكاديمية الإدماج' })).toHaveAttribute('href', '/ar')
+
+  await context.setOffline(false)
+  await page.goto('/contact')
+  await expect.poll(() => keptAddresses(page)).toContain('/offline.html')
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
+  await page.goto('/ar/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible()
+})
+
 test('a private page without a network ends no session', async ({ page, context, signInAs }) => {
   await signInAs('apprenant')
   await page.goto('/')
