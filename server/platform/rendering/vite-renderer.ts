@@ -32,7 +32,12 @@ export async function openViteRenderer(): Promise<Renderer> {
           for (const vite of opened.values()) await (await vite).close()
         })
       },
-      finish: async (url, html) => (await viteOf(languageOfAddress(url))).transformIndexHtml(url, html),
+      finish: async (url, html) => {
+        const vite = await viteOf(languageOfAddress(url))
+        // Asked for its own scripts alone: in a whole page it puts its base before every address, those of our pictures included.
+        const own = await vite.transformIndexHtml(url, '<head></head>')
+        return html.replace('<head>', () => own.slice(0, own.indexOf('</head>')))
+      },
     },
   }
 }
