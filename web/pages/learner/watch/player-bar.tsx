@@ -23,8 +23,8 @@ export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?:
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       </Link>
       {waiting && (
-        <div className="grid gap-2">
-          <Skeleton className="h-4 w-52 bg-night-line" />
+        <div className="grid min-w-0 gap-2">
+          <Skeleton className="h-4 w-52 max-w-full bg-night-line" />
           <Skeleton className="h-3 w-28 bg-night-line" />
         </div>
       )}
