@@ -60,7 +60,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-menu', path: home, act: press('Mon compte'), shows: 'Retour au site', over: 'menu' },
 
-  { name: 'admin-users', path: users, shows: /sur 1.0\d\d utilisateurs/ },
+  { name: 'admin-users', path: users, shows: /(sur|والمجموع)\s1.0\d\d/ },
   { name: 'admin-users-long', path: `${users}?q=longue`, shows: /La Rochefoucauld/ },
   { name: 'admin-users-nothing', path: `${users}?q=astrophysique`, shows: 'Aucun utilisateur trouvé' },
   { name: 'admin-users-loading', path: users, before: held(allUsers), shows: 'Gestion des utilisateurs' },
@@ -95,7 +95,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-user-unknown', refused: true, path: user(999_999), shows: 'Utilisateur introuvable' },
 
-  { name: 'admin-courses', path: courses, shows: /sur 1.0\d\d formations/ },
+  { name: 'admin-courses', path: courses, shows: /(sur|والمجموع)\s1.0\d\d/ },
   { name: 'admin-courses-menu', path: courses, act: press(/^Actions pour/), shows: 'Modifier', over: 'menu' },
   {
     name: 'admin-courses-delete',
@@ -112,18 +112,18 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-course-form-new', path: newCourse, shows: 'Titre de la formation' },
 
-  { name: 'admin-requests', path: inscriptions, shows: /sur 1.0\d\d inscriptions/ },
+  { name: 'admin-requests', path: inscriptions, shows: /(sur|والمجموع)\s1.0\d\d/ },
   {
     name: 'admin-requests-pending',
     path: inscriptions,
     act: openTab(/En attente/),
-    shows: /sur \d inscriptions/,
+    shows: /(sur|والمجموع)\s\d\b/,
   },
   {
     name: 'admin-requests-rejected',
     path: inscriptions,
     act: openTab(/Rejetées/),
-    shows: /sur \d inscriptions/,
+    shows: /(sur|والمجموع)\s\d\b/,
   },
   {
     name: 'admin-requests-nothing',
@@ -231,7 +231,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     over: 'notice',
   },
 
-  { name: 'admin-audit', path: audit, shows: /sur 1.0\d\d actions/ },
+  { name: 'admin-audit', path: audit, shows: /(sur|والمجموع)\s1.0\d\d/ },
   { name: 'admin-audit-nothing', path: `${audit}?q=astrophysique`, shows: 'Aucune action trouvée' },
 ]
 

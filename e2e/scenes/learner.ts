@@ -142,7 +142,7 @@ export const learnerScenes: Scene[] = [
     name: 'player-quality',
     who: 'apprenant',
     path: ({ running }) => watch(running),
-    act: press('Qualité : Auto'),
+    act: press(/^Qualité/),
     shows: '1080p',
     over: 'menu',
   },

@@ -12,7 +12,7 @@ export const trainerScenes: Scene[] = [
   { name: 'trainer-profile', who: 'formateur', path: about, shows: 'Réseaux sociaux' },
   { name: 'trainer-profile-empty', who: 'novice', path: about, shows: 'Aucun réseau social ajouté' },
   { name: 'trainer-settings', who: 'formateur', path: profile, shows: 'LinkedIn' },
-  { name: 'trainer-courses', who: 'formateur', path: courses, shows: /sur 1.00\d formations/ },
+  { name: 'trainer-courses', who: 'formateur', path: courses, shows: /(sur|والمجموع)\s1.00\d/ },
   { name: 'trainer-courses-empty', who: 'novice', path: courses, shows: 'Aucune formation trouvée' },
   {
     name: 'trainer-courses-loading',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Formats, services and terms that Arabic writes in Latin letters too. */
 const NAMES = new Set(
-  'JSON PDF MP4 WebM MOV JPEG JPG PNG GIF WebP CSV VTT HD URL WebVTT RSS IP CNDP Argon id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Chrome Linux'.split(
+  'JSON PDF MP4 WebM MOV AVI JPEG JPG PNG GIF WebP CSV VTT HD URL WebVTT RSS IP CNDP Argon2id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Chrome Linux'.split(
     ' ',
   ),
 )
@@ -35,7 +35,7 @@ export async function sentencesOn(page: Page, sentences: ReadonlySet<string>) {
 
 const latinWords = (text: string) => {
   const own = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '').replace(ADDRESS, '')
-  return (own.match(/\p{Script=Latin}{2,}/gu) ?? []).filter((word) => !NAMES.has(word))
+  return (own.match(/\p{Script=Latin}[\p{Script=Latin}\d]+/gu) ?? []).filter((word) => !NAMES.has(word))
 }
 
 /** Everything that is read on the page, aloud or by eye, outside of the elements named. */

@@ -37,7 +37,7 @@ export function FileRow(props: FileRowProps) {
         <Icon aria-hidden="true" className="text-ink-soft" />
       )}
       <div>
-        <b className="wrap-anywhere">{name}</b>
+        <bdi className="wrap-anywhere font-bold">{name}</bdi>
         {detail && <span className="block text-ink-muted text-xs">{detail}</span>}
         {error && <span className="block font-medium text-danger-ink text-xs">{error}</span>}
       </div>

@@ -80,7 +80,11 @@ export function CourseForm(props: CourseFormProps) {
       <form ref={container} noValidate onSubmit={submit} className="pb-16">
         <BackLink to={listPath}>{words.back}</BackLink>
         <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
-        {!isNew && <p className="text-ink-soft text-sm">{initial.name}</p>}
+        {!isNew && (
+          <p className="text-ink-soft text-sm">
+            <bdi>{initial.name}</bdi>
+          </p>
+        )}
         <Tabs value={course.tab} onValueChange={course.setTab}>
           <TabList label={words.tabsLabel} className="mt-2 mb-6">
             {COURSE_TABS.map((tab) => (

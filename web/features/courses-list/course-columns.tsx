@@ -2,6 +2,7 @@ import { Archive, Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
+import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
@@ -25,7 +26,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
   {
     key: 'trainer',
     header: words.columns.trainer,
-    cell: ({ formateur }: CourseRow) => formateur,
+    cell: ({ formateur }: CourseRow) => <Trainer name={formateur} />,
     className: 'max-xl:hidden',
   },
   {
@@ -84,6 +85,10 @@ function Course({ row }: { row: CourseRow }) {
       </div>
     </div>
   )
+}
+
+function Trainer({ name }: { name: string }) {
+  return <bdi>{useTrainerName(name)}</bdi>
 }
 
 /** The smallest size of an uploaded cover. */

@@ -50,7 +50,9 @@ export function ChapterCard({ chapter, group, number, path, isOnly }: Props) {
         >
           <span className="text-ink-muted text-sm tabular-nums">{number}</span>
           <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
-            {chapter.title || <span className="font-regular text-ink-muted">{words.untitledChapter}</span>}
+            {(chapter.title && <bdi>{chapter.title}</bdi>) || (
+              <span className="font-regular text-ink-muted">{words.untitledChapter}</span>
+            )}
           </span>
           <span className="whitespace-nowrap text-ink-muted text-sm">
             {minutes > 0 && outlineDuration(minutes)}
