@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Each scene is loaded once, on a phone unless it exists only on wide screens. Both: every-page-twice.spec.ts. */
 for (const scene of Object.values(scenesOf).flat()) {
-  test(`${scene.name} is accessible in both themes, and whole at every width and in both directions`, async ({
+  test(`${scene.name} is accessible in both themes, and whole at every width`, async ({
     pageOf,
     data,
   }) => {

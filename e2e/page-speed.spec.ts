@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { addressIn } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -9,6 +10,7 @@ for (const [what, pathOf] of [
   ['a formation', (id: number) => paths.course(id)],
   ['the sign-in page', () => paths.signIn],
   ['the sign-up page', () => paths.signUp],
+  ['a formation in Arabic', (id: number) => addressIn('ar', paths.course(id))],
 ] as const) {
   test(`${what} is painted within 1.5 s of a first visit on Slow 4G`, async ({ browser, academy, page }) => {
     const { data } = await (await page.request.get('/api/formations')).json()

@@ -32,11 +32,26 @@ export async function stickingOutAt(page: Page, widths: readonly number[]) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   const found: string[] = []
   for (const width of widths) {
-    if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...before, width })
+    if (width !== page.viewportSize()?.width) await resize(page, { ...before, width })
     const out = await stickingOut(page)
     if (out.length > 0) found.push(`${width} px: ${out.join(', ')}`)
   }
   // The next scene uses the same page.
   await page.setViewportSize(before)
   return found
+}
+
+/**
+ * An open menu is beyond the edge of a narrower window until it is repositioned. A phone would zoom out of the page in that moment, and
+ * stay there: it may not while the window changes.
+ */
+async function resize(page: Page, size: { width: number; height: number }) {
+  const setOverflow = (value: string) =>
+    page.evaluate(async (overflow) => {
+      document.documentElement.style.overflow = overflow
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    }, value)
+  await setOverflow('clip')
+  await page.setViewportSize(size)
+  await setOverflow('')
 }
