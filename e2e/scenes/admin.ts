@@ -117,13 +117,13 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-requests-pending',
     path: inscriptions,
     act: openTab(/En attente/),
-    shows: /(sur|والمجموع)\s\d\b/,
+    shows: /(sur|والمجموع)\s\d{1,2}(?![\d\s.]*\d{3})/,
   },
   {
     name: 'admin-requests-rejected',
     path: inscriptions,
     act: openTab(/Rejetées/),
-    shows: /(sur|والمجموع)\s\d\b/,
+    shows: /(sur|والمجموع)\s\d{1,2}(?![\d\s.]*\d{3})/,
   },
   {
     name: 'admin-requests-nothing',
