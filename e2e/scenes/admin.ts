@@ -112,7 +112,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-course-form-new', path: newCourse, shows: 'Titre de la formation' },
 
-  { name: 'admin-requests', path: inscriptions, shows: /(sur|والمجموع)\s1.0\d\d/ },
+  { name: 'admin-requests', path: inscriptions, shows: 'Gestion des inscriptions' },
   {
     name: 'admin-requests-pending',
     path: inscriptions,
