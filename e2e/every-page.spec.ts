@@ -11,10 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Each scene is loaded once, on a phone unless it exists only on wide screens. Both: every-page-twice.spec.ts. */
 for (const scene of Object.values(scenesOf).flat()) {
-  test(`${scene.name} is accessible in both themes, and whole at every width`, async ({
-    pageOf,
-    data,
-  }) => {
+  test(`${scene.name} is accessible in both themes, and whole at every width`, async ({ pageOf, data }) => {
     const page = await pageOf(scene.who, (scene.only === 'wide' ? wide : phone).context)
     await checkScene(page, scene, data, { widths: WIDTHS, dark: true })
   })
