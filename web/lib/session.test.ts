@@ -83,6 +83,26 @@ describe('on start', () => {
     vi.useRealTimers()
   })
 
+  it('a network that is lost while the page opens signs nobody out either', async () => {
+    vi.useFakeTimers()
+    localStorage.setItem('token', 'patient')
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    fetched.mockImplementationOnce(async () => {
+      network.mockReturnValue(false)
+      throw new TypeError('fetch failed')
+    })
+    const session = createSession()
+    await session.start()
+    await vi.runOnlyPendingTimersAsync()
+    expect(localStorage.getItem('token')).toBe('patient')
+
+    network.mockReturnValue(true)
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signed-in', user: imane }))
+    vi.useRealTimers()
+  })
+
   it('a page left before the answer came signs nobody out', async () => {
     localStorage.setItem('token', 'hurried')
     fetched.mockImplementation(async () => {

@@ -81,7 +81,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     } catch (error) {
       // Browsers cancel the requests of a page that is left.
       if (isPageLeft) return
-      if (patient && isNetworkError(error)) setTimeout(recheck, ASK_AGAIN_MS)
+      if (isNetworkError(error) && (patient || !navigator.onLine)) setTimeout(recheck, ASK_AGAIN_MS)
       else if (readToken() === token || readToken() === null) forget()
     }
   }
