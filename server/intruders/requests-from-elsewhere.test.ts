@@ -132,7 +132,7 @@ describe('Another site in the same browser', () => {
   it('gets a cookie that only this host reads, over TLS', async () => {
     const { headers } = await get('/api/auth/facebook')
     expect(headers['set-cookie']).toMatch(
-      /^__Host-academie-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-academie-sign-in=fr\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     )
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
