@@ -10,6 +10,7 @@ import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
 import { learningEndpoints } from './learning.ts'
 import { peopleEndpoints } from './people.ts'
+import { quizEndpoints } from './quiz.ts'
 
 /** Every call of the API. The server registers them, the OpenAPI page lists them, the web is typed by them. */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...formationEndpoints,
   ...learningEndpoints,
+  ...quizEndpoints,
   ...inscriptionEndpoints,
   ...contactEndpoints,
   ...authoringEndpoints,

@@ -12,6 +12,8 @@ export interface Endpoint {
   body?: z.ZodType
   multipart?: true
   status?: 200 | 201
+  /** Where a call may answer with a second status: its handler sends that answer itself. */
+  otherStatus?: 200
   answer: z.ZodType
 }
 

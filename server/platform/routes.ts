@@ -149,13 +149,15 @@ function register<K extends Call>(
   const [method, url] = call.split(' ') as [string, string]
   const endpoint: Endpoint = endpoints[call]
   const status = endpoint.status ?? 200
+  const statuses = [status, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
+  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' })
   const holdsSentence = endpoint.answer instanceof z.ZodObject && 'message' in endpoint.answer.shape
   app.route({
     method,
     url,
     config: { access, call },
     // Fastify compiles the serialiser from this schema: a property that is not listed is never sent.
-    schema: { response: { [status]: z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' }) } },
+    schema: { response: Object.fromEntries(statuses.map((one) => [one, schema])) },
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
       // The handler has sent the reply itself, or the client hung up before it could.
