@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/expired-links.ts'
-import { film, play } from './support/film.ts'
+import { film, filmOf, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 
 /** As far as possible from what is loaded. */
@@ -68,7 +68,7 @@ test('a page that stood open plays at the first press, and shows captions at the
   const files = answersOf(page, /video\.mp4$/)
   await page.goto(`/dashboard/watch/${lesson.id}`)
   await expect(page.getByRole('button', { name: /^Lire/ }).first()).toBeVisible()
-  const old = chapitres[0]?.videoPath ?? ''
+  const old = filmOf(chapitres[0])?.videoPath ?? ''
   await expire(old)
   await play(page)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './support/expired-links.ts'
-import { film, play } from './support/film.ts'
+import { film, filmOf, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { publishLesson } from './support/lesson.ts'
 
@@ -47,7 +47,7 @@ for (const { player, without } of [
     }, without)
     const params = { id: lesson.id }
     const first = async () => (await learner.call('GET /api/formations/watch/:id', { params })).chapitres[0]
-    const heights = async () => (await first())?.qualities.map(({ height }) => height)
+    const heights = async () => filmOf(await first())?.qualities.map(({ height }) => height)
     await expect.poll(heights, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([480, 360])
 
     const pieces = piecesOf(page)

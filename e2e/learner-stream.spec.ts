@@ -1,4 +1,4 @@
-import { film, play } from './support/film.ts'
+import { film, filmOf, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base, publishLesson } from './support/lesson.ts'
 
@@ -25,7 +25,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   learner,
 }) => {
   const qualities = async () =>
-    (await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0]?.qualities
+    filmOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0])?.qualities
   await expect.poll(qualities, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toHaveLength(4)
 
   const asked: string[] = []

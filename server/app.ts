@@ -5,6 +5,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
 import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { textRoutes } from './features/chapters/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
@@ -45,7 +46,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     mediaRoutes,
   ])
   only('member', app, platform, [ownAccountRoutes])
-  only('learner', app, platform, [learningRoutes, ownRequestRoutes])
+  only('learner', app, platform, [learningRoutes, textRoutes, ownRequestRoutes])
   only('trainer', app, platform, [trainerAuthoringRoutes])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { editedChapter, editedResource } from './chapters.ts'
 import { done, type Endpoints, formationId, personId, success } from './endpoints.ts'
 import { FORMATION_LANGUAGES } from './languages.ts'
-import { FILE_TYPES, FORMATION_STATUSES, VIDEO_STATES } from './statuses.ts'
+import { FORMATION_STATUSES } from './statuses.ts'
 
 const category = z.object({ id: z.number(), name: z.string() })
 
@@ -19,34 +20,6 @@ const courseRow = z.object({
 })
 export type CourseRow = z.infer<typeof courseRow>
 
-const editedResource = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  fileType: z.enum(FILE_TYPES),
-  originalName: z.string(),
-  bytes: z.number(),
-  filePath: z.string(),
-})
-
-const editedChapter = z.object({
-  id: z.number(),
-  number: z.number(),
-  sectionNumber: z.number(),
-  title: z.string(),
-  durationMinutes: z.number(),
-  description: z.string(),
-  videoPath: z.string().nullable(),
-  videoOriginalName: z.string().nullable(),
-  videoBytes: z.number().nullable(),
-  videoUrl: z.string().nullable(),
-  videoState: z.enum(VIDEO_STATES).nullable(),
-  videoProblem: z.string().nullable(),
-  captionsPath: z.string().nullable(),
-  captionsOriginalName: z.string().nullable(),
-  ressources: z.array(editedResource.extend({ chapitreNumber: z.number() })),
-})
-
 const editAnswer = success({
   formation: z.object({
     id: z.number(),
@@ -59,6 +32,7 @@ const editAnswer = success({
     currency: z.string(),
     status: z.enum(FORMATION_STATUSES),
     language: z.enum(FORMATION_LANGUAGES),
+    sequential: z.boolean(),
     image: z.string().nullable(),
     videoDescription: z.string().nullable(),
     totalDuration: z.number(),

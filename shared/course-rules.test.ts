@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, type CourseDraft, type DraftChapter, firstProblem, wholeMinutes } from './course-rules.ts'
+import { amountOf, type CourseDraft, type DraftVideo, firstProblem, wholeMinutes } from './course-rules.ts'
 
-const chapter = (changes: Partial<DraftChapter> = {}): DraftChapter => ({
+const chapter = (changes: Partial<DraftVideo> = {}): DraftVideo => ({
+  kind: 'video',
   title: 'Ouverture',
   durationMinutes: 12,
   description: 'De quoi parle-t-on ?',
@@ -25,7 +26,7 @@ const complete = (changes: Partial<CourseDraft> = {}): CourseDraft => ({
   ...changes,
 })
 
-const withChapter = (changes: Partial<DraftChapter>, course: Partial<CourseDraft> = {}) =>
+const withChapter = (changes: Partial<DraftVideo>, course: Partial<CourseDraft> = {}) =>
   complete({ sections: [{ title: 'Poser le cadre', chapters: [chapter(), chapter(changes)] }], ...course })
 
 const sheet = { name: 'Fiche', description: 'À imprimer', hasFile: true }

@@ -1,5 +1,5 @@
 import { words } from '#words/course-rules.ts'
-import { SHORT_DESCRIPTION_MAX } from './limits.ts'
+import { SHORT_DESCRIPTION_MAX, TEXT_CONTENT_MAX } from './limits.ts'
 
 /** The tabs of the course form, in their order. */
 export const COURSE_TABS = ['info', 'content', 'resources', 'settings'] as const
@@ -11,16 +11,28 @@ export interface DraftResource {
   hasFile: boolean
 }
 
-export interface DraftChapter {
+interface DraftOfEveryKind {
   title: string
   durationMinutes: number
   description: string
+  resources: readonly DraftResource[]
+}
+
+export interface DraftVideo extends DraftOfEveryKind {
+  kind: 'video'
   /** A new file, an existing one, or a link. */
   hasVideo: boolean
   /** The link, if there is no file. */
   videoUrl?: string
-  resources: readonly DraftResource[]
 }
+
+export interface DraftText extends DraftOfEveryKind {
+  kind: 'text'
+  /** Characters of its HTML; 0 if nothing can be read in it. */
+  textLength: number
+}
+
+export type DraftChapter = DraftVideo | DraftText
 
 /** What the rules need to know of a formation that is to be saved. The form and the server both build it. */
 export interface CourseDraft {
@@ -161,10 +173,24 @@ function* chaptersComplete(draft: CourseDraft) {
     if (!title) yield content(`${path}.title`, words.chapterTitle(section.title.trim()))
     if (chapter.durationMinutes === 0) yield content(`${path}.durationMinutes`, words.chapterDuration(title))
     if (blank(chapter.description)) yield content(`${path}.description`, words.chapterDescription(title))
-    if (!chapter.hasVideo) yield content(`${path}.video`, words.chapterVideo(title))
-    if (chapter.videoUrl && !isWebLink(chapter.videoUrl)) {
-      yield content(`${path}.video`, words.chapterLink(title))
-    }
+    yield* ofItsKind(chapter, title, path)
+  }
+}
+
+function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
+  switch (chapter.kind) {
+    case 'video':
+      if (!chapter.hasVideo) yield content(`${path}.video`, words.chapterVideo(title))
+      if (chapter.videoUrl && !isWebLink(chapter.videoUrl)) {
+        yield content(`${path}.video`, words.chapterLink(title))
+      }
+      break
+    case 'text':
+      if (chapter.textLength === 0) yield content(`${path}.content`, words.chapterText(title))
+      if (chapter.textLength > TEXT_CONTENT_MAX) {
+        yield content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX))
+      }
+      break
   }
 }
 

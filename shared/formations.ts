@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listedChapter } from './chapters.ts'
 import { type Endpoints, formationId, moment, success } from './endpoints.ts'
 import { FORMATION_LANGUAGES } from './languages.ts'
 import { RESOURCE_KINDS } from './statuses.ts'
@@ -62,7 +63,7 @@ export const formationEndpoints = {
           sectionTitle: z.string(),
           chapitreCount: z.number(),
           durationMinutes: z.number(),
-          chapitres: z.array(z.object({ title: z.string(), durationMinutes: z.number() })),
+          chapitres: z.array(listedChapter),
         }),
       ),
       apprendre: z.array(learningPoint),

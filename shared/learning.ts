@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { watchChapter } from './chapters.ts'
 import { done, type Endpoints, formationId, moment, otherId, personId, success } from './endpoints.ts'
 import { resource } from './formations.ts'
 import { FORMATION_LANGUAGES } from './languages.ts'
@@ -29,28 +30,6 @@ const completed = z.object({
   completedAt: moment,
 })
 export type CompletedFormation = z.infer<typeof completed>
-
-const watchChapter = z.object({
-  id: z.number(),
-  sectionId: z.number(),
-  number: z.number(),
-  title: z.string(),
-  description: z.string(),
-  durationMinutes: z.number(),
-  /** A signed link to the file, or the outside address. */
-  videoPath: z.string(),
-  /** The adaptive stream, once it is prepared. */
-  streamPath: z.string().nullable(),
-  posterPath: z.string().nullable(),
-  captionsPath: z.string().nullable(),
-  /** The true length of the file, once it is known. */
-  durationSeconds: z.number().nullable(),
-  /** Heights of the stream, highest first, with what an hour of each costs. */
-  qualities: z.array(z.object({ height: z.number(), bytesPerHour: z.number() })),
-  progress: z.number(),
-  positionSeconds: z.number(),
-})
-export type WatchChapter = z.infer<typeof watchChapter>
 
 const byPerson = z.object({ id: personId })
 const byFormation = z.object({ id: formationId })
@@ -94,6 +73,8 @@ export const learningEndpoints = {
         id: z.number(),
         name: z.string(),
         language: z.enum(FORMATION_LANGUAGES),
+        /** Whether each chapter opens once the one before is complete. */
+        sequential: z.boolean(),
         image: z.string().nullable(),
         longDescription: z.string(),
         totalDuration: z.number(),
@@ -116,6 +97,11 @@ export const learningEndpoints = {
       chapitreRessources: z.array(z.object({ chapitreId: z.number(), ressources: z.array(resource) })),
       formationRessources: z.array(resource),
     }),
+  },
+  'GET /api/formations/chapitres/:chapitreId/content': {
+    summary: 'The text of a text chapter, its pictures with links of the reader’s own',
+    params: z.object({ chapitreId: otherId }),
+    answer: success({ content: z.string() }),
   },
   'POST /api/formations/reset-formation-progress': {
     summary: 'Start a formation again from nothing',

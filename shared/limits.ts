@@ -10,6 +10,7 @@ export const UPLOAD_LIMITS = {
   chapterVideo: 500 * MB,
   resource: 100 * MB,
   captions: 1 * MB,
+  textPicture: 5 * MB,
 } as const
 
 /** Bytes of one person's uploads that no save has used yet. */
@@ -19,6 +20,8 @@ export const UPLOAD_QUOTA = 5 * 1024 * MB
 export const UPLOAD_SECONDS = 24 * 60 * 60
 
 export const BODY_LIMIT = 1 * MB
+/** Characters of a text lesson, its tags included, once it is cleaned. */
+export const TEXT_CONTENT_MAX = 100_000
 export const SHORT_DESCRIPTION_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5_000
 /** Why a request is refused, in a few sentences. */

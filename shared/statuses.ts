@@ -26,6 +26,10 @@ export const AUDITED_LISTS = {
 /** A request sent from an account of another address than the form's. */
 export const auditedWithAccount = (person: string, account: string) => `${person} (compte ${account})`
 
+/** What a chapter is. It keeps its kind for life. */
+export const CHAPTER_KINDS = ['video', 'text', 'quiz', 'package'] as const
+export type ChapterKind = (typeof CHAPTER_KINDS)[number]
+
 /** What a resource is, as readers of a formation see it. */
 export const RESOURCE_KINDS = ['pdf', 'video', 'image', 'link', 'document'] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]

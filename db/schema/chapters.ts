@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
+import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
+import { id, oneOf } from './columns.ts'
 import { ofFormation } from './formations.ts'
 import { media } from './media.ts'
 
@@ -20,6 +22,7 @@ export const chapters = pgTable(
       .references(() => sections.id, { onDelete: 'cascade' }),
     /** Numbered through the whole formation, across its sections. */
     position: integer().notNull(),
+    kind: text().$type<ChapterKind>().notNull().default('video'),
     title: text().notNull(),
     description: text().notNull(),
     durationMinutes: integer().notNull(),
@@ -32,8 +35,45 @@ export const chapters = pgTable(
     index('chapters_section').on(t.sectionId),
     index('chapters_video').on(t.videoId),
     index('chapters_captions').on(t.captionsId),
-    check('chapters_one_video', sql`(${t.videoId} is null) <> (${t.videoUrl} is null)`),
+    check('chapters_kind_known', oneOf(t.kind, CHAPTER_KINDS)),
+    check(
+      'chapters_film_of_videos',
+      sql`case when ${t.kind} = 'video' then (${t.videoId} is null) <> (${t.videoUrl} is null)
+        else ${t.videoId} is null and ${t.videoUrl} is null and ${t.captionsId} is null end`,
+    ),
     check('chapters_duration_positive', sql`${t.durationMinutes} > 0`),
+  ],
+)
+
+const ofChapter = () =>
+  integer()
+    .notNull()
+    .references(() => chapters.id, { onDelete: 'cascade' })
+
+/** The text of a text chapter. In a table of its own: lists of chapters must not read a hundred kilobytes a row. */
+export const chapterTexts = pgTable(
+  'chapter_texts',
+  { chapterId: ofChapter().primaryKey(), content: text().notNull() },
+  (t) => [
+    check(
+      'chapter_texts_length',
+      sql`char_length(${t.content}) between 1 and ${sql.raw(String(TEXT_CONTENT_MAX))}`,
+    ),
+  ],
+)
+
+/** The pictures in a text: a file is kept, and open to readers, as long as a text shows it. */
+export const chapterPictures = pgTable(
+  'chapter_pictures',
+  {
+    chapterId: ofChapter(),
+    pictureId: uuid()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chapterId, t.pictureId] }),
+    index('chapter_pictures_picture').on(t.pictureId),
   ],
 )
 

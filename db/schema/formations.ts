@@ -28,6 +28,8 @@ export const formations = pgTable(
     shortDescription: text().notNull(),
     longDescription: text().notNull(),
     language: text().$type<FormationLanguage>().notNull().default('fr'),
+    /** Whether each chapter opens once the one before is complete. */
+    sequential: boolean().notNull().default(false),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Null: the formation belongs to the academy itself. */
     trainerId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { WatchChapter } from '#shared/chapters.ts'
 
 /** The play button of the cover, or that of the controls. */
 export const play = (page: Page) => page.getByRole('button', { name: /^Lire/ }).first().click()
@@ -21,3 +22,6 @@ export const film = (page: Page) => ({
       return { isPaused: paused, rate: playbackRate, isReady: readyState >= HAVE_CURRENT_DATA }
     }),
 })
+
+/** A chapter as watch data has it, if it is a film. */
+export const filmOf = (chapter: WatchChapter | undefined) => (chapter?.kind === 'video' ? chapter : undefined)

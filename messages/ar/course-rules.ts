@@ -23,6 +23,9 @@ export const words = {
   chapterVideo: (chapter: string) => `يجب أن يكون للفصل ${quoted(chapter)} فيديو.`,
   chapterLink: (chapter: string) =>
     `يجب أن يبدأ رابط فيديو الفصل ${quoted(chapter)} بـ \u2066http://\u2069 أو \u2066https://\u2069.`,
+  chapterText: (chapter: string) => `يجب أن يكون للفصل ${quoted(chapter)} نص.`,
+  chapterTextLength: (chapter: string, max: number) =>
+    `لا يمكن أن يتجاوز نص الفصل ${quoted(chapter)} ${figure(max)}\u00a0حرف.`,
   chapterResourceTitle: (chapter: string) => `يجب أن يكون لكل مورد من موارد الفصل ${quoted(chapter)} عنوان.`,
   chapterResourceDescription: (resource: string, chapter: string) =>
     `يجب أن يكون للمورد ${quoted(resource)} في الفصل ${quoted(chapter)} وصف.`,

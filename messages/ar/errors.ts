@@ -85,6 +85,7 @@ export const words = {
       chapterVideo: 'فيديو MP4',
       captions: 'نص مرافق WebVTT',
       resource: 'وثيقة',
+      textPicture: 'صورة JPG أو PNG أو GIF أو WebP',
     },
     unreadablePicture: (name: string) => `تعذّرت قراءة الصورة ${quoted(name)} أو أنها كبيرة جدًا.`,
     tooManyPictures: 'يُرسَل الآن عدد كبير من الصور. المرجو إعادة المحاولة بعد لحظات.',
@@ -94,6 +95,18 @@ export const words = {
     onePhoto: 'المرجو إرسال صورة واحدة فقط.',
     badLink: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
     notFound: 'هذا الملف غير موجود أو لم يعد موجودًا.',
+  },
+  chapters: {
+    locked: 'سيُفتح هذا الفصل عند إكمال الفصل السابق.',
+    quizNotPassed: 'يكتمل هذا الفصل بالنجاح في اختباره.',
+    packageNotCompleted: 'يكتمل هذا الفصل داخل وحدته التفاعلية.',
+    kindChanged: (chapter: string) =>
+      `الفصل ${quoted(chapter)} يحتفظ بنوعه: لتغييره، المرجو حذفه وإضافة فصل آخر.`,
+    kindNotOffered: (chapter: string) => `الفصل ${quoted(chapter)} من نوع لا تقترحه الأكاديمية بعد.`,
+    unknownPicture: (chapter: string) =>
+      `إحدى صور الفصل ${quoted(chapter)} لا تنتمي إلى هذه الدورة. المرجو حذفها ثم إرسالها من جديد.`,
+    onePicture: 'المرجو إرسال صورة واحدة فقط.',
+    pictureQuota: 'صور كثيرة تنتظر الحفظ. المرجو حفظ الدورة ثم المتابعة.',
   },
   authoring: {
     unreadableField: (name: string) => `تعذّرت قراءة الخانة ${quoted(name)}.`,

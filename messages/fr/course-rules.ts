@@ -19,6 +19,9 @@ export const words = {
   chapterVideo: (chapter: string) => `Le chapitre "${chapter}" doit avoir une vidéo.`,
   chapterLink: (chapter: string) =>
     `Le lien de la vidéo du chapitre "${chapter}" doit commencer par http:// ou https://.`,
+  chapterText: (chapter: string) => `Le chapitre «\u00a0${chapter}\u00a0» doit avoir un texte.`,
+  chapterTextLength: (chapter: string, max: number) =>
+    `Le texte du chapitre «\u00a0${chapter}\u00a0» ne peut pas dépasser ${max.toLocaleString('fr')} caractères.`,
   chapterResourceTitle: (chapter: string) => `Chaque ressource du chapitre "${chapter}" doit avoir un titre.`,
   chapterResourceDescription: (resource: string, chapter: string) =>
     `La ressource "${resource}" du chapitre "${chapter}" doit avoir une description.`,

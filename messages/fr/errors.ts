@@ -80,6 +80,7 @@ export const words = {
       chapterVideo: 'vidéo MP4',
       captions: 'sous-titres WebVTT',
       resource: 'document',
+      textPicture: 'image JPG, PNG, GIF ou WebP',
     },
     unreadablePicture: (name: string) => `L’image «\u00a0${name}\u00a0» est illisible ou trop grande.`,
     tooManyPictures: 'Trop d’images sont envoyées en ce moment. Réessayez dans un instant.',
@@ -89,6 +90,19 @@ export const words = {
     onePhoto: 'Envoyez une seule photo.',
     badLink: 'Ce lien a expiré ou n’est pas valide.',
     notFound: 'Ce fichier n’existe pas ou n’existe plus.',
+  },
+  chapters: {
+    locked: 'Ce chapitre s’ouvrira quand le précédent sera terminé.',
+    quizNotPassed: 'Ce chapitre se termine en réussissant son quiz.',
+    packageNotCompleted: 'Ce chapitre se termine dans son module.',
+    kindChanged: (chapter: string) =>
+      `Le chapitre «\u00a0${chapter}\u00a0» garde son type\u00a0: pour en changer, supprimez-le et ajoutez-en un autre.`,
+    kindNotOffered: (chapter: string) =>
+      `Le chapitre «\u00a0${chapter}\u00a0» est d’un type que l’académie ne propose pas encore.`,
+    unknownPicture: (chapter: string) =>
+      `Une image du chapitre «\u00a0${chapter}\u00a0» n’est pas de cette formation. Retirez-la, puis envoyez-la à nouveau.`,
+    onePicture: 'Envoyez une seule image.',
+    pictureQuota: 'Trop d’images attendent d’être enregistrées. Enregistrez la formation, puis continuez.',
   },
   authoring: {
     unreadableField: (name: string) => `Le champ «\u00a0${name}\u00a0» n’est pas lisible.`,

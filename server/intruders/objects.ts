@@ -11,7 +11,7 @@ import { mp4, pdf } from '../testing/course-form.ts'
 import { bytesOf, photograph } from '../testing/files.ts'
 import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
-import { addLessons, enrol } from '../testing/lessons.ts'
+import { addLessons, addText, enrol } from '../testing/lessons.ts'
 import { gather, type People } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
@@ -31,11 +31,13 @@ export async function furnish(academy: TestAcademy) {
     originalName: 'mer.jpg',
   })
   const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: film.id })
+  if (!chapter) throw new Error('the formation lacks its chapter')
+  const lesson = await addText(platform, chapter)
   const [resource] = await platform.db
     .insert(resources)
     .values({ formationId: formation.id, position: 1, name: 'Mémo', description: '', fileId: sheet.id })
     .returning()
-  if (!chapter || !resource) throw new Error('the formation lacks its content')
+  if (!resource) throw new Error('the formation lacks its content')
   await enrol(platform, people.learner, formation.id)
   await enrol(platform, people.banned, formation.id)
   /** The signature of a link to the film for that person. */
@@ -48,6 +50,7 @@ export async function furnish(academy: TestAcademy) {
     member,
     formation,
     chapter,
+    lesson,
     resource,
     signatureFor,
     files: {

@@ -75,6 +75,9 @@ export const requests: Record<string, Ask> = {
   'GET /api/formations/completed-formations/:id': ofLearner,
   'GET /api/formations/watch/:id': ofFormation,
   'GET /api/formations/watch-content/:id': ofFormation,
+  'GET /api/formations/chapitres/:chapitreId/content': ({ lesson }) => ({
+    params: { chapitreId: lesson.id },
+  }),
   'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
     body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
   }),

@@ -60,6 +60,7 @@ GET    /api/formations/formation-progress/:id own  401    401   401    ok       
 GET    /api/formations/completed-formations/:id    401    401   401    yours      ok      yours role    role          role
 GET    /api/formations/watch/:id                   401    401   401    404        ok      404   role    role          role
 GET    /api/formations/watch-content/:id           401    401   401    404        ok      404   role    role          role
+GET    /api/formations/chapitres/:chapitreId/content 401  401   401    404        ok      404   role    role          role
 POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours role    role          role
 POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
 PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role

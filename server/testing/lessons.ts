@@ -1,4 +1,4 @@
-import { chapters, sections } from '#db/schema/chapters.ts'
+import { chapters, chapterTexts, sections } from '#db/schema/chapters.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestPerson } from './academy.ts'
@@ -39,6 +39,30 @@ export async function addLessons(
       made.push(chapter)
     }
   }
+  return made
+}
+
+/** Adds a text behind a chapter, in the same section. */
+export async function addText(
+  { db }: WithDb,
+  { formationId, sectionId, position }: typeof chapters.$inferSelect,
+  content = '<p>Bonjour</p>',
+) {
+  const place = position + 1
+  const [made] = await db
+    .insert(chapters)
+    .values({
+      formationId,
+      sectionId,
+      position: place,
+      kind: 'text',
+      title: `Texte ${place}`,
+      description: 'Ce que l’on y lit.',
+      durationMinutes: 5,
+    })
+    .returning()
+  if (!made) throw new Error('the text was not added')
+  await db.insert(chapterTexts).values({ chapterId: made.id, content })
   return made
 }
 

@@ -4,13 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { CourseForm, type CourseFormProps } from '#web/features/course-form/course-form.tsx'
 import {
-  type ChapterForm,
-  emptyChapter,
   emptyCourse,
   emptyResource,
+  emptyVideo,
   type FileSlot,
   type CourseForm as Form,
   type ResourceForm,
+  type VideoForm,
 } from '#web/features/course-form/form/form-state.ts'
 
 const kept = (name: string): FileSlot => ({
@@ -19,8 +19,8 @@ const kept = (name: string): FileSlot => ({
   bytes: 2_048,
   path: `/media/public/x/${name}`,
 })
-export const chapter = (changes: Partial<ChapterForm> = {}): ChapterForm => ({
-  ...emptyChapter(),
+export const chapter = (changes: Partial<VideoForm> = {}): VideoForm => ({
+  ...emptyVideo(),
   title: 'Ouverture',
   durationMinutes: '12',
   description: 'De quoi parle-t-on ?',
@@ -47,7 +47,7 @@ export const complete = (changes: Partial<Form> = {}): Form => ({
   ],
   ...changes,
 })
-export const withChapter = (changes: Partial<ChapterForm>) =>
+export const withChapter = (changes: Partial<VideoForm>) =>
   complete({
     sections: [{ key: 's', id: null, title: 'Poser le cadre', chapters: [chapter(), chapter(changes)] }],
   })

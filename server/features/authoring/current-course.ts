@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
+import { textPicturesOf } from '../chapters/authors-service.ts'
 import { audiencesOf, learningPointsOf, outlineOf, resourcesOf } from '../course-content/service.ts'
 import { findCourse, lockCourse, type Scope } from './queries.ts'
 
@@ -23,11 +24,14 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
   const sections = await outlineOf(db, id)
   const chapters = sections.flatMap((section) => section.chapters)
   const resources = await resourcesOf(db, id)
+  const hasTexts = chapters.some(({ kind }) => kind === 'text')
+  const pictureIds = hasTexts ? await textPicturesOf(db, id) : []
   const fileIds = [
     formation.imageId,
     formation.previewVideoId,
     ...chapters.flatMap(({ videoId, captionsId }) => [videoId, captionsId]),
     ...resources.map(({ fileId }) => fileId),
+    ...pictureIds,
   ]
   return {
     formation,
@@ -35,6 +39,7 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
     audiences: await audiencesOf(db, id),
     sections,
     chapters,
+    pictureIds: new Set(pictureIds),
     resources,
     /** Every file it uses. */
     fileIds: new Set(fileIds.filter((fileId) => fileId !== null)),

@@ -1,6 +1,7 @@
 import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
+import { forAuthor } from '../chapters/picture-paths.ts'
 import type { Chapter, Resource } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
 import { problemSentence } from '../video/service.ts'
@@ -23,8 +24,11 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   inscriptionCount: row.enrolled,
 })
 
+/** The stored texts of a course by the id of their chapter. */
+type Texts = ReadonlyMap<number, string>
+
 /** A course for the form, with links for the person who edits it. */
-export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
+export function presentCourse(course: CurrentCourse, texts: Texts, linkTo: PrivateLinks) {
   const { formation, sections, chapters, resources } = course
   return {
     formation: {
@@ -38,6 +42,7 @@ export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
       currency: formation.currency,
       status: formation.status,
       language: formation.language,
+      sequential: formation.sequential,
       image: formation.imageId && coverLink(formation.imageId),
       videoDescription: formation.previewVideoId && publicVideoLink(formation.previewVideoId),
       totalDuration: totalMinutes(chapters),
@@ -50,7 +55,10 @@ export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
       number: section.number,
       title: section.title,
       durationMinutes: section.durationMinutes,
-      chapitres: section.chapters.map((chapter) => presentChapter(course, chapter, section.number, linkTo)),
+      chapitres: section.chapters.map((chapter) => ({
+        ...presentCommon(course, chapter, section.number, linkTo),
+        ...presentByKind(chapter, texts, linkTo),
+      })),
     })),
     ressources: resources
       .filter(({ chapterId }) => chapterId === null)
@@ -58,13 +66,7 @@ export function presentCourse(course: CurrentCourse, linkTo: PrivateLinks) {
   }
 }
 
-function presentChapter(
-  course: CurrentCourse,
-  chapter: Chapter,
-  sectionNumber: number,
-  linkTo: PrivateLinks,
-) {
-  const { video, captions } = chapter
+function presentCommon(course: CurrentCourse, chapter: Chapter, sectionNumber: number, linkTo: PrivateLinks) {
   return {
     id: chapter.id,
     number: chapter.position,
@@ -72,20 +74,37 @@ function presentChapter(
     title: chapter.title,
     durationMinutes: chapter.durationMinutes,
     description: chapter.description,
-    videoPath: video ? linkTo(video.id, video.fileName) : null,
-    videoOriginalName: video?.originalName ?? null,
-    videoBytes: video?.bytes ?? null,
-    videoUrl: chapter.videoUrl,
-    videoState: video?.videoState ?? null,
-    videoProblem: video?.videoProblem ? problemSentence(video.videoProblem) : null,
-    captionsPath: captions ? linkTo(captions.id, captions.fileName) : null,
-    captionsOriginalName: captions?.originalName ?? null,
     ressources: course.resources
       .filter(({ chapterId }) => chapterId === chapter.id)
       .map((resource) => ({
         ...presentResource(resource, linkTo),
         chapitreNumber: chapter.position,
       })),
+  }
+}
+
+function presentByKind(chapter: Chapter, texts: Texts, linkTo: PrivateLinks) {
+  switch (chapter.kind) {
+    case 'video':
+      return { kind: 'video' as const, ...presentFilm(chapter, linkTo) }
+    case 'text':
+      return { kind: 'text' as const, content: forAuthor(texts.get(chapter.id) ?? '', linkTo) }
+    case 'quiz':
+    case 'package':
+      throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
+  }
+}
+
+function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks) {
+  return {
+    videoPath: video ? linkTo(video.id, video.fileName) : null,
+    videoOriginalName: video?.originalName ?? null,
+    videoBytes: video?.bytes ?? null,
+    videoUrl,
+    videoState: video?.videoState ?? null,
+    videoProblem: video?.videoProblem ? problemSentence(video.videoProblem) : null,
+    captionsPath: captions ? linkTo(captions.id, captions.fileName) : null,
+    captionsOriginalName: captions?.originalName ?? null,
   }
 }
 

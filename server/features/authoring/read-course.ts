@@ -5,12 +5,14 @@ import { amountOf, firstProblem } from '#shared/course-rules.ts'
 import type { CourseTexts } from '#shared/course-save.ts'
 import { DEFAULT_LANGUAGE, FORMATION_LANGUAGES } from '#shared/languages.ts'
 import { FORMATION_STATUSES } from '#shared/statuses.ts'
+import { picturesFor } from '../chapters/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { incompleteCourse } from './errors.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
+import { readChapters } from './read-chapters.ts'
 import { readLists, readTexts } from './read-fields.ts'
-import { readChapters, readSections, refuseUnclear } from './read-outline.ts'
+import { readSections, refuseUnclear } from './read-outline.ts'
 import { readResources } from './read-resources.ts'
 import type { ReceivedForm } from './receive-form.ts'
 import { draftOf, type WantedCourse } from './wanted-course.ts'
@@ -27,12 +29,13 @@ export async function readCourse(
   caller: Caller,
 ): Promise<WantedCourse> {
   const texts = readTexts(form.texts)
-  const lists = readLists(form.texts)
+  const lists = readLists(form.texts, current)
   const files = filesFor(tx, form, caller.id, current?.fileIds ?? new Set())
   const before = current?.formation
 
   const sections = readSections(lists.sections, current)
-  const chapters = await readChapters(lists.chapitres, sections, current, files)
+  const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
+  const chapters = await readChapters(lists.chapitres, sections, current, { files, pictures })
   const resources = await readResources(lists, chapters, current, files)
   const course: WantedCourse = {
     name: texts.name,
@@ -43,6 +46,7 @@ export async function readCourse(
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
     status: knownOrBefore(FORMATION_STATUSES, texts.status, before?.status ?? 'Publié'),
     language: knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE),
+    sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),
     imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
     previewVideoId: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
     learningPoints: filled(

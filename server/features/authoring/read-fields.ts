@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { invalidInput } from '#server/platform/errors.ts'
 import { checked, inOurWords } from '#server/platform/routes.ts'
 import { type CourseListName, type CourseTexts, courseLists, courseTexts } from '#shared/course-save.ts'
+import type { CurrentCourse } from './current-course.ts'
 import { unreadableField } from './errors.ts'
 
 export type CourseLists = { [Name in CourseListName]?: z.output<(typeof courseLists)[Name]> }
@@ -11,17 +12,30 @@ export function readTexts(texts: ReadonlyMap<string, string>): CourseTexts {
 }
 
 /** A list that was not sent is undefined: an update leaves it as it is. */
-export function readLists(texts: ReadonlyMap<string, string>): CourseLists {
+export function readLists(texts: ReadonlyMap<string, string>, current: CurrentCourse | null): CourseLists {
   const lists: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(courseLists)) {
     const text = texts.get(name)
-    if (text !== undefined) lists[name] = readList(name, schema, text)
+    if (text === undefined) continue
+    const sent = parsed(name, text)
+    lists[name] = readList(name, schema, name === 'chapitres' ? withKinds(sent, current) : sent)
   }
   return lists as CourseLists
 }
 
-function readList(name: string, schema: z.ZodType, text: string): unknown {
-  const result = schema.safeParse(parsed(name, text), inOurWords)
+/** A kept chapter sent without its kind has the one it had, which decides what else may be sent for it. */
+function withKinds(entries: unknown, current: CurrentCourse | null): unknown {
+  if (!Array.isArray(entries) || !current) return entries
+  const kinds = new Map(current.chapters.map(({ id, kind }) => [String(id), kind]))
+  return entries.map((entry) =>
+    typeof entry === 'object' && entry !== null && (entry.kind ?? null) === null
+      ? { ...entry, kind: kinds.get(String(entry.id)) }
+      : entry,
+  )
+}
+
+function readList(name: string, schema: z.ZodType, sent: unknown): unknown {
+  const result = schema.safeParse(sent, inOurWords)
   if (result.success) return result.data
   const [issue] = result.error.issues
   // A text that is too long is named, for its author to shorten; a wrong shape is a client's mistake.

@@ -3,6 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { textsOf } from '../chapters/authors-service.ts'
 import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
@@ -36,7 +37,8 @@ export const allCategories = ({ db }: Platform) => listCategories(db)
 export async function courseToEdit(platform: Platform, { caller, scope }: Author, id: number) {
   const course = await openCourse(platform.db, id, scope)
   const linkTo = privateLinks(platform.secret, caller.id)
-  return { ...presentCourse(course, linkTo), categories: await listCategories(platform.db) }
+  const texts = await textsOf(platform.db, id)
+  return { ...presentCourse(course, texts, linkTo), categories: await listCategories(platform.db) }
 }
 
 export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {

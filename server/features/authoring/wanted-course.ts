@@ -1,6 +1,7 @@
-import type { CourseDraft } from '#shared/course-rules.ts'
+import type { CourseDraft, DraftChapter } from '#shared/course-rules.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
+import type { CleanText } from '../chapters/clean-text.ts'
 
 /** The formation that a save asks for. Files are existing media; ids are those of rows that stay. */
 export interface WantedCourse {
@@ -12,6 +13,7 @@ export interface WantedCourse {
   price: number
   status: FormationStatus
   language: FormationLanguage
+  sequential: boolean
   imageId: string | null
   previewVideoId: string | null
   learningPoints: string[]
@@ -26,16 +28,28 @@ export interface WantedSection {
   chapters: WantedChapter[]
 }
 
-export interface WantedChapter {
+interface OfEveryKind {
   id: number | null
   title: string
   description: string
   durationMinutes: number
+  resources: WantedResource[]
+}
+
+export interface WantedVideo extends OfEveryKind {
+  kind: 'video'
   videoId: string | null
   videoUrl: string
   captionsId: string | null
-  resources: WantedResource[]
 }
+
+export interface WantedText extends OfEveryKind {
+  kind: 'text'
+  /** Cleaned; null to keep the text as it is. */
+  text: CleanText | null
+}
+
+export type WantedChapter = WantedVideo | WantedText
 
 export interface WantedResource {
   id: number | null
@@ -47,7 +61,6 @@ export interface WantedResource {
 /** The same in the form that shared/course-rules.ts checks. */
 export function draftOf(course: WantedCourse, { isNew }: { isNew: boolean }): CourseDraft {
   const { category } = course
-  const drafted = (resource: WantedResource) => ({ ...resource, hasFile: resource.fileId !== null })
   return {
     isNew,
     name: course.name,
@@ -63,12 +76,27 @@ export function draftOf(course: WantedCourse, { isNew }: { isNew: boolean }): Co
     price: course.price,
     sections: course.sections.map(({ title, chapters }) => ({
       title,
-      chapters: chapters.map((chapter) => ({
-        ...chapter,
-        hasVideo: chapter.videoId !== null || chapter.videoUrl !== '',
-        resources: chapter.resources.map(drafted),
-      })),
+      chapters: chapters.map(draftedChapter),
     })),
     resources: course.resources.map(drafted),
+  }
+}
+
+const drafted = (resource: WantedResource) => ({ ...resource, hasFile: resource.fileId !== null })
+
+function draftedChapter(chapter: WantedChapter): DraftChapter {
+  const { title, description, durationMinutes } = chapter
+  const common = { title, description, durationMinutes, resources: chapter.resources.map(drafted) }
+  switch (chapter.kind) {
+    case 'video': {
+      const { videoId, videoUrl } = chapter
+      return { ...common, kind: 'video', hasVideo: videoId !== null || videoUrl !== '', videoUrl }
+    }
+    case 'text': {
+      // A text that is kept was checked when it was saved.
+      const kept = { length: chapter.id === null ? 0 : 1, isEmpty: false }
+      const { length, isEmpty } = chapter.text ?? kept
+      return { ...common, kind: 'text', textLength: isEmpty ? 0 : length }
+    }
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { writeTextOf } from '../chapters/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
@@ -60,7 +61,7 @@ async function updateFormation(tx: Db, course: WantedCourse, id: number) {
 }
 
 async function formationValues(tx: Db, course: WantedCourse) {
-  const { name, shortDescription, longDescription, free, price, status, language } = course
+  const { name, shortDescription, longDescription, free, price, status, language, sequential } = course
   const { category, imageId, previewVideoId } = course
   return {
     name,
@@ -71,6 +72,7 @@ async function formationValues(tx: Db, course: WantedCourse) {
     price: free ? null : price,
     status,
     language,
+    sequential,
     imageId,
     previewVideoId,
   }
@@ -114,22 +116,27 @@ async function writeSection(
 async function writeChapter(
   tx: Db,
   place: { formationId: number; sectionId: number; position: number },
-  { id, title, description, durationMinutes, videoId, videoUrl, captionsId }: WantedChapter,
+  chapter: WantedChapter,
 ) {
-  const values = {
-    ...place,
-    title,
-    description,
-    durationMinutes,
-    videoId,
-    videoUrl: videoUrl || null,
-    captionsId,
-  }
+  const { kind, title, description, durationMinutes } = chapter
+  const values = { ...place, kind, title, description, durationMinutes, ...filmOf(chapter) }
+  const id = await writeChapterRow(tx, chapter.id, values)
+  if (chapter.kind === 'text' && chapter.text) await writeTextOf(tx, id, chapter.text)
+  return id
+}
+
+async function writeChapterRow(tx: Db, id: number | null, values: typeof chapters.$inferInsert) {
   if (id) {
     await tx.update(chapters).set(values).where(eq(chapters.id, id))
     return id
   }
   return idOf(await tx.insert(chapters).values(values).returning({ id: chapters.id }))
+}
+
+function filmOf(chapter: WantedChapter) {
+  if (chapter.kind !== 'video') return { videoId: null, videoUrl: null, captionsId: null }
+  const { videoId, videoUrl, captionsId } = chapter
+  return { videoId, videoUrl: videoUrl || null, captionsId }
 }
 
 async function writeResources(

@@ -46,6 +46,7 @@ export async function formationDetails(platform: Platform, id: number, caller: (
     chapitreCount: chapters.length,
     durationMinutes,
     chapitres: chapters.map((chapter) => ({
+      kind: chapter.kind,
       title: chapter.title,
       durationMinutes: chapter.durationMinutes,
     })),

@@ -20,6 +20,7 @@ export const selectTitles = (db: Db, formationId: number) =>
   db
     .select({
       sectionId: chapters.sectionId,
+      kind: chapters.kind,
       title: chapters.title,
       durationMinutes: chapters.durationMinutes,
     })

@@ -17,7 +17,7 @@ export async function outlineOf(db: Db, formationId: number) {
   return bySection(await selectSections(db, formationId), await selectChapters(db, formationId))
 }
 
-/** The same with only the title and the duration of each chapter. */
+/** The same with only the kind, the title and the duration of each chapter. */
 export async function tableOfContents(db: Db, formationId: number) {
   return bySection(await selectSections(db, formationId), await selectTitles(db, formationId))
 }

@@ -34,6 +34,7 @@ async function readLessons({ db }: Platform, formationId: number) {
       id: formation.id,
       name: formation.name,
       language: formation.language,
+      sequential: formation.sequential,
       image: formation.imageId && coverLink(formation.imageId),
       longDescription: formation.longDescription,
       totalDuration: totalMinutes(chapters),

@@ -1,5 +1,6 @@
 import type { Academy } from '#shared/academy.ts'
-import type { CompletedFormation, FollowedFormation, WatchChapter } from '#shared/learning.ts'
+import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
+import type { CompletedFormation, FollowedFormation } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
 import type { Chapter } from '../course-content/service.ts'
@@ -37,21 +38,53 @@ export function presentCompleted(row: FollowedRow): CompletedFormation {
   }
 }
 
-/** A chapter with links for one person, without their progress. */
-export function presentChapter(
-  chapter: Chapter,
-  linkTo: PrivateLinks,
-): Omit<WatchChapter, 'progress' | 'positionSeconds'> {
-  const { video, captions } = chapter
-  const link = (file: string) => (video ? linkTo(video.id, file) : '')
-  return {
+/** Where a person is in a chapter. */
+export interface OwnState {
+  locked: boolean
+  progress: number
+  positionSeconds: number
+}
+
+/** A chapter for one person, with links of their own unless it is locked. */
+export function presentChapter(chapter: Chapter, own: OwnState, linkTo: PrivateLinks): WatchChapter {
+  const common = {
     id: chapter.id,
     sectionId: chapter.sectionId,
     number: chapter.position,
     title: chapter.title,
     description: chapter.description,
     durationMinutes: chapter.durationMinutes,
-    videoPath: video ? link(video.fileName) : (chapter.videoUrl ?? ''),
+    ...own,
+  }
+  switch (chapter.kind) {
+    case 'video':
+      return { ...common, kind: 'video', ...(own.locked ? NO_FILM : presentFilm(chapter, linkTo)) }
+    case 'text':
+      return { ...common, kind: 'text' }
+    case 'quiz':
+    case 'package':
+      throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
+  }
+}
+
+type Film = Pick<
+  WatchVideo,
+  'videoPath' | 'streamPath' | 'posterPath' | 'captionsPath' | 'durationSeconds' | 'qualities'
+>
+
+const NO_FILM: Film = {
+  videoPath: '',
+  streamPath: null,
+  posterPath: null,
+  captionsPath: null,
+  durationSeconds: null,
+  qualities: [],
+}
+
+function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks): Film {
+  const link = (file: string) => (video ? linkTo(video.id, file) : '')
+  return {
+    videoPath: video ? link(video.fileName) : (videoUrl ?? ''),
     streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
     posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
     captionsPath: captions && linkTo(captions.id, captions.fileName),

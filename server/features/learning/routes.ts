@@ -42,7 +42,7 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
 
   route('GET /api/formations/watch-content/:id', async ({ params, caller }) => ({
     success: true,
-    ...(await watchContent(platform, params.id, caller)),
+    ...(await watchContent(platform, lessonsOf, params.id, caller)),
   }))
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => ({

@@ -1,9 +1,12 @@
 import { chapterNotFound, formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import type { WatchChapter } from '#shared/chapters.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { percentDone } from '#shared/progress.ts'
 import { presentResource } from '../catalogue/presenters.ts'
+import { chapterLocked, packageNotCompleted, quizNotPassed } from '../chapters/errors.ts'
+import { withLocks } from '../chapters/locks.ts'
 import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
@@ -45,19 +48,28 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
   const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
-  const chapitres = chapters.map((chapter) => ({
-    ...presentChapter(chapter, linkTo),
+  const placed = chapters.map((chapter) => ({
+    chapter,
     progress: own.get(chapter.id)?.percent ?? 0,
     positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
+  const chapitres = withLocks(placed, formation.sequential).map(({ chapter, ...state }) =>
+    presentChapter(chapter, state, linkTo),
+  )
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
     formation: { ...formation, progress: percentDone(done, chapitres.length) },
     sections,
     chapitres,
     chapitreCount: chapitres.length,
-    resumeChapitreId: whereToGoOn(progresses),
+    resumeChapitreId: openChapter(chapitres, whereToGoOn(progresses)),
   }
+}
+
+/** A chapter begun before the formation became sequential may be locked: then it goes on at the first open one. */
+function openChapter(chapters: WatchChapter[], id: number | null) {
+  if (!chapters.some((chapter) => chapter.id === id && chapter.locked)) return id
+  return chapters.find(({ progress, locked }) => progress !== 100 && !locked)?.id ?? null
 }
 
 /** The chapter watched last; if that is complete, the next incomplete one. */
@@ -75,10 +87,22 @@ function whereToGoOn(progresses: ChapterProgress[]) {
   return (next ?? last).chapterId
 }
 
-export async function watchContent(platform: Platform, formationId: number, caller: Caller) {
-  const { db } = platform
-  await mustBeEnrolled(platform, formationId, caller)
-  const resources = await resourcesOf(db, formationId)
+export async function watchContent(
+  platform: Platform,
+  lessonsOf: Lessons,
+  formationId: number,
+  caller: Caller,
+) {
+  const { db, database } = platform
+  const [row] = await database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  if (!row) throw formationNotFound()
+  const { formation } = await lessonsOf(formationId)
+  const progresses = (row.chapters ?? []).map(({ chapterId, percent }) => ({ chapterId, progress: percent }))
+  const locked = new Set(
+    withLocks(progresses, formation.sequential).flatMap((one) => (one.locked ? [one.chapterId] : [])),
+  )
+  const all = await resourcesOf(db, formationId)
+  const resources = all.filter(({ chapterId }) => chapterId === null || !locked.has(chapterId))
   const linkTo = privateLinks(platform.secret, caller.id)
   const presentThose = (of: number | null) =>
     resources.filter(({ chapterId }) => chapterId === of).map((resource) => presentResource(resource, linkTo))
@@ -99,14 +123,16 @@ export async function complete(
   caller: Caller,
 ) {
   own(sent.userId, caller)
-  const { enrolled, found, progress } = await writes.complete(sent)
+  const { enrolled, kind, locked, completable, progress } = await writes.complete(sent)
   if (!enrolled) throw formationNotFound()
-  if (!found) throw chapterNotFound()
+  if (!kind) throw chapterNotFound()
+  if (locked) throw chapterLocked()
+  if (!completable) throw kind === 'quiz' ? quizNotPassed() : packageNotCompleted()
   return progress
 }
 
 export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {
-  const { found, enrolled, percent, positionSeconds } = await writes.keepPosition({
+  const { found, enrolled, locked, percent, positionSeconds } = await writes.keepPosition({
     userId: caller.id,
     chapitreId: sent.chapitreId,
     percent: Math.min(POSITION_PERCENT_MAX, Math.floor(sent.percent)),
@@ -115,6 +141,7 @@ export async function savePosition(writes: BatchedProgress, sent: SentPosition, 
   })
   if (!found) throw chapterNotFound()
   if (!enrolled) throw formationNotFound()
+  if (locked) throw chapterLocked()
   return { percent: percent ?? 0, positionSeconds: positionSeconds ?? 0 }
 }
 

@@ -1,4 +1,6 @@
 import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
+import { isLocked } from '../chapters/locks.ts'
 
 /**
  * Statements that run every few seconds while learners watch. Writes take arrays of values, for several learners at
@@ -40,7 +42,8 @@ export interface ChapterProgress {
 }
 
 /**
- * Completes chapters of formations that their learners are enrolled in. The count of completed chapters does not see
+ * Completes chapters of formations that their learners are enrolled in, unless they are locked, or of a kind that is
+ * completed otherwise: a quiz by passing it. The count of completed chapters does not see
  * the row that this statement writes, so that chapter is counted explicitly.
  */
 export const completeChapters: Statement = {
@@ -52,28 +55,39 @@ export const completeChapters: Statement = {
       select a.*, exists (
         select from inscriptions i
         where i.user_id = a.user_id and i.formation_id = a.formation_id and i.status = 'Approuvée'
-      ) as enrolled, exists (
-        select from chapters c where c.id = a.chapter_id and c.formation_id = a.formation_id
-      ) as found
+      ) as enrolled, (
+        select c.kind from chapters c where c.id = a.chapter_id and c.formation_id = a.formation_id
+      ) as kind, ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
+    ), allowed as (
+      select s.*, kind in ('video', 'text') or exists (
+        select from chapter_progress p
+        where p.user_id = s.user_id and p.chapter_id = s.chapter_id and p.percent = 100
+      ) as completable
+      from seen s
     ), done as (
       insert into chapter_progress (user_id, chapter_id, percent, completed_at)
-      select user_id, chapter_id, 100, now() from seen where enrolled and found order by user_id
+      select user_id, chapter_id, 100, now() from allowed
+      where enrolled and completable and not locked order by user_id
       on conflict (user_id, chapter_id) do update
       set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
     ),${notified}
-    select enrolled, found, (
+    select enrolled, kind, locked, completable, (
       select (count(*) filter (where p.percent = 100 or c.id = s.chapter_id) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = s.user_id
       where c.formation_id = s.formation_id
     ) as progress
-    from seen s, notified order by n`,
+    from allowed s, notified order by n`,
 }
 
 export interface CompletedRow {
   enrolled: boolean
-  found: boolean
+  /** Null for a chapter that the formation has not got. */
+  kind: ChapterKind | null
+  locked: boolean
+  /** Whether this call completes it; null without a chapter. */
+  completable: boolean | null
   progress: number
 }
 
@@ -88,12 +102,12 @@ export const keepPositions: Statement = {
       select a.*, exists (select from chapters c where c.id = a.chapter_id) as found, exists (
         select from chapters c join inscriptions i on i.formation_id = c.formation_id
         where c.id = a.chapter_id and i.user_id = a.user_id and i.status = 'Approuvée'
-      ) as enrolled
+      ) as enrolled, ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
     ), kept as (
       insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at)
       select user_id, chapter_id, percent, position_seconds, now() - make_interval(secs => age_seconds)
-      from seen where enrolled order by user_id
+      from seen where enrolled and not locked order by user_id
       on conflict (user_id, chapter_id) do update set
         position_seconds = case when excluded.updated_at >= chapter_progress.updated_at
           then excluded.position_seconds else chapter_progress.position_seconds end,
@@ -101,13 +115,14 @@ export const keepPositions: Statement = {
         updated_at = greatest(chapter_progress.updated_at, excluded.updated_at)
       returning user_id, percent, position_seconds
     ),${notified}
-    select enrolled, found, kept.percent, kept.position_seconds as "positionSeconds"
+    select enrolled, found, locked, kept.percent, kept.position_seconds as "positionSeconds"
     from notified, seen left join kept using (user_id) order by n`,
 }
 
 export interface PositionRow {
   enrolled: boolean
   found: boolean
+  locked: boolean
   percent: number | null
   positionSeconds: number | null
 }

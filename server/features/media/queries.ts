@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { chapters, resources } from '#db/schema/chapters.ts'
+import { chapterPictures, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
@@ -69,7 +69,12 @@ function formationsUsing(db: Db, mediaId: string) {
     .select({ formationId: resources.formationId })
     .from(resources)
     .where(eq(resources.fileId, mediaId))
-  return unionAll(ofChapters, ofResources)
+  const ofTexts = db
+    .select({ formationId: chapters.formationId })
+    .from(chapterPictures)
+    .innerJoin(chapters, eq(chapters.id, chapterPictures.chapterId))
+    .where(eq(chapterPictures.pictureId, mediaId))
+  return unionAll(ofChapters, ofResources, ofTexts)
 }
 
 /** The ids that exist. */

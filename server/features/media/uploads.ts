@@ -1,4 +1,4 @@
-import { COVER_WIDTHS, PHOTO_WIDTHS } from '#shared/images.ts'
+import { COVER_WIDTHS, PHOTO_WIDTHS, TEXT_PICTURE_WIDTHS } from '#shared/images.ts'
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import type { Format } from './formats.ts'
 import type { Media } from './queries.ts'
@@ -53,5 +53,12 @@ export const uploadRules: Record<UploadUse, UploadRules> = {
     visibility: 'private',
     limitBytes: UPLOAD_LIMITS.resource,
     formats: null,
+  },
+  textPicture: {
+    kind: 'image',
+    visibility: 'private',
+    limitBytes: UPLOAD_LIMITS.textPicture,
+    formats: ['jpeg', 'png', 'gif', 'webp'],
+    picture: { widths: TEXT_PICTURE_WIDTHS, square: false },
   },
 }

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 const HARMLESS: Record<string, string> = {
   audit_entries: 'no cached answer shows the journal',
   chapter_progress: 'the statements that write it notify, one message for all learners of a batch',
+  chapter_texts: 'read at each call of a reader or an author, from the table',
   external_identities: 'read at a sign-in only, from the table',
   one_time_tokens: 'read when a link is opened, from the table',
   uploads: 'read by the upload and the save that takes it, from the table',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WatchChapter } from '#shared/learning.ts'
+import type { WatchVideo } from '#shared/chapters.ts'
 import { ExternalVideo } from './external-video.tsx'
 import { END_SECONDS } from './film-time.ts'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player.tsx'
 import { youtubeId } from './youtube.ts'
 
 type Props = {
-  chapter: WatchChapter
+  chapter: WatchVideo
   /** Shown before the film is started. */
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
@@ -57,6 +57,6 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: 
   )
 }
 
-function startOf({ positionSeconds, durationSeconds }: WatchChapter) {
+function startOf({ positionSeconds, durationSeconds }: WatchVideo) {
   return durationSeconds && positionSeconds > durationSeconds - END_SECONDS ? 0 : positionSeconds
 }

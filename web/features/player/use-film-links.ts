@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import type { WatchChapter } from '#shared/learning.ts'
+import type { WatchVideo } from '#shared/chapters.ts'
 
 /** After playing this long with renewed links, the next failure has another cause. */
 const WELL_AFTER_SECONDS = 5
 
-type Links = Pick<WatchChapter, 'videoPath' | 'streamPath' | 'captionsPath'>
+type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'captionsPath'>
 
 /** Loads the chapter with new links; undefined if it no longer exists. */
-export type Renew = () => Promise<WatchChapter | undefined>
+export type Renew = () => Promise<WatchVideo | undefined>
 
 /**
  * The links that a film plays from. Until it starts they are the newest; after that they stay, whatever is loaded,
  * until one is refused: links are valid for some hours, and a page may be open for longer.
  */
-export function useFilmLinks(chapter: WatchChapter, renew: Renew) {
+export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
   const [used, setUsed] = useState<Links | null>(null)
   const [isFile, setFile] = useState(false)
   const [attempt, setAttempt] = useState(0)

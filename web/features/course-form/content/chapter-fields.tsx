@@ -6,7 +6,7 @@ import { words } from '#words/course-form.ts'
 import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form/form-context.ts'
 import { FieldGroup, FormField } from '../form/form-field.tsx'
-import type { ChapterForm } from '../form/form-state.ts'
+import type { ChapterForm, ChapterPart } from '../form/form-state.ts'
 import { ResourceList } from '../resources/resource-fields.tsx'
 import { ChapterVideo } from './chapter-video.tsx'
 
@@ -14,11 +14,11 @@ type Props = { chapter: ChapterForm; path: string; isOnly: boolean }
 
 export function ChapterFields({ chapter, path, isOnly }: Props) {
   const { dispatch, queue } = useForm()
-  const change = (part: Partial<ChapterForm>) =>
-    dispatch({ type: 'change chapter', chapter: chapter.key, part })
+  const change = (part: ChapterPart) => dispatch({ type: 'change chapter', chapter: chapter.key, part })
 
   function remove() {
-    for (const slot of [chapter.video, chapter.captions, ...chapter.resources.map(({ file }) => file)]) {
+    const film = chapter.kind === 'video' ? [chapter.video, chapter.captions] : []
+    for (const slot of [...film, ...chapter.resources.map(({ file }) => file)]) {
       if (slot?.kind === 'new') queue.drop(slot.key)
     }
     dispatch({ type: 'remove chapter', chapter: chapter.key })
@@ -46,15 +46,19 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </FormField>
-      <ChapterVideo chapter={chapter} path={`${path}.video`} onChange={change} />
-      <FileField
-        path={`${path}.captions`}
-        label={words.captions}
-        use="captions"
-        isOptional
-        slot={chapter.captions}
-        onChange={(captions) => change({ captions })}
-      />
+      {chapter.kind === 'video' && (
+        <>
+          <ChapterVideo chapter={chapter} path={`${path}.video`} onChange={change} />
+          <FileField
+            path={`${path}.captions`}
+            label={words.captions}
+            use="captions"
+            isOptional
+            slot={chapter.captions}
+            onChange={(captions) => change({ captions })}
+          />
+        </>
+      )}
       <FieldGroup label={words.chapterResources} isOptional>
         <ResourceList
           path={`${path}.ressources`}

@@ -5,7 +5,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
 import { FileField } from '../files/file-field.tsx'
 import { FormField } from '../form/form-field.tsx'
-import type { ChapterForm } from '../form/form-state.ts'
+import type { ChapterPart, VideoForm } from '../form/form-state.ts'
 import { readMinutes } from './video-duration.ts'
 
 const sources = [
@@ -13,7 +13,7 @@ const sources = [
   { value: 'link', label: words.videoLink },
 ] as const
 
-type Props = { chapter: ChapterForm; path: string; onChange: (part: Partial<ChapterForm>) => void }
+type Props = { chapter: VideoForm; path: string; onChange: (part: ChapterPart) => void }
 
 /** The video of a chapter: a file or a link. The duration is read from a file. */
 export function ChapterVideo({ chapter, path, onChange }: Props) {

@@ -5,7 +5,7 @@ import { words } from '#words/course-form.ts'
 import { useForm } from '../form/form-context.ts'
 import { FormField } from '../form/form-field.tsx'
 import { minutesOf } from '../form/form-rules.ts'
-import { emptyChapter, type SectionForm } from '../form/form-state.ts'
+import { emptyVideo, type SectionForm } from '../form/form-state.ts'
 import { ChapterCard } from './chapter-card.tsx'
 import { Grip } from './grip.tsx'
 import { outlineDuration } from './outline-duration.ts'
@@ -23,7 +23,7 @@ export function SectionCard({ section, index, firstNumber }: Props) {
   const path = `sections.${index}`
 
   function addChapter() {
-    const chapter = emptyChapter()
+    const chapter = emptyVideo()
     dispatch({ type: 'add chapter', section: section.key, chapter })
     toggleChapter(chapter.key, true)
   }

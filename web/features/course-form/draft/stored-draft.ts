@@ -1,6 +1,6 @@
 import { UPLOAD_SECONDS } from '#shared/limits.ts'
 import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
-import type { CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
+import type { ChapterForm, CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
 
 /** An unsaved form in this browser. Finished uploads are kept by the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }
@@ -59,12 +59,13 @@ export function restoreDraft({ form, uploads, savedAt }: StoredDraft, queue: Upl
     resources: form.resources.map(resource),
     sections: form.sections.map((section) => ({
       ...section,
-      chapters: section.chapters.map((chapter) => ({
-        ...chapter,
-        video: slot(chapter.video),
-        captions: slot(chapter.captions),
-        resources: chapter.resources.map(resource),
-      })),
+      chapters: section.chapters.map((chapter) => {
+        const resources = chapter.resources.map(resource)
+        // A draft of before there were other kinds has none.
+        if (chapter.kind && chapter.kind !== 'video') return { ...chapter, resources }
+        const { video, captions } = chapter
+        return { ...chapter, kind: 'video', video: slot(video), captions: slot(captions), resources }
+      }),
     })),
   }
 }
@@ -75,12 +76,20 @@ export function newFiles(form: CourseForm): { slot: Extract<FileSlot, { kind: 'n
   const files: [FileSlot | null, UploadUse][] = [
     [form.image, 'image'],
     [form.videoDescription, 'videoDescription'],
-    ...chapters.flatMap(({ video, videoFrom, captions, resources }): [FileSlot | null, UploadUse][] => [
-      [videoFrom === 'file' ? video : null, 'chapterVideo'],
-      [captions, 'captions'],
-      ...resources.map(({ file }): [FileSlot | null, UploadUse] => [file, 'resource']),
+    ...chapters.flatMap((chapter): [FileSlot | null, UploadUse][] => [
+      ...filmOf(chapter),
+      ...chapter.resources.map(({ file }): [FileSlot | null, UploadUse] => [file, 'resource']),
     ]),
     ...form.resources.map(({ file }): [FileSlot | null, UploadUse] => [file, 'resource']),
   ]
   return files.flatMap(([slot, use]) => (slot?.kind === 'new' ? [{ slot, use }] : []))
+}
+
+function filmOf(chapter: ChapterForm): [FileSlot | null, UploadUse][] {
+  if (chapter.kind !== 'video') return []
+  const { video, videoFrom, captions } = chapter
+  return [
+    [videoFrom === 'file' ? video : null, 'chapterVideo'],
+    [captions, 'captions'],
+  ]
 }

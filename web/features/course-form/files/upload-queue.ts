@@ -1,7 +1,7 @@
 import type { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { type Sending, sendFile } from './send-file.ts'
 
-export type UploadUse = Exclude<keyof typeof UPLOAD_LIMITS, 'photo'>
+export type UploadUse = Exclude<keyof typeof UPLOAD_LIMITS, 'photo' | 'textPicture'>
 
 /** The state of one upload. */
 export type UploadState =

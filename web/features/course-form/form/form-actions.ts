@@ -1,8 +1,9 @@
 import {
   type ChapterForm,
+  type ChapterPart,
   type CourseForm,
-  emptyChapter,
   emptySection,
+  emptyVideo,
   type SectionForm,
 } from './form-state.ts'
 
@@ -15,7 +16,7 @@ export type FormAction =
   | { type: 'remove section'; section: string }
   | { type: 'move section'; section: string; to: number }
   | { type: 'add chapter'; section: string; chapter?: ChapterForm }
-  | { type: 'change chapter'; chapter: string; part: Partial<ChapterForm> }
+  | { type: 'change chapter'; chapter: string; part: ChapterPart }
   | { type: 'remove chapter'; chapter: string }
   | { type: 'move chapter'; chapter: string; toSection: string; to: number }
 
@@ -41,12 +42,12 @@ function reduceSections(sections: SectionForm[], action: OutlineAction): Section
       return moved ? sections.filter((row) => row !== moved).toSpliced(action.to, 0, moved) : sections
     }
     case 'add chapter':
-      return withChapters(sections, action.section, (rows) => [...rows, action.chapter ?? emptyChapter()])
+      return withChapters(sections, action.section, (rows) => [...rows, action.chapter ?? emptyVideo()])
     case 'change chapter':
       return sections.map((section) => ({
         ...section,
         chapters: section.chapters.map((row) =>
-          row.key === action.chapter ? { ...row, ...action.part } : row,
+          row.key === action.chapter ? ({ ...row, ...action.part } as ChapterForm) : row,
         ),
       }))
     case 'remove chapter':

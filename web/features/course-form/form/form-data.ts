@@ -2,7 +2,14 @@ import { wholeMinutes } from '#shared/course-rules.ts'
 import type { SentLists } from '#shared/course-save.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { minutesOf } from './form-rules.ts'
-import { type CourseForm, type FileSlot, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
+import {
+  type ChapterForm,
+  type CourseForm,
+  type FileSlot,
+  NEW_CATEGORY,
+  type ResourceForm,
+  type VideoForm,
+} from './form-state.ts'
 
 /** The id of the finished upload of a new file. */
 export type UploadIdOf = (key: string) => string | undefined
@@ -19,6 +26,7 @@ export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?:
   if (form.categoryId === NEW_CATEGORY) add('categoryName', form.categoryName)
   else add('categoryId', form.categoryId)
   add('language', form.language)
+  add('sequential', String(form.sequential))
   add('gratuit', String(form.free))
   if (!form.free) add('price', form.price.replace(',', '.'))
   add('currency', CURRENCY)
@@ -65,16 +73,7 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
       title: chapter.title,
       durationMinutes: wholeMinutes(chapter.durationMinutes),
       description: chapter.description,
-      ...(chapter.videoFrom === 'link'
-        ? { videoUrl: chapter.videoUrl.trim() }
-        : {
-            videoOriginalName: chapter.video?.name,
-            existingVideoPath: keptPath(chapter.video),
-            uploadId: uploadId(chapter.video, uploadIdOf),
-          }),
-      existingCaptionsPath: keptPath(chapter.captions),
-      captionsUploadId: uploadId(chapter.captions, uploadIdOf),
-      removeCaptions: chapter.captions === null,
+      ...ofItsKind(chapter, uploadIdOf),
     })),
     ressources: form.resources.map(resource),
     chapitreRessources: chapters.flatMap(({ chapter, number }) =>
@@ -82,6 +81,30 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
     ),
   }
 }
+
+function ofItsKind(chapter: ChapterForm, uploadIdOf: UploadIdOf) {
+  switch (chapter.kind) {
+    case 'video':
+      return { kind: 'video' as const, ...filmOf(chapter, uploadIdOf) }
+    case 'text': {
+      const { content, savedContent } = chapter
+      return { kind: 'text' as const, content: content === savedContent ? undefined : content }
+    }
+  }
+}
+
+const filmOf = (chapter: VideoForm, uploadIdOf: UploadIdOf) => ({
+  ...(chapter.videoFrom === 'link'
+    ? { videoUrl: chapter.videoUrl.trim() }
+    : {
+        videoOriginalName: chapter.video?.name,
+        existingVideoPath: keptPath(chapter.video),
+        uploadId: uploadId(chapter.video, uploadIdOf),
+      }),
+  existingCaptionsPath: keptPath(chapter.captions),
+  captionsUploadId: uploadId(chapter.captions, uploadIdOf),
+  removeCaptions: chapter.captions === null,
+})
 
 const keptPath = (slot: FileSlot | null) => (slot?.kind === 'kept' ? slot.path : undefined)
 const uploadId = (slot: FileSlot | null, uploadIdOf: UploadIdOf) =>

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
+import type { EditedChapter } from '#shared/chapters.ts'
 import { words } from '#words/course-form.ts'
 import { formFromCourse } from './form-from-course.ts'
 import type { EditedCourse } from './form-state.ts'
 
-type Chapter = EditedCourse['sections'][number]['chapitres'][number]
+type Video = Extract<EditedChapter, { kind: 'video' }>
 
 const lists = { apprendre: [], publicCible: [], ressources: [] }
 
 /** The note beside the file of a chapter's video. */
-function noteFor(video: Partial<Pick<Chapter, 'videoState' | 'videoProblem'>>) {
-  const chapitre = { videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
+function noteFor(video: Partial<Pick<Video, 'videoState' | 'videoProblem'>>) {
+  const chapitre = { kind: 'video', videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
   const course = { formation: {}, ...lists, sections: [{ chapitres: [chapitre] }] }
   const [section] = formFromCourse(course as unknown as EditedCourse).sections
-  const slot = section?.chapters[0]?.video
+  const chapter = section?.chapters[0]
+  const slot = chapter?.kind === 'video' ? chapter.video : null
   return slot?.kind === 'kept' ? slot.note : 'no file'
 }
 

@@ -1,3 +1,4 @@
+import type { EditedChapter } from '#shared/chapters.ts'
 import { words } from '#words/course-form.ts'
 import {
   type ChapterForm,
@@ -8,9 +9,10 @@ import {
   type FileSlot,
   newKey,
   type ResourceForm,
+  type VideoForm,
 } from './form-state.ts'
 
-type EditedChapter = EditedCourse['sections'][number]['chapitres'][number]
+type EditedVideo = Extract<EditedChapter, { kind: 'video' }>
 type EditedResource = EditedCourse['ressources'][number]
 
 /** A formation as the server has it, opened for editing. */
@@ -24,6 +26,7 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
     categoryId: formation.categoryId === null ? '' : String(formation.categoryId),
     categoryName: '',
     language: formation.language,
+    sequential: formation.sequential,
     image: kept(formation.image, words.keptFile),
     videoDescription: kept(formation.videoDescription, words.keptFile),
     objectives: rows(course.apprendre.map(({ learningText }) => learningText)),
@@ -45,12 +48,28 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
   }
 }
 
-const chapterForm = (chapter: EditedChapter): ChapterForm => ({
-  key: newKey(),
-  id: chapter.id,
-  title: chapter.title,
-  durationMinutes: String(chapter.durationMinutes),
-  description: chapter.description,
+function chapterForm(chapter: EditedChapter): ChapterForm {
+  const common = {
+    key: newKey(),
+    id: chapter.id,
+    title: chapter.title,
+    durationMinutes: String(chapter.durationMinutes),
+    description: chapter.description,
+    resources: chapter.ressources.map(resourceForm),
+  }
+  switch (chapter.kind) {
+    case 'video':
+      return { ...common, kind: 'video', ...filmForm(chapter) }
+    case 'text':
+      return { ...common, kind: 'text', content: chapter.content, savedContent: chapter.content }
+    case 'quiz':
+      throw new Error('the form cannot open a quiz yet')
+  }
+}
+
+const filmForm = (
+  chapter: EditedVideo,
+): Pick<VideoForm, 'videoFrom' | 'video' | 'videoUrl' | 'captions'> => ({
   videoFrom: chapter.videoUrl ? 'link' : 'file',
   video: kept(
     chapter.videoPath,
@@ -60,7 +79,6 @@ const chapterForm = (chapter: EditedChapter): ChapterForm => ({
   ),
   videoUrl: chapter.videoUrl ?? '',
   captions: kept(chapter.captionsPath, chapter.captionsOriginalName ?? words.keptFile),
-  resources: chapter.ressources.map(resourceForm),
 })
 
 const resourceForm = (resource: EditedResource): ResourceForm => ({
@@ -79,7 +97,7 @@ const kept = (
 ): FileSlot | null => (path === null ? null : { kind: 'kept', path, name, bytes, note })
 
 /** The state of preparing the video, where it is worth showing. */
-function noteOf({ videoState, videoProblem }: EditedChapter) {
+function noteOf({ videoState, videoProblem }: EditedVideo) {
   if (videoState === 'waiting' || videoState === 'processing') return words.preparing
   if (videoState === 'unsupported') return videoProblem ?? words.preparationImpossible
   return videoState === 'failed' ? (videoProblem ?? words.preparationFailed) : undefined

@@ -1,4 +1,4 @@
-import { amountOf, type CourseDraft, wholeMinutes } from '#shared/course-rules.ts'
+import { amountOf, type CourseDraft, type DraftChapter, wholeMinutes } from '#shared/course-rules.ts'
 import { type ChapterForm, type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
 /** The form in the shape that shared/course-rules.ts checks. */
@@ -24,15 +24,21 @@ export function draftOf(form: CourseForm): CourseDraft {
 export const minutesOf = ({ chapters }: { chapters: readonly ChapterForm[] }) =>
   chapters.reduce((sum, { durationMinutes }) => sum + wholeMinutes(durationMinutes), 0)
 
-const chapterDraft = (chapter: ChapterForm) => {
-  const link = chapter.videoFrom === 'link'
-  return {
+function chapterDraft(chapter: ChapterForm): DraftChapter {
+  const common = {
     title: chapter.title,
     durationMinutes: wholeMinutes(chapter.durationMinutes),
     description: chapter.description,
-    hasVideo: link ? chapter.videoUrl.trim() !== '' : chapter.video !== null,
-    videoUrl: link ? chapter.videoUrl : '',
     resources: chapter.resources.map(resourceDraft),
+  }
+  switch (chapter.kind) {
+    case 'video': {
+      const link = chapter.videoFrom === 'link'
+      const hasVideo = link ? chapter.videoUrl.trim() !== '' : chapter.video !== null
+      return { ...common, kind: 'video', hasVideo, videoUrl: link ? chapter.videoUrl : '' }
+    }
+    case 'text':
+      return { ...common, kind: 'text', textLength: chapter.content.length }
   }
 }
 

@@ -17,19 +17,36 @@ export type ResourceForm = {
   file: FileSlot | null
 }
 
-export type ChapterForm = {
+type OfEveryKind = {
   key: string
   id: number | null
   title: string
   /** As typed; anything but a whole number counts as none. */
   durationMinutes: string
   description: string
+  resources: ResourceForm[]
+}
+
+export type VideoForm = OfEveryKind & {
+  kind: 'video'
   videoFrom: 'file' | 'link'
   video: FileSlot | null
   videoUrl: string
   captions: FileSlot | null
-  resources: ResourceForm[]
 }
+
+export type TextForm = OfEveryKind & {
+  kind: 'text'
+  /** As the editor writes it. */
+  content: string
+  /** What the server has; null for a new chapter. A text that did not change is not sent again. */
+  savedContent: string | null
+}
+
+export type ChapterForm = VideoForm | TextForm
+
+/** A change of a chapter, whose kind stays. */
+export type ChapterPart = Partial<Omit<VideoForm, 'kind'>> | Partial<Omit<TextForm, 'kind'>>
 
 export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
 
@@ -42,6 +59,8 @@ export type CourseForm = {
   categoryId: string
   categoryName: string
   language: FormationLanguage
+  /** Whether each chapter opens once the one before is complete. */
+  sequential: boolean
   image: FileSlot | null
   videoDescription: FileSlot | null
   objectives: TextRow[]
@@ -71,24 +90,31 @@ export const emptyResource = (): ResourceForm => ({
   file: null,
 })
 
-export const emptyChapter = (): ChapterForm => ({
+const common = () => ({
   key: newKey(),
   id: null,
   title: '',
   durationMinutes: '',
   description: '',
+  resources: [],
+})
+
+export const emptyVideo = (): VideoForm => ({
+  ...common(),
+  kind: 'video',
   videoFrom: 'file',
   video: null,
   videoUrl: '',
   captions: null,
-  resources: [],
 })
+
+export const emptyText = (): TextForm => ({ ...common(), kind: 'text', content: '', savedContent: null })
 
 export const emptySection = (): SectionForm => ({
   key: newKey(),
   id: null,
   title: '',
-  chapters: [emptyChapter()],
+  chapters: [emptyVideo()],
 })
 
 export const emptyCourse = (): CourseForm => ({
@@ -98,6 +124,7 @@ export const emptyCourse = (): CourseForm => ({
   categoryId: '',
   categoryName: '',
   language: 'fr',
+  sequential: false,
   image: null,
   videoDescription: null,
   objectives: [emptyRow()],

@@ -44,18 +44,22 @@ export function Lesson({ watch, first, onRenew }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none lg:p-6 lg:ps-[clamp(1.5rem,3vw,3rem)]">
-        <ChapterVideo
-          key={chapter.id}
-          chapter={chapter}
-          cover={<CourseCover course={formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />}
-          onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
-          onRest={progress.save}
-          onEnded={() => {
-            progress.save()
-            complete.mutate(chapter.id)
-          }}
-          onRenew={async () => (await onRenew())?.chapitres.find(({ id }) => id === chapter.id)}
-        />
+        {chapter.kind === 'video' && (
+          <ChapterVideo
+            key={chapter.id}
+            chapter={chapter}
+            cover={<CourseCover course={formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />}
+            onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
+            onRest={progress.save}
+            onEnded={() => {
+              progress.save()
+              complete.mutate(chapter.id)
+            }}
+            onRenew={async () =>
+              (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)
+            }
+          />
+        )}
         <div className="grid gap-6 px-gutter pt-6 pb-8 lg:px-0">
           <ChapterText
             watch={watch}
@@ -72,3 +76,5 @@ export function Lesson({ watch, first, onRenew }: Props) {
     </div>
   )
 }
+
+const isVideo = (chapter: Chapter) => chapter.kind === 'video'

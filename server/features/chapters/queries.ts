@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { chapterPictures, chapters, chapterTexts } from '#db/schema/chapters.ts'
+import { media } from '#db/schema/media.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { CleanText } from './clean-text.ts'
+
+export async function selectTexts(db: Db, formationId: number) {
+  const rows = await db
+    .select({ chapterId: chapterTexts.chapterId, content: chapterTexts.content })
+    .from(chapterTexts)
+    .innerJoin(chapters, eq(chapters.id, chapterTexts.chapterId))
+    .where(eq(chapters.formationId, formationId))
+  return new Map(rows.map(({ chapterId, content }) => [chapterId, content]))
+}
+
+/** The pictures in the texts of a formation. */
+export async function selectPictureIds(db: Db, formationId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: chapterPictures.pictureId })
+    .from(chapterPictures)
+    .innerJoin(chapters, eq(chapters.id, chapterPictures.chapterId))
+    .where(eq(chapters.formationId, formationId))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the ids that are pictures for texts, uploaded by this person. */
+export async function selectOwnPictures(db: Db, ids: string[], personId: number): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), isTextPicture, eq(media.uploadedBy, personId)))
+  return rows.map(({ id }) => id)
+}
+
+/** Covers and photos are public, other private files are no pictures. */
+const isTextPicture = and(eq(media.kind, 'image'), eq(media.visibility, 'private'))
+
+export async function writeText(tx: Db, chapterId: number, { html, pictureIds }: CleanText) {
+  await tx
+    .insert(chapterTexts)
+    .values({ chapterId, content: html })
+    .onConflictDoUpdate({ target: chapterTexts.chapterId, set: { content: sql`excluded.content` } })
+  await tx.delete(chapterPictures).where(eq(chapterPictures.chapterId, chapterId))
+  if (pictureIds.length > 0) {
+    await tx.insert(chapterPictures).values(pictureIds.map((pictureId) => ({ chapterId, pictureId })))
+  }
+}

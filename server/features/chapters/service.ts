@@ -1,0 +1,15 @@
+import { chapterNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { privateLinks } from '../media/links.ts'
+import { chapterLocked } from './errors.ts'
+import { forReader } from './picture-paths.ts'
+import { readText, type TextRow } from './statements.ts'
+
+/** To somebody not enrolled, a chapter is answered as if it did not exist. */
+export async function textOf({ database, secret }: Platform, chapterId: number, caller: Caller) {
+  const [row] = await database.run<TextRow>(readText, [caller.id, chapterId])
+  if (row?.kind !== 'text') throw chapterNotFound()
+  if (row.locked) throw chapterLocked()
+  return forReader(row.content ?? '', row.pictures ?? [], privateLinks(secret, caller.id))
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { quizSummary } from './quiz/attempt.ts'
+import { quizDefinition } from './quiz/definition.ts'
+import {
+  keptId,
+  keptPath,
+  LONGEST_TEXT,
+  LONGEST_TITLE,
+  minutes,
+  place,
+  sentUpload,
+  typed,
+  typedOrKept,
+} from './sent-fields.ts'
+import { CHAPTER_KINDS, FILE_TYPES, VIDEO_STATES } from './statuses.ts'
+
+/**
+ * A chapter, in each of its shapes: as the course form sends it, as the form opens it, as the catalogue lists it and as
+ * the player shows it. Each is a union by `kind`: what only a film has, only a film carries.
+ */
+
+/** Cleaning makes a text shorter, so more than TEXT_CONTENT_MAX may be sent. */
+const LONGEST_SENT_CONTENT = 500_000
+
+// ——— As a course save carries it
+
+const entry = z.object({
+  id: keptId,
+  number: place,
+  sectionNumber: z.coerce.number().int(),
+  title: typed(LONGEST_TITLE),
+  durationMinutes: minutes,
+  description: typed(LONGEST_TEXT),
+})
+
+const videoEntry = entry.extend({
+  /** Video is what every chapter was before there were others. A kept chapter sent without a kind has its own. */
+  kind: z
+    .literal('video')
+    .nullish()
+    .transform(() => 'video' as const),
+  videoOriginalName: typed(LONGEST_TITLE),
+  existingVideoPath: keptPath,
+  /** A link in place of a file. */
+  videoUrl: typed(2_000),
+  uploadId: sentUpload,
+  captionsOriginalName: typed(LONGEST_TITLE),
+  existingCaptionsPath: keptPath,
+  captionsUploadId: sentUpload,
+  /** An existing chapter keeps its captions unless there are new ones or this is true. */
+  removeCaptions: z.boolean().nullish(),
+})
+export type VideoEntry = z.output<typeof videoEntry>
+
+const textEntry = entry.extend({
+  kind: z.literal('text'),
+  /** HTML as the editor makes it, cleaned by the server. A kept chapter sent without it keeps what it had. */
+  content: typedOrKept(LONGEST_SENT_CONTENT),
+})
+
+const quizEntry = entry.extend({
+  kind: z.literal('quiz'),
+  /** Checked by checkQuiz, which names the question. A kept chapter sent without it keeps what it had. */
+  quiz: z.unknown(),
+})
+const packageEntry = entry.extend({ kind: z.literal('package') })
+
+export const chapterEntry = z.discriminatedUnion('kind', [videoEntry, textEntry, quizEntry, packageEntry])
+export type ChapterEntry = z.output<typeof chapterEntry>
+
+// ——— As the form opens it
+
+export const editedResource = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  fileType: z.enum(FILE_TYPES),
+  originalName: z.string(),
+  bytes: z.number(),
+  filePath: z.string(),
+})
+
+const edited = z.object({
+  id: z.number(),
+  number: z.number(),
+  sectionNumber: z.number(),
+  title: z.string(),
+  durationMinutes: z.number(),
+  description: z.string(),
+  ressources: z.array(editedResource.extend({ chapitreNumber: z.number() })),
+})
+
+export const editedChapter = z.discriminatedUnion('kind', [
+  edited.extend({
+    kind: z.literal('video'),
+    videoPath: z.string().nullable(),
+    videoOriginalName: z.string().nullable(),
+    videoBytes: z.number().nullable(),
+    videoUrl: z.string().nullable(),
+    videoState: z.enum(VIDEO_STATES).nullable(),
+    videoProblem: z.string().nullable(),
+    captionsPath: z.string().nullable(),
+    captionsOriginalName: z.string().nullable(),
+  }),
+  edited.extend({ kind: z.literal('text'), content: z.string() }),
+  edited.extend({ kind: z.literal('quiz'), quiz: quizDefinition }),
+])
+export type EditedChapter = z.infer<typeof editedChapter>
+
+// ——— As the catalogue lists it
+
+export const listedChapter = z.object({
+  kind: z.enum(CHAPTER_KINDS),
+  title: z.string(),
+  durationMinutes: z.number(),
+})
+
+// ——— As the player shows it
+
+const watched = z.object({
+  id: z.number(),
+  sectionId: z.number(),
+  number: z.number(),
+  title: z.string(),
+  description: z.string(),
+  durationMinutes: z.number(),
+  /** In a sequential formation, until the chapter before is complete. A locked chapter has no links. */
+  locked: z.boolean(),
+  progress: z.number(),
+  positionSeconds: z.number(),
+})
+
+const watchVideo = watched.extend({
+  kind: z.literal('video'),
+  /** A signed link to the file, or the outside address; empty while the chapter is locked. */
+  videoPath: z.string(),
+  /** The adaptive stream, once it is prepared. */
+  streamPath: z.string().nullable(),
+  posterPath: z.string().nullable(),
+  captionsPath: z.string().nullable(),
+  /** The true length of the file, once it is known. */
+  durationSeconds: z.number().nullable(),
+  /** Heights of the stream, highest first, with what an hour of each costs. */
+  qualities: z.array(z.object({ height: z.number(), bytesPerHour: z.number() })),
+})
+export type WatchVideo = z.infer<typeof watchVideo>
+
+export const watchChapter = z.discriminatedUnion('kind', [
+  watchVideo,
+  watched.extend({ kind: z.literal('text') }),
+  watched.extend({ kind: z.literal('quiz'), quiz: quizSummary }),
+])
+export type WatchChapter = z.infer<typeof watchChapter>
