@@ -16,6 +16,8 @@ import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptio
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
+import { quizRoutes } from './features/quiz/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import type { DocumentedCall } from './platform/openapi.ts'
@@ -46,13 +48,14 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     mediaRoutes,
   ])
   only('member', app, platform, [ownAccountRoutes])
-  only('learner', app, platform, [learningRoutes, textRoutes, ownRequestRoutes])
-  only('trainer', app, platform, [trainerAuthoringRoutes])
+  only('learner', app, platform, [learningRoutes, textRoutes, quizRoutes, ownRequestRoutes])
+  only('trainer', app, platform, [trainerAuthoringRoutes, trainerQuizRoutes])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,
     peopleRoutes,
     adminAuthoringRoutes,
+    adminQuizRoutes,
     adminInscriptionRoutes,
     exportRoutes,
     auditRoutes,

@@ -2,6 +2,7 @@ import { registerAccountJobs } from './features/accounts/links.ts'
 import { registerAuthoringJobs } from './features/authoring/jobs.ts'
 import { registerContactJobs } from './features/contact/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
+import { registerQuizJobs } from './features/quiz/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { registerMailJobs } from './platform/mail/jobs.ts'
@@ -16,4 +17,5 @@ export function registerJobs(platform: Platform) {
   registerHousekeeping(platform)
   registerAuthoringJobs(platform)
   registerVideoJobs(platform)
+  registerQuizJobs(platform)
 }

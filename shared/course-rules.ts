@@ -1,5 +1,7 @@
 import { words } from '#words/course-rules.ts'
+import { words as quizWords } from '#words/quiz-rules.ts'
 import { SHORT_DESCRIPTION_MAX, TEXT_CONTENT_MAX } from './limits.ts'
+import type { QuizProblem } from './quiz/rules.ts'
 
 /** The tabs of the course form, in their order. */
 export const COURSE_TABS = ['info', 'content', 'resources', 'settings'] as const
@@ -32,7 +34,13 @@ export interface DraftText extends DraftOfEveryKind {
   textLength: number
 }
 
-export type DraftChapter = DraftVideo | DraftText
+export interface DraftQuiz extends DraftOfEveryKind {
+  kind: 'quiz'
+  /** What checkQuiz says of it; null for one that is kept. */
+  quizProblem: QuizProblem | null
+}
+
+export type DraftChapter = DraftVideo | DraftText | DraftQuiz
 
 /** What the rules need to know of a formation that is to be saved. The form and the server both build it. */
 export interface CourseDraft {
@@ -191,6 +199,12 @@ function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
         yield content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX))
       }
       break
+    case 'quiz': {
+      const problem = chapter.quizProblem
+      const place = problem?.path ? `${path}.quiz.${problem.path}` : `${path}.quiz`
+      if (problem) yield content(place, quizWords.inChapter(title, problem.message))
+      break
+    }
   }
 }
 

@@ -30,6 +30,8 @@ export const failure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With `wait_before_next_attempt`. */
+  nextAttemptAt: z.string().optional(),
 })
 
 /** The largest id a PostgreSQL integer holds. */

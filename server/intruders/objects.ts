@@ -12,6 +12,7 @@ import { bytesOf, photograph } from '../testing/files.ts'
 import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, addText, enrol } from '../testing/lessons.ts'
+import { addQuiz, openAttempt } from '../testing/quizzes.ts'
 import { gather, type People } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
@@ -33,6 +34,7 @@ export async function furnish(academy: TestAcademy) {
   const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: film.id })
   if (!chapter) throw new Error('the formation lacks its chapter')
   const lesson = await addText(platform, chapter)
+  const quiz = await addQuiz(platform, formation.id)
   const [resource] = await platform.db
     .insert(resources)
     .values({ formationId: formation.id, position: 1, name: 'Mémo', description: '', fileId: sheet.id })
@@ -51,7 +53,10 @@ export async function furnish(academy: TestAcademy) {
     formation,
     chapter,
     lesson,
+    quiz,
     resource,
+    /** A new attempt of the learner, who has one open at a time. */
+    attempt: () => openAttempt(academy, people.learner, quiz.id),
     signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { addressIn, type Language } from '#shared/languages.ts'
+import { questionsOfEveryType } from '#shared/quiz/testing.ts'
 import type { TestPerson } from '../testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
 import { PASSWORD, type World } from './objects.ts'
@@ -17,6 +18,13 @@ type Ask = (world: World, self: TestPerson) => Asked | Promise<Asked>
 const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 const ofFormation: Ask = ({ formation }) => ({ params: { id: formation.id } })
+const ofQuiz: Ask = ({ formation, quiz }) => ({ params: { id: formation.id, chapitreId: quiz.id } })
+const questionFile: Ask = () => {
+  const form = new FormData()
+  form.set('file', new File(['Vrai ? {T}'], 'questions.gift'))
+  return multipart(form)
+}
+const questionsToExport: Ask = () => ({ body: { format: 'gift', questions: questionsOfEveryType } })
 const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.formationOfTrainer()).id } })
 const ofAccount: Ask = async (world) => ({ params: { id: (await world.account()).id } })
 const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
@@ -78,6 +86,24 @@ export const requests: Record<string, Ask> = {
   'GET /api/formations/chapitres/:chapitreId/content': ({ lesson }) => ({
     params: { chapitreId: lesson.id },
   }),
+  'POST /api/quiz/:chapitreId/attempts': ofQuiz,
+  'GET /api/quiz/:chapitreId/attempts': ofQuiz,
+  'PUT /api/quiz/attempts/:id': async (world) => ({
+    params: { id: await world.attempt() },
+    body: { answers: { 'q-true': true } },
+  }),
+  'POST /api/quiz/attempts/:id/submit': async (world) => ({
+    params: { id: await world.attempt() },
+    body: { answers: { 'q-true': true } },
+  }),
+  'GET /api/formateur/formations/:id/quiz/:chapitreId/results': ofQuiz,
+  'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
+  'GET /api/admin/formations/:id/quiz/:chapitreId/results': ofQuiz,
+  'GET /api/admin/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
+  'POST /api/formateur/quiz/import': questionFile,
+  'POST /api/admin/quiz/import': questionFile,
+  'POST /api/formateur/quiz/export': questionsToExport,
+  'POST /api/admin/quiz/export': questionsToExport,
   'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
     body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
   }),

@@ -65,6 +65,10 @@ POST   /api/formations/complete-chapitre           401    401   401    yours    
 POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
 PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role
 POST   /api/formations/reset-formation-progress    401    401   401    yours      ok      yours role    role          role
+POST   /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   role    role          role
+GET    /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   role    role          role
+PUT    /api/quiz/attempts/:id                      401    401   401    404        ok      404   role    role          role
+POST   /api/quiz/attempts/:id/submit               401    401   401    404        ok      404   role    role          role
 GET    /api/inscriptions/getUserRequests/:userId   401    401   401    yours      ok      yours role    role          role
 
 GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
@@ -73,6 +77,10 @@ POST   /api/formateur/formations                   401    401   401    role     
 GET    /api/formateur/formations/:id/edit          401    401   401    role       role    role  ok      404           role
 PUT    /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
 DELETE /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/formations/:id/quiz/:chapitreId/results 401 401 401 role    role    role  ok      404           role
+GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role role ok      404           role
+POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
+POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
 
 POST   /api/uploads                                401    401   401    role       role    role  ok      ok            ok
 HEAD   /api/uploads/:id                            401    401   401    role       role    role  ok      404           404
@@ -94,6 +102,10 @@ POST   /api/admin/formations                       401    401   401    role     
 GET    /api/admin/formations/:id/edit              401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/quiz/:chapitreId/results 401 401 401 role        role    role  role    role          ok
+GET    /api/admin/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role    role  role    role          ok
+POST   /api/admin/quiz/import                      401    401   401    role       role    role  role    role          ok
+POST   /api/admin/quiz/export                      401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/pending             401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/form-data           401    401   401    role       role    role  role    role          ok

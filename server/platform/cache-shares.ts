@@ -7,7 +7,7 @@ export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
     // Half for what the public reads.
-    responses: share(27),
+    responses: share(26),
     feedsAndImages: share(3),
     accelHeaders: share(1),
     mediaFiles: share(1),
@@ -16,6 +16,7 @@ export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
     sessions: share(4),
     lessons: share(3),
     mediaAccess: share(2),
+    quizQuestions: share(1),
     // A quarter for pieces of films.
     ranges: share(16),
   }

@@ -12,7 +12,12 @@ export class AppError extends Error {
     readonly status: number,
     readonly code: string,
     readonly sentence: Sentence,
-    readonly extra: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly extra: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      /** What the sentence says, for a program: a time, say. Sent beside it. */
+      facts?: Record<string, string>
+    } = {},
   ) {
     super()
   }

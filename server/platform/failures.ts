@@ -37,7 +37,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ success: false, error: sentence, code: refusal.code, fields: refusal.extra.fields })
+    .send({
+      success: false,
+      error: sentence,
+      code: refusal.code,
+      fields: refusal.extra.fields,
+      ...refusal.extra.facts,
+    })
 }
 
 /** For bytes that are not HTTP and so reach no route: the same refusal, written to the socket. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { words } from '#words/quiz-rules.ts'
 import { QUIZ_LIMITS } from './limits.ts'
+import { foldedAnswer } from './typed-answer.ts'
 
 /** A quiz as its author writes it. What is right stands in it: it is for authors alone. */
 
@@ -103,7 +104,9 @@ export const quizQuestion = z.discriminatedUnion(
       ...common,
       type: z.literal('text'),
       accepted: list(
-        shortText(() => words.acceptedText),
+        shortText(() => words.acceptedText).refine((answer) => foldedAnswer(answer) !== '', {
+          error: () => words.acceptedText,
+        }),
         { min: 1, max: QUIZ_LIMITS.accepted },
         () => words.acceptedCount(QUIZ_LIMITS.accepted),
       ),

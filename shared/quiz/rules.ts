@@ -14,6 +14,9 @@ type Checked = { quiz: QuizDefinition; problem: null } | { quiz: null; problem: 
 
 /** The form and the server both check a quiz by it, so that both say the same. */
 export function checkQuiz(sent: unknown): Checked {
+  if (sent === undefined || sent === null) {
+    return { quiz: null, problem: { question: null, path: '', message: words.quizMissing } }
+  }
   const result = quizDefinition.safeParse(sent, { error: () => words.unreadable })
   if (result.success) return { quiz: result.data, problem: null }
   const [issue] = result.error.issues

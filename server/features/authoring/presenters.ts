@@ -1,6 +1,7 @@
 import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
+import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { forAuthor } from '../chapters/picture-paths.ts'
 import type { Chapter, Resource } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
@@ -24,11 +25,14 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   inscriptionCount: row.enrolled,
 })
 
-/** The stored texts of a course by the id of their chapter. */
-type Texts = ReadonlyMap<number, string>
+/** The stored texts and quizzes of a course by the id of their chapter. */
+interface Contents {
+  texts: ReadonlyMap<number, string>
+  quizzes: ReadonlyMap<number, QuizDefinition>
+}
 
 /** A course for the form, with links for the person who edits it. */
-export function presentCourse(course: CurrentCourse, texts: Texts, linkTo: PrivateLinks) {
+export function presentCourse(course: CurrentCourse, contents: Contents, linkTo: PrivateLinks) {
   const { formation, sections, chapters, resources } = course
   return {
     formation: {
@@ -57,7 +61,7 @@ export function presentCourse(course: CurrentCourse, texts: Texts, linkTo: Priva
       durationMinutes: section.durationMinutes,
       chapitres: section.chapters.map((chapter) => ({
         ...presentCommon(course, chapter, section.number, linkTo),
-        ...presentByKind(chapter, texts, linkTo),
+        ...presentByKind(chapter, contents, linkTo),
       })),
     })),
     ressources: resources
@@ -83,16 +87,23 @@ function presentCommon(course: CurrentCourse, chapter: Chapter, sectionNumber: n
   }
 }
 
-function presentByKind(chapter: Chapter, texts: Texts, linkTo: PrivateLinks) {
+function presentByKind(chapter: Chapter, { texts, quizzes }: Contents, linkTo: PrivateLinks) {
   switch (chapter.kind) {
     case 'video':
       return { kind: 'video' as const, ...presentFilm(chapter, linkTo) }
     case 'text':
       return { kind: 'text' as const, content: forAuthor(texts.get(chapter.id) ?? '', linkTo) }
     case 'quiz':
+      return { kind: 'quiz' as const, quiz: quizOf(chapter, quizzes) }
     case 'package':
       throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
   }
+}
+
+function quizOf({ id }: Chapter, quizzes: Contents['quizzes']) {
+  const quiz = quizzes.get(id)
+  if (!quiz) throw new Error('a quiz chapter lacks its quiz')
+  return quiz
 }
 
 function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks) {

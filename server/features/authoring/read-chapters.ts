@@ -3,6 +3,7 @@ import { wholeMinutes } from '#shared/course-rules.ts'
 import type { Pictures } from '../chapters/authors-service.ts'
 import { cleanText } from '../chapters/clean-text.ts'
 import { kindChanged, kindNotOffered } from '../chapters/errors.ts'
+import { readQuiz } from '../quiz/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import type { FormFiles } from './given-files.ts'
 import type { CourseLists } from './read-fields.ts'
@@ -65,11 +66,17 @@ async function chapterOf(
       await pictures.refuseOthers(text?.pictureIds ?? [], title)
       return { ...common, kind: 'text', text }
     }
-    case 'quiz':
+    case 'quiz': {
+      const isKept = kept !== undefined && (entry.quiz === undefined || entry.quiz === null)
+      const { quiz, problem } = isKept ? KEPT_QUIZ : readQuiz(entry.quiz)
+      return { ...common, kind: 'quiz', quiz, quizProblem: problem }
+    }
     case 'package':
       throw kindNotOffered(title)
   }
 }
+
+const KEPT_QUIZ = { quiz: null, problem: null }
 
 /** The current chapters of the sections that stay. */
 function keptChapters(sections: NumberedSection[], current: CurrentCourse | null): NumberedChapter[] {
@@ -91,6 +98,7 @@ function asItIs(row: KnownChapter): WantedChapter {
     case 'text':
       return { ...common, kind: 'text', text: null }
     case 'quiz':
+      return { ...common, kind: 'quiz', quiz: null, quizProblem: null }
     case 'package':
       throw kindNotOffered(title)
   }

@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { textsOf } from '../chapters/authors-service.ts'
 import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
+import { quizzesOf } from '../quiz/authors-service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
@@ -37,8 +38,8 @@ export const allCategories = ({ db }: Platform) => listCategories(db)
 export async function courseToEdit(platform: Platform, { caller, scope }: Author, id: number) {
   const course = await openCourse(platform.db, id, scope)
   const linkTo = privateLinks(platform.secret, caller.id)
-  const texts = await textsOf(platform.db, id)
-  return { ...presentCourse(course, texts, linkTo), categories: await listCategories(platform.db) }
+  const contents = { texts: await textsOf(platform.db, id), quizzes: await quizzesOf(platform.db, id) }
+  return { ...presentCourse(course, contents, linkTo), categories: await listCategories(platform.db) }
 }
 
 export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {

@@ -1,5 +1,7 @@
 import type { CourseDraft, DraftChapter } from '#shared/course-rules.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
+import type { QuizDefinition } from '#shared/quiz/definition.ts'
+import type { QuizProblem } from '#shared/quiz/rules.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { CleanText } from '../chapters/clean-text.ts'
 
@@ -49,7 +51,14 @@ export interface WantedText extends OfEveryKind {
   text: CleanText | null
 }
 
-export type WantedChapter = WantedVideo | WantedText
+export interface WantedQuiz extends OfEveryKind {
+  kind: 'quiz'
+  /** Checked; null to keep the quiz as it is. */
+  quiz: QuizDefinition | null
+  quizProblem: QuizProblem | null
+}
+
+export type WantedChapter = WantedVideo | WantedText | WantedQuiz
 
 export interface WantedResource {
   id: number | null
@@ -98,5 +107,7 @@ function draftedChapter(chapter: WantedChapter): DraftChapter {
       const { length, isEmpty } = chapter.text ?? kept
       return { ...common, kind: 'text', textLength: isEmpty ? 0 : length }
     }
+    case 'quiz':
+      return { ...common, kind: 'quiz', quizProblem: chapter.quizProblem }
   }
 }

@@ -3,6 +3,7 @@ import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { writeTextOf } from '../chapters/authors-service.ts'
+import { writeQuizOf } from '../quiz/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
@@ -122,6 +123,7 @@ async function writeChapter(
   const values = { ...place, kind, title, description, durationMinutes, ...filmOf(chapter) }
   const id = await writeChapterRow(tx, chapter.id, values)
   if (chapter.kind === 'text' && chapter.text) await writeTextOf(tx, id, chapter.text)
+  if (chapter.kind === 'quiz' && chapter.quiz) await writeQuizOf(tx, id, chapter.quiz)
   return id
 }
 

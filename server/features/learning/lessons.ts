@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { outlineOf } from '../course-content/service.ts'
 import { coverLink } from '../media/links.ts'
+import { type QuizRules, quizRulesOf } from '../quiz/summary.ts'
 import { findFormation } from './queries.ts'
 
 const MAX_LESSONS = 1_000
@@ -41,5 +42,8 @@ async function readLessons({ db }: Platform, formationId: number) {
     },
     sections: outline.map(({ chapters: _, ...section }) => section),
     chapters,
+    quizRules: chapters.some(({ kind }) => kind === 'quiz') ? await quizRulesOf({ db }, formationId) : NONE,
   }
 }
+
+const NONE: QuizRules = new Map()

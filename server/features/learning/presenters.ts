@@ -2,6 +2,7 @@ import type { Academy } from '#shared/academy.ts'
 import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
 import type { CompletedFormation, FollowedFormation } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
+import type { QuizSummary } from '#shared/quiz/attempt.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
 import type { Chapter } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
@@ -46,7 +47,12 @@ export interface OwnState {
 }
 
 /** A chapter for one person, with links of their own unless it is locked. */
-export function presentChapter(chapter: Chapter, own: OwnState, linkTo: PrivateLinks): WatchChapter {
+export function presentChapter(
+  chapter: Chapter,
+  own: OwnState,
+  quizzes: ReadonlyMap<number, QuizSummary>,
+  linkTo: PrivateLinks,
+): WatchChapter {
   const common = {
     id: chapter.id,
     sectionId: chapter.sectionId,
@@ -62,9 +68,16 @@ export function presentChapter(chapter: Chapter, own: OwnState, linkTo: PrivateL
     case 'text':
       return { ...common, kind: 'text' }
     case 'quiz':
+      return { ...common, kind: 'quiz', quiz: summaryOf(chapter, quizzes) }
     case 'package':
       throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
   }
+}
+
+function summaryOf({ id }: Chapter, quizzes: ReadonlyMap<number, QuizSummary>) {
+  const quiz = quizzes.get(id)
+  if (!quiz) throw new Error('a quiz chapter lacks its quiz')
+  return quiz
 }
 
 type Film = Pick<

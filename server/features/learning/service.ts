@@ -10,6 +10,8 @@ import { withLocks } from '../chapters/locks.ts'
 import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
+import { setQuizzesBack } from '../quiz/service.ts'
+import { quizStandings, quizSummaries } from '../quiz/summary.ts'
 import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
 import { presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
@@ -42,9 +44,16 @@ export async function completedFormations({ db }: Platform, userId: number, call
 }
 
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
-  const [row] = await platform.database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  let [row] = await progressOf(platform, formationId, caller)
   if (!row) throw formationNotFound()
-  const { formation, sections, chapters } = await lessonsOf(formationId)
+  const { formation, sections, chapters, quizRules } = await lessonsOf(formationId)
+  let quizzes: ReturnType<typeof quizSummaries> = new Map()
+  if (quizRules.size > 0) {
+    const { rows, hasEnded } = await quizStandings(platform, formationId, caller.id)
+    quizzes = quizSummaries(quizRules, rows)
+    // An attempt that ran out of time may have completed its chapter just now.
+    if (hasEnded) [row = row] = await progressOf(platform, formationId, caller)
+  }
   const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
@@ -54,7 +63,7 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
   const chapitres = withLocks(placed, formation.sequential).map(({ chapter, ...state }) =>
-    presentChapter(chapter, state, linkTo),
+    presentChapter(chapter, state, quizzes, linkTo),
   )
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
@@ -71,6 +80,9 @@ function openChapter(chapters: WatchChapter[], id: number | null) {
   if (!chapters.some((chapter) => chapter.id === id && chapter.locked)) return id
   return chapters.find(({ progress, locked }) => progress !== 100 && !locked)?.id ?? null
 }
+
+const progressOf = ({ database }: Platform, formationId: number, caller: Caller) =>
+  database.run<ProgressRow>(progressIn, [caller.id, formationId])
 
 /** The chapter watched last; if that is complete, the next incomplete one. */
 function whereToGoOn(progresses: ChapterProgress[]) {
@@ -152,6 +164,7 @@ export async function startAgain(
 ) {
   own(userId, caller)
   await mustBeEnrolled(platform, formationId, caller)
+  await setQuizzesBack(platform, caller.id, formationId)
   await platform.database.run(resetProgress, [caller.id, formationId])
   platform.invalidation.invalidate('progress', caller.id)
 }

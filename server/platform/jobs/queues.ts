@@ -10,6 +10,7 @@ export interface JobPayloads {
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
   'forget-messages': Record<string, never>
+  'end-attempts': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -38,4 +39,5 @@ export const queues: Record<JobName, QueuePolicy> = {
   'sweep-uploads': { retryLimit: 2, retryDelay: 60 },
   'forget-expired': { retryLimit: 2, retryDelay: 60 },
   'forget-messages': { retryLimit: 2, retryDelay: 60 },
+  'end-attempts': { retryLimit: 8, retryDelay: 5 },
 }

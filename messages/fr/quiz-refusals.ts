@@ -1,0 +1,24 @@
+/** What the server refuses around quizzes, and why questions of a file could not be read. */
+export const words = {
+  attemptNotFound: 'Tentative introuvable.',
+  noAttemptLeft: 'Vous avez utilisé toutes vos tentatives pour ce quiz.',
+  waitBeforeNextAttempt: 'Une nouvelle tentative sera possible un peu plus tard.',
+  attemptEnded: 'Cette tentative est terminée\u00a0: ses réponses ne changent plus.',
+  attemptChanged: 'Vos réponses arrivent de plusieurs appareils à la fois. Envoyez à nouveau.',
+  answersDoNotFit: 'Une réponse ne correspond à aucune question de cette tentative.',
+  noImportFile: 'Choisissez un fichier de questions.',
+  importTooLarge: (megabytes: number) => `Le fichier de questions dépasse ${megabytes}\u00a0Mo.`,
+  unreadableImport: 'Ce fichier ne contient ni questions GIFT ni XML de Moodle.',
+  skipped: {
+    unreadable: 'La question n’a pas pu être lue.',
+    unknownType: (type: string) => `Le type de question «\u00a0${type}\u00a0» n’existe pas ici.`,
+    noQuestionType: 'Ce texte n’est pas une question.',
+    severalNumbers: 'Une question numérique doit avoir un seul nombre juste.',
+    tooMany: (max: number) => `Un quiz ne peut pas dépasser ${max} questions.`,
+    tooLong: 'La question est trop longue.',
+  },
+  results: {
+    file: 'resultats-quiz',
+    headings: ['Nom', 'Tentatives', 'Meilleur résultat (%)', 'Réussi', 'Dernière tentative'],
+  },
+}

@@ -1,0 +1,59 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
+import { gradeAttempt } from '#shared/quiz/grade.ts'
+import { type BatchedAnswers, openBatchedAnswers } from './batched-answers.ts'
+import { selectOver } from './queries.ts'
+import { type AttemptRow, readAttempt } from './statements.ts'
+
+const MOST_AT_ONCE = 200
+
+export async function attemptOf({ database }: Platform, id: number, userId: number) {
+  const [row] = await database.run<AttemptRow>(readAttempt, [id, userId])
+  return row
+}
+
+/** Grades an attempt as it was read and ends it; false if its answers changed, or it ended, meanwhile. */
+export async function endAttempt(writes: BatchedAnswers, attempt: AttemptRow, sent: SentAnswers | null) {
+  const answers = sent ? merged(attempt.answers, sent) : attempt.answers
+  const { ended } = await writes.end({
+    attemptId: attempt.id,
+    userId: attempt.userId,
+    revision: attempt.revision,
+    answers,
+    merged: sent !== null,
+    grade: gradeAttempt(attempt.questions, answers, attempt.passPercent),
+  })
+  return ended
+}
+
+/**
+ * Ends the attempts whose time is over, of one learner, of one quiz or of all. Whatever counts attempts calls it first,
+ * and a job does for those to whom nobody comes back: both find the same answers, and the first one ends the attempt.
+ */
+export async function endOverdue(platform: Platform, which: { userId?: number; chapterId?: number }) {
+  const writes = batchedAnswersOf(platform)
+  for (;;) {
+    const over = await selectOver(platform.db, which, MOST_AT_ONCE)
+    await Promise.all(
+      over.map(async ({ id, userId }) => {
+        const attempt = await attemptOf(platform, id, userId)
+        if (attempt) await endAttempt(writes, attempt, null)
+      }),
+    )
+    if (over.length < MOST_AT_ONCE) return
+  }
+}
+
+function merged(kept: KeptAnswers, sent: SentAnswers): KeptAnswers {
+  const entries = Object.entries({ ...kept, ...sent })
+  return Object.fromEntries(entries.flatMap(([id, value]) => (value === null ? [] : [[id, value]])))
+}
+
+const opened = new WeakMap<Platform, BatchedAnswers>()
+
+/** One collector of writes a process: routes, jobs and the watch page share it. */
+export function batchedAnswersOf(platform: Platform): BatchedAnswers {
+  const known = opened.get(platform) ?? openBatchedAnswers(platform)
+  opened.set(platform, known)
+  return known
+}

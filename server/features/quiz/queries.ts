@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
+import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
+import type { QuizDefinition } from '#shared/quiz/definition.ts'
+import { isLocked } from '../chapters/locks.ts'
+import { isOpen, isOver } from './statements.ts'
+
+/** The quizzes of a formation by the id of their chapter, with what is right: for authors. */
+export async function selectQuizzes(db: Db, formationId: number) {
+  const rows = await db
+    .select({ chapterId: quizzes.chapterId, definition: quizzes.definition })
+    .from(quizzes)
+    .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
+    .where(eq(chapters.formationId, formationId))
+  return new Map(rows.map(({ chapterId, definition }) => [chapterId, definition]))
+}
+
+export async function writeQuiz(tx: Db, chapterId: number, definition: QuizDefinition) {
+  await tx
+    .insert(quizzes)
+    .values({ chapterId, definition })
+    .onConflictDoUpdate({ target: quizzes.chapterId, set: { definition: sql`excluded.definition` } })
+}
+
+/** The rules of a formation's quizzes without their questions. */
+export async function selectRules(db: Db, formationId: number) {
+  const rows = await db
+    .select({
+      chapterId: quizzes.chapterId,
+      rules: sql<Omit<QuizDefinition, 'questions'>>`${quizzes.definition} - 'questions'`,
+      questions: sql<number>`jsonb_array_length(${quizzes.definition} -> 'questions')`,
+    })
+    .from(quizzes)
+    .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
+    .where(eq(chapters.formationId, formationId))
+  return new Map(rows.map(({ chapterId, ...row }) => [chapterId, row]))
+}
+
+/**
+ * The quiz of a chapter for somebody enrolled; undefined for anybody else. Locks the enrolment until the transaction
+ * ends: starts of one learner run one after the other, and none runs beside the end of the enrolment.
+ */
+export async function openQuizToStart(tx: Db, userId: number, chapterId: number) {
+  const [found] = await tx
+    .select({
+      definition: quizzes.definition,
+      locked: sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}`,
+    })
+    .from(chapters)
+    .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
+    .innerJoin(
+      inscriptions,
+      and(
+        eq(inscriptions.formationId, chapters.formationId),
+        eq(inscriptions.userId, userId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+    .where(eq(chapters.id, chapterId))
+    .for('no key update', { of: inscriptions })
+  return found
+}
+
+/** Whether the chapter is a quiz that this person follows, and whether it is locked for them. */
+export async function findQuiz(db: Db, userId: number, chapterId: number) {
+  const [found] = await db
+    .select({ locked: sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}` })
+    .from(chapters)
+    .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
+    .innerJoin(
+      inscriptions,
+      and(
+        eq(inscriptions.formationId, chapters.formationId),
+        eq(inscriptions.userId, userId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+    .where(eq(chapters.id, chapterId))
+  return found
+}
+
+const counts = (userId: number, chapterId: number) =>
+  and(eq(quizAttempts.userId, userId), eq(quizAttempts.chapterId, chapterId), isNull(quizAttempts.resetAt))
+
+/** One's attempts that count, newest first. */
+export function selectOwnAttempts(db: Db, userId: number, chapterId: number) {
+  const { id, startedAt, submittedAt, percent, passed } = quizAttempts
+  return db
+    .select({ id, startedAt, submittedAt, percent, passed })
+    .from(quizAttempts)
+    .where(counts(userId, chapterId))
+    .orderBy(desc(id))
+}
+
+export async function findOpenAttempt(db: Db, userId: number, chapterId: number) {
+  const [found] = await db
+    .select()
+    .from(quizAttempts)
+    .where(and(counts(userId, chapterId), isNull(quizAttempts.submittedAt)))
+  return found
+}
+
+type NewAttempt = Pick<
+  typeof quizAttempts.$inferInsert,
+  'userId' | 'chapterId' | 'passPercent' | 'feedback' | 'questions'
+>
+
+export async function insertAttempt(tx: Db, attempt: NewAttempt, minutes: number | null) {
+  const expiresAt = minutes === null ? null : sql`now() + make_interval(mins => ${minutes})`
+  const [made] = await tx
+    .insert(quizAttempts)
+    .values({ ...attempt, expiresAt })
+    .returning()
+  if (!made) throw new Error('the attempt was not added')
+  // The watch page counts the attempt: every process drops its copy at the commit.
+  await tx.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(attempt.userId)})`)
+  return made
+}
+
+interface Which {
+  userId?: number
+  chapterId?: number
+}
+
+/** Attempts whose time is over and that nobody has ended. */
+export function selectOver(db: Db, { userId, chapterId }: Which, most: number) {
+  return db
+    .select({ id: quizAttempts.id, userId: quizAttempts.userId })
+    .from(quizAttempts)
+    .where(
+      and(
+        sql.raw(`${isOpen('"quiz_attempts"')} and ${isOver('"quiz_attempts"')}`),
+        userId === undefined ? undefined : eq(quizAttempts.userId, userId),
+        chapterId === undefined ? undefined : eq(quizAttempts.chapterId, chapterId),
+      ),
+    )
+    .orderBy(quizAttempts.id)
+    .limit(most)
+}
+
+/** Earlier attempts of a formation no longer count for the learner. */
+export async function resetAttempts(tx: Db, userId: number, formationId: number) {
+  await tx
+    .update(quizAttempts)
+    .set({ resetAt: sql`now()` })
+    .where(
+      and(
+        eq(quizAttempts.userId, userId),
+        isNull(quizAttempts.resetAt),
+        sql`${quizAttempts.chapterId} in (select ${chapters.id} from ${chapters} where ${chapters.formationId} = ${formationId})`,
+      ),
+    )
+}

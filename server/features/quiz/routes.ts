@@ -1,0 +1,30 @@
+import type { MemberRoutes } from '#server/platform/routes.ts'
+import { openAnswering, ownAttempts } from './service.ts'
+import { startAttempt } from './start.ts'
+
+export const quizRoutes: MemberRoutes = (route, platform) => {
+  const answering = openAnswering(platform)
+
+  route('POST /api/quiz/:chapitreId/attempts', async ({ params, caller, reply }) => {
+    const { isNew, attempt } = await startAttempt(platform, params.chapitreId, caller)
+    const answer = { success: true as const, attempt }
+    // An open attempt that comes back was not created.
+    if (!isNew) await reply.code(200).send(answer)
+    return answer
+  })
+
+  route('GET /api/quiz/:chapitreId/attempts', async ({ params, caller }) => ({
+    success: true,
+    data: await ownAttempts(platform, params.chapitreId, caller),
+  }))
+
+  route('PUT /api/quiz/attempts/:id', async ({ params, body, caller }) => {
+    await answering.keep(params.id, body.answers, caller)
+    return { success: true }
+  })
+
+  route('POST /api/quiz/attempts/:id/submit', async ({ params, body, caller }) => ({
+    success: true,
+    ...(await answering.submit(params.id, body.answers ?? null, caller)),
+  }))
+}

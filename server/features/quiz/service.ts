@@ -1,0 +1,90 @@
+import { BoundedCache } from '#server/platform/bounded-cache.ts'
+import { cacheShares } from '#server/platform/cache-shares.ts'
+import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { answersFit } from '#shared/quiz/answers.ts'
+import type { SentAnswers } from '#shared/quiz/attempt.ts'
+import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
+import { chapterLocked } from '../chapters/errors.ts'
+import { attemptOf, batchedAnswersOf, endAttempt, endOverdue } from './ending.ts'
+import { answersDoNotFit, attemptChanged, attemptEnded, attemptNotFound } from './errors.ts'
+import { presentOwnAttempt, presentResult } from './presenters.ts'
+import { findQuiz, resetAttempts, selectOwnAttempts } from './queries.ts'
+import { type AttemptRow, type OutcomeRow, readOutcome } from './statements.ts'
+
+/** Two devices that answer while a third submits: nobody is slower than this many times. */
+const MOST_TRIES = 10
+const MAX_CACHED_ATTEMPTS = 2_000
+
+export async function ownAttempts(platform: Platform, chapterId: number, caller: Caller) {
+  const quiz = await findQuiz(platform.db, caller.id, chapterId)
+  if (!quiz) throw chapterNotFound()
+  if (quiz.locked) throw chapterLocked()
+  await endOverdue(platform, { userId: caller.id, chapterId })
+  return (await selectOwnAttempts(platform.db, caller.id, chapterId)).map(presentOwnAttempt)
+}
+
+/** Keeping and submitting answers. */
+export function openAnswering(platform: Platform) {
+  const writes = batchedAnswersOf(platform)
+  const questionsOf = openQuestions(platform)
+
+  return {
+    async keep(id: number, answers: SentAnswers, caller: Caller) {
+      if (!answersFit(await questionsOf(id, caller.id), answers)) throw answersDoNotFit()
+      const { kept } = await writes.keep({ attemptId: id, userId: caller.id, answers })
+      if (!kept) throw whyNot(await attemptOf(platform, id, caller.id))
+    },
+
+    async submit(id: number, answers: SentAnswers | null, caller: Caller) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const attempt = await attemptOf(platform, id, caller.id)
+        if (!attempt) throw attemptNotFound()
+        if (!attempt.enrolled) throw formationNotFound()
+        if (answers && !answersFit(attempt.questions, answers)) throw answersDoNotFit()
+        if (attempt.submitted) return resultOf(platform, attempt)
+        if (attempt.reset) throw attemptEnded()
+        await endAttempt(writes, attempt, attempt.over ? null : answers)
+      }
+      throw attemptChanged()
+    },
+  }
+}
+
+function whyNot(attempt: AttemptRow | undefined) {
+  if (!attempt) return attemptNotFound()
+  return attempt.enrolled ? attemptEnded() : formationNotFound()
+}
+
+async function resultOf({ database }: Platform, attempt: AttemptRow) {
+  const [outcome] = await database.run<OutcomeRow>(readOutcome, [attempt.chapterId, attempt.userId])
+  if (!outcome) throw chapterNotFound()
+  return { result: presentResult(attempt, outcome), progress: outcome.progress }
+}
+
+/** The questions of an attempt never change: those answered last stay in memory. */
+function openQuestions(platform: Platform) {
+  const limits = { maxEntries: MAX_CACHED_ATTEMPTS, maxBytes: cacheShares(platform.config).quizQuestions }
+  const cache = new BoundedCache<{ userId: number; questions: FrozenQuestion[] }>(limits)
+  platform.cacheCounters.quizQuestions = cache.counters
+
+  return async (id: number, userId: number) => {
+    const known = cache.get(String(id)) ?? (await attemptOf(platform, id, userId))
+    if (!known || known.userId !== userId) throw attemptNotFound()
+    const { questions } = known
+    // Estimated at four times the JSON: the objects are held as well.
+    if (!cache.get(String(id)))
+      cache.set(String(id), { userId, questions }, 4 * JSON.stringify(questions).length)
+    return questions
+  }
+}
+
+/**
+ * Earlier attempts no longer count for the learner. Done before progress is reset: an attempt that is submitted
+ * meanwhile completes its chapter before that, or not at all.
+ */
+export async function setQuizzesBack(platform: Platform, userId: number, formationId: number) {
+  await endOverdue(platform, { userId })
+  await resetAttempts(platform.db, userId, formationId)
+}

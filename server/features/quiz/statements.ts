@@ -1,0 +1,167 @@
+import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
+import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { Feedback } from '#shared/quiz/definition.ts'
+import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
+import type { QuestionGrade } from '#shared/quiz/grade.ts'
+import { GRACE_SECONDS } from '#shared/quiz/limits.ts'
+
+/**
+ * Statements that run while learners answer. As in learning/statements.ts, writes take arrays of values for several
+ * learners at once (batched-answers.ts). They lock their rows in the order of their ids, so that two batches of two
+ * processes never wait for each other.
+ */
+
+/** SQL: the time of an attempt is over, grace included. */
+export const isOver = (attempt: string) =>
+  `(${attempt}.expires_at is not null and now() >= ${attempt}.expires_at + interval '${GRACE_SECONDS} seconds')`
+
+/** SQL: answers of the attempt can still change. */
+export const isOpen = (attempt: string) => `${attempt}.submitted_at is null and ${attempt}.reset_at is null`
+
+const isEnrolled = (attempt: string) => `exists (
+        select from chapters c join inscriptions i on i.formation_id = c.formation_id
+        where c.id = ${attempt}.chapter_id and i.user_id = ${attempt}.user_id and i.status = 'Approuvée'
+      )`
+
+/** Merges answers by question into what is kept; null clears one. No row is kept unless the attempt is open. */
+export const keepAnswers: Statement = {
+  name: 'keep_answers',
+  text: `
+    with asked as (
+      select a.attempt_id, a.user_id, a.patch::jsonb as patch, n
+      from unnest($1::int[], $2::int[], $3::text[]) with ordinality as a (attempt_id, user_id, patch, n)
+    ), open as (
+      select q.id from asked a join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
+      where ${isOpen('q')} and not ${isOver('q')} and ${isEnrolled('q')}
+      order by q.id for no key update of q
+    ), kept as (
+      update quiz_attempts q set answers = jsonb_strip_nulls(q.answers || a.patch), revision = q.revision + 1
+      from asked a, open where q.id = a.attempt_id and q.id = open.id
+      returning q.id
+    )
+    select kept.id is not null as kept from asked left join kept on kept.id = asked.attempt_id order by n`,
+}
+
+export interface KeptRow {
+  kept: boolean
+}
+
+/** An attempt of this person with all that grading needs; no row for anybody else's. */
+export const readAttempt: Statement = {
+  name: 'read_attempt',
+  text: `
+    select q.id, q.user_id as "userId", q.chapter_id as "chapterId", q.questions, q.answers, q.revision,
+      q.pass_percent as "passPercent", q.feedback, q.hundredths, q.max_hundredths as "maxHundredths", q.percent,
+      q.passed, q.grades, q.submitted_at is not null as submitted, q.reset_at is not null as reset,
+      ${isOver('q')} as over, ${isEnrolled('q')} as enrolled
+    from quiz_attempts q where q.id = $1::int and q.user_id = $2::int`,
+}
+
+export interface AttemptRow {
+  id: number
+  userId: number
+  chapterId: number
+  questions: FrozenQuestion[]
+  answers: KeptAnswers
+  revision: number
+  passPercent: number
+  feedback: Feedback
+  hundredths: number | null
+  maxHundredths: number | null
+  percent: number | null
+  passed: boolean | null
+  grades: QuestionGrade[] | null
+  submitted: boolean
+  reset: boolean
+  over: boolean
+  enrolled: boolean
+}
+
+/**
+ * Ends attempts with their grades, and completes the chapters of those passed, in one statement: a process that dies
+ * leaves both or neither. An attempt whose answers changed since they were graded (another revision), or which has
+ * ended, is left alone; so is one whose new answers (`merged`) come after its time.
+ */
+export const endAttempts: Statement = {
+  name: 'end_attempts',
+  text: `
+    with asked as (
+      select * from unnest(
+        $1::int[], $2::int[], $3::text[], $4::bool[], $5::int[], $6::int[], $7::int[], $8::bool[], $9::text[]
+      ) with ordinality
+        as a (attempt_id, revision, answers, merged, hundredths, max_hundredths, percent, passed, grades, n)
+    ), open as (
+      select q.id from asked a join quiz_attempts q on q.id = a.attempt_id
+      where ${isOpen('q')} and q.revision = a.revision and not (a.merged and ${isOver('q')})
+      order by q.id for no key update of q
+    ), ended as (
+      update quiz_attempts q set
+        answers = a.answers::jsonb, revision = q.revision + 1, submitted_at = least(now(), q.expires_at),
+        hundredths = a.hundredths, max_hundredths = a.max_hundredths, percent = a.percent, passed = a.passed,
+        grades = a.grades::jsonb
+      from asked a, open where q.id = a.attempt_id and q.id = open.id
+      returning q.id, q.user_id, q.chapter_id, q.passed
+    ), completed as (
+      insert into chapter_progress (user_id, chapter_id, percent, completed_at)
+      select user_id, chapter_id, 100, now() from ended where passed order by user_id, chapter_id
+      on conflict (user_id, chapter_id) do update
+      set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
+    ), notified as (
+      select count(pg_notify('${PROGRESS_CHANNEL}', users)) from (
+        select string_agg(distinct user_id::text, ' ') as users from ended having count(*) > 0
+      ) changed
+    )
+    select ended.id is not null as ended
+    from notified, asked left join ended on ended.id = asked.attempt_id order by n`,
+}
+
+export interface EndedRow {
+  ended: boolean
+}
+
+/** What the answer to a submit says beside the attempt itself. */
+export const readOutcome: Statement = {
+  name: 'read_outcome',
+  text: `
+    select (
+      select (count(*) filter (where p.percent = 100) * 100 / greatest(count(*), 1))::int
+      from chapters c
+      left join chapter_progress p on p.chapter_id = c.id and p.user_id = $2::int
+      where c.formation_id = (select formation_id from chapters where id = $1::int)
+    ) as progress, (
+      select (definition ->> 'attempts')::int from quizzes where chapter_id = $1::int
+    ) as attempts, count(q.id)::int as used, coalesce(bool_or(q.passed), false) as "hasPassed"
+    from quiz_attempts q
+    where q.user_id = $2::int and q.chapter_id = $1::int and q.reset_at is null`,
+}
+
+export interface OutcomeRow {
+  progress: number
+  /** Null: as many as one likes. */
+  attempts: number | null
+  used: number
+  hasPassed: boolean
+}
+
+/** Where a person stands in the quizzes of a formation: a row for each one they have begun. */
+export const standings: Statement = {
+  name: 'quiz_standings',
+  text: `
+    select q.chapter_id as "chapterId", count(*)::int as used, max(q.percent)::int as "bestPercent",
+      coalesce(bool_or(q.passed), false) as passed, extract(epoch from max(q.submitted_at))::float8 as "lastEndedAt",
+      bool_or(${isOpen('q')}) as "hasOpen", bool_or(${isOpen('q')} and ${isOver('q')}) as "hasOver"
+    from quiz_attempts q join chapters c on c.id = q.chapter_id
+    where q.user_id = $1::int and c.formation_id = $2::int and q.reset_at is null
+    group by q.chapter_id`,
+}
+
+export interface StandingRow {
+  chapterId: number
+  used: number
+  bestPercent: number | null
+  passed: boolean
+  /** In seconds. */
+  lastEndedAt: number | null
+  hasOpen: boolean
+  hasOver: boolean
+}
