@@ -5,7 +5,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
 import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { textRoutes } from './features/chapters/routes.ts'
+import { adminPictureRoutes, textRoutes, trainerPictureRoutes } from './features/chapters/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
@@ -49,12 +49,13 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   ])
   only('member', app, platform, [ownAccountRoutes])
   only('learner', app, platform, [learningRoutes, textRoutes, quizRoutes, ownRequestRoutes])
-  only('trainer', app, platform, [trainerAuthoringRoutes, trainerQuizRoutes])
+  only('trainer', app, platform, [trainerAuthoringRoutes, trainerPictureRoutes, trainerQuizRoutes])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,
     peopleRoutes,
     adminAuthoringRoutes,
+    adminPictureRoutes,
     adminQuizRoutes,
     adminInscriptionRoutes,
     exportRoutes,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
+import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { exportEndpoints } from './exports.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...formationEndpoints,
   ...learningEndpoints,
+  ...chapterEndpoints,
   ...quizEndpoints,
   ...inscriptionEndpoints,
   ...contactEndpoints,

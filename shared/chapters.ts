@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Endpoints, otherId, success } from './endpoints.ts'
 import { quizSummary } from './quiz/attempt.ts'
 import { quizDefinition } from './quiz/definition.ts'
 import {
@@ -151,3 +152,20 @@ export const watchChapter = z.discriminatedUnion('kind', [
   watched.extend({ kind: z.literal('quiz'), quiz: quizSummary }),
 ])
 export type WatchChapter = z.infer<typeof watchChapter>
+
+const picture = {
+  multipart: true,
+  status: 201,
+  /** For `<img src alt>` in a text. */
+  answer: success({ path: z.string() }),
+} as const
+
+export const chapterEndpoints = {
+  'GET /api/formations/chapitres/:chapitreId/content': {
+    summary: 'The text of a text chapter, its pictures with links of the reader’s own',
+    params: z.object({ chapitreId: otherId }),
+    answer: success({ content: z.string() }),
+  },
+  'POST /api/formateur/pictures': { summary: 'A picture for a text of one’s own (field `file`)', ...picture },
+  'POST /api/admin/pictures': { summary: 'A picture for a text (field `file`)', ...picture },
+} satisfies Endpoints

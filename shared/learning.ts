@@ -98,11 +98,6 @@ export const learningEndpoints = {
       formationRessources: z.array(resource),
     }),
   },
-  'GET /api/formations/chapitres/:chapitreId/content': {
-    summary: 'The text of a text chapter, its pictures with links of the reader’s own',
-    params: z.object({ chapitreId: otherId }),
-    answer: success({ content: z.string() }),
-  },
   'POST /api/formations/reset-formation-progress': {
     summary: 'Start a formation again from nothing',
     body: z.object({ userId: personId, formationId }),

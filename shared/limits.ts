@@ -16,6 +16,9 @@ export const UPLOAD_LIMITS = {
 /** Bytes of one person's uploads that no save has used yet. */
 export const UPLOAD_QUOTA = 5 * 1024 * MB
 
+/** Pictures of one person that no text shows yet. */
+export const WAITING_PICTURES_MAX = 100
+
 /** How long a finished upload waits for a save; the sweep spares files as long. */
 export const UPLOAD_SECONDS = 24 * 60 * 60
 

@@ -3,6 +3,7 @@ import { addressIn, type Language } from '#shared/languages.ts'
 import { questionsOfEveryType } from '#shared/quiz/testing.ts'
 import type { TestPerson } from '../testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
+import { photograph } from '../testing/files.ts'
 import { PASSWORD, type World } from './objects.ts'
 
 interface Asked {
@@ -30,6 +31,12 @@ const ofAccount: Ask = async (world) => ({ params: { id: (await world.account())
 const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
 const byAddress: Ask = ({ member }) => ({ body: { email: member.email } })
 const course: Ask = () => multipart(formDataOf(aCourse()))
+
+const picture: Ask = async () => {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(await photograph())], 'mer.jpg'))
+  return multipart(form)
+}
 
 let newcomers = 0
 
@@ -104,6 +111,8 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/quiz/import': questionFile,
   'POST /api/formateur/quiz/export': questionsToExport,
   'POST /api/admin/quiz/export': questionsToExport,
+  'POST /api/formateur/pictures': picture,
+  'POST /api/admin/pictures': picture,
   'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
     body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
   }),

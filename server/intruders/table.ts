@@ -81,6 +81,7 @@ GET    /api/formateur/formations/:id/quiz/:chapitreId/results 401 401 401 role  
 GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role role ok      404           role
 POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
+POST   /api/formateur/pictures                     401    401   401    role       role    role  ok      ok            role
 
 POST   /api/uploads                                401    401   401    role       role    role  ok      ok            ok
 HEAD   /api/uploads/:id                            401    401   401    role       role    role  ok      404           404
@@ -98,6 +99,7 @@ GET    /api/admin/users/:id/details                401    401   401    role     
 GET    /api/admin/users/:id/formations             401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/overview              401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/export                401    401   401    role       role    role  role    role          ok
+POST   /api/admin/pictures                         401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations                       401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/edit              401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok

@@ -27,7 +27,7 @@ export function cleanText(source: string): CleanText {
   const html = sanitizeHtml(source, {
     allowedTags: [...HEADINGS, ...BLOCKS, ...TABLES, ...PHRASES],
     allowedAttributes: {
-      '*': [{ name: 'dir', values: ['ltr', 'rtl', 'auto'] }, 'lang'],
+      '*': ['dir', 'lang'],
       a: ['href'],
       img: ['src', 'alt'],
       ol: ['start'],
@@ -82,9 +82,12 @@ function safeAddress(href: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-function plain({ lang, colspan, rowspan, start, ...rest }: Attributes): Attributes {
+const DIRECTIONS = ['ltr', 'rtl', 'auto']
+
+function plain({ dir, lang, colspan, rowspan, start, ...rest }: Attributes): Attributes {
   return {
     ...rest,
+    ...(dir && DIRECTIONS.includes(dir) && { dir }),
     ...(lang && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(lang) && { lang }),
     ...(isWhole(colspan) && { colspan }),
     ...(isWhole(rowspan) && { rowspan }),

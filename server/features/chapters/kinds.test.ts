@@ -233,3 +233,18 @@ it('A quiz is not completed by asking for it', async () => {
   })
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'quiz_not_passed' } })
 })
+
+it('A formation is sequential once it is said, and stays so when it is left out', async () => {
+  const sequentialAfter = async (sent: Record<string, string>, id?: number) => {
+    const course = id ? await kept(id) : mixed()
+    const { body } = await save({ ...course, texts: { ...course.texts, ...sent } }, id)
+    const params = { id: body.id }
+    const edited = await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params })
+    return { id: body.id as number, sequential: edited.body.formation.sequential as boolean }
+  }
+  const { id, sequential } = await sequentialAfter({})
+  expect(sequential).toBe(false)
+  expect(await sequentialAfter({ sequential: 'true' }, id)).toEqual({ id, sequential: true })
+  expect(await sequentialAfter({}, id)).toEqual({ id, sequential: true })
+  expect(await sequentialAfter({ sequential: 'false' }, id)).toEqual({ id, sequential: false })
+})

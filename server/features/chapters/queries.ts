@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { chapterPictures, chapters, chapterTexts } from '#db/schema/chapters.ts'
 import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -31,6 +31,19 @@ export async function selectOwnPictures(db: Db, ids: string[], personId: number)
     .from(media)
     .where(and(inArray(media.id, ids), isTextPicture, eq(media.uploadedBy, personId)))
   return rows.map(({ id }) => id)
+}
+
+/** Pictures that a person has uploaded and no text shows yet. */
+export async function countWaitingPictures(db: Db, personId: number): Promise<number> {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(chapterPictures)
+    .where(eq(chapterPictures.pictureId, media.id))
+  const [row] = await db
+    .select({ total: count() })
+    .from(media)
+    .where(and(isTextPicture, eq(media.uploadedBy, personId), notExists(shown)))
+  return row?.total ?? 0
 }
 
 /** Covers and photos are public, other private files are no pictures. */

@@ -1,7 +1,7 @@
 import { cacheShares } from '#server/platform/cache-shares.ts'
 import { PersonCache } from '#server/platform/person-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { mayRead } from './queries.ts'
+import { mayRead, type Verdict } from './queries.ts'
 
 /** Access is checked again after this, in case a notification was lost. */
 const MAX_AGE_MS = 5_000
@@ -13,14 +13,14 @@ type Needed = Pick<Platform, 'db' | 'config' | 'invalidation' | 'cacheCounters'>
 
 interface Entry {
   personId: number
-  allowed: boolean
+  verdict: Verdict
   until: number
 }
 
 /** Who may read which private medium. */
 export interface Access {
-  read(personId: number, mediaId: string): Promise<boolean>
-  /** Whether the cache says so; never asks the database. */
+  read(personId: number, mediaId: string): Promise<Verdict>
+  /** Whether the cache says that it is open; never asks the database. */
   peek(personId: number, mediaId: string): boolean
 }
 
@@ -39,16 +39,17 @@ export function openAccess({ db, config, invalidation, cacheCounters }: Needed):
   cacheCounters.mediaAccess = cache.counters
 
   async function find(personId: number, mediaId: string): Promise<Entry> {
-    const allowed = await mayRead(db, personId, mediaId)
-    return { personId, allowed, until: Date.now() + MAX_AGE_MS }
+    const verdict = await mayRead(db, personId, mediaId)
+    // Completing a chapter opens the next at once, and is not notified here.
+    return { personId, verdict, until: verdict === 'locked' ? 0 : Date.now() + MAX_AGE_MS }
   }
 
   return {
-    peek: (personId, mediaId) => cache.fresh(keyOf(personId, mediaId))?.allowed ?? false,
+    peek: (personId, mediaId) => cache.fresh(keyOf(personId, mediaId))?.verdict === 'open',
     async read(personId, mediaId) {
       const key = keyOf(personId, mediaId)
       const known = cache.fresh(key) ?? (await cache.store(key, () => find(personId, mediaId)))
-      return known?.allowed ?? false
+      return known?.verdict ?? 'closed'
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { chapterLocked } from '../chapters/errors.ts'
 import { openAccess } from './access.ts'
 import { badLink, fileNotFound } from './errors.ts'
 import { openFiles } from './files.ts'
@@ -46,7 +47,8 @@ export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
       const { personId, secondsLeft } = signature
       const medium = await files.medium(id)
       if (!medium) throw fileNotFound()
-      if (!(await access.read(personId, id))) throw badLink()
+      const verdict = await access.read(personId, id)
+      if (verdict !== 'open') throw verdict === 'locked' ? chapterLocked() : badLink()
       return serveFile(files, request, reply, medium, file, {
         cacheControl: `private, max-age=${secondsLeft}`,
         link: { secondsLeft, isStillGood: () => access.peek(personId, id) },

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { cleanText } from './clean-text.ts'
+
+const clean = (html: string) => cleanText(html).html
+const ID = '0b5d5e00-1111-4222-8333-444455556666'
+
+describe('A text keeps', () => {
+  it.each([
+    '<h2>Titre</h2><h3>Sous-titre</h3><h4>Détail</h4>',
+    '<p>Un <strong>mot</strong>, <em>un autre</em>, <u>souligné</u>, <s>barré</s>, <code>code</code></p>',
+    '<ul><li><p>Un</p></li></ul><ol start="3"><li><p>Trois</p></li></ol>',
+    '<blockquote><p>Cité</p></blockquote><pre><code>a &lt; b</code></pre>',
+    '<table><tbody><tr><th scope="col" colspan="2">A</th></tr><tr><td rowspan="2">1</td></tr></tbody></table>',
+    '<p dir="rtl" lang="ar">مرحبا</p><p dir="auto">x</p>',
+    '<p><a href="https://example.org/a?b=c">loin</a> <a href="mailto:a@b.ma">mail</a> <a href="tel:+212600">tel</a></p>',
+    '<p><a href="/courses/3?x=1#y">ici</a></p>',
+    '<p>5 &lt; 6 &amp; 7</p>',
+  ])('%s', (html) => expect(clean(html)).toBe(html))
+
+  it('headings and emphasis under their own names', () => {
+    expect(clean('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i><del>e</del></p>')).toBe(
+      '<h2>A</h2><h4>B</h4><p><strong>c</strong><em>d</em><s>e</s></p>',
+    )
+  })
+
+  it('pictures of this academy, by a path that opens nothing', () => {
+    const signed = `/media/private/1799999400.12.${'x'.repeat(43)}/${ID}/1280.jpg`
+    const stored = `<p><img src="/media/text/${ID}" alt="Un &quot;port&quot;" /></p>`
+    for (const src of [signed, `https://academie.ma${signed}`, `/media/text/${ID}`]) {
+      const { html, pictureIds } = cleanText(
+        `<p><img onerror="alert(1)" alt='Un "port"' class="x" width="9" src="${src}" srcset="https://e.org/x 1x"></p>`,
+      )
+      expect({ html, pictureIds }).toEqual({ html: stored, pictureIds: [ID] })
+    }
+  })
+})
+
+/** Each is script, or something that looks harmless until a browser reads it. */
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<script>alert(1)',
+  '<script\n>alert(1)</script\n>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<img/onerror=alert(1)/src=x>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<form><button formaction="javascript:alert(1)">x</button></form>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<style>@import "javascript:alert(1)"; p { background: url(javascript:alert(1)) }</style>',
+  '<link rel=stylesheet href="javascript:alert(1)"><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="javascript:alert(1)//">',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<p onclick="alert(1)" ONMOUSEOVER=alert(1)>x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="java&#x09;script:alert(1)">x</a>',
+  '<a href="&#106;avascript&colon;alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="blob:https://academie.ma/x">x</a>',
+  '<details ontoggle=alert(1) open>x</details>',
+  '<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)>',
+  '<input autofocus onfocus=alert(1)><textarea autofocus onfocus=alert(1)></textarea>',
+  '<template><script>alert(1)</script></template>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p lang="x&quot; onclick=&quot;alert(1)">x</p>',
+  '<td colspan="1 onclick=alert(1)">x</td>',
+  '<p dir="rtl onclick=alert(1)">x</p>',
+]
+
+describe('Script is dropped in every disguise', () => {
+  it.each(ATTACKS)('%s', (attack) => {
+    const html = clean(`<p>avant</p>${attack}<p>après</p>`)
+    // What is left are tags of ours: nothing of the attack stands inside one.
+    const tags = html.match(/<[^>]*>/g) ?? []
+    for (const tag of tags) {
+      expect(tag).toMatch(/^<\/?(p|a|table|td|img)( (href="https?:[^"]*"|dir="[a-z]*"))?( \/)?>$/)
+      expect(tag).not.toMatch(/script|on\w+=|style|data:|evil/i)
+    }
+    expect(html).toContain('avant')
+    // Cleaning what is clean changes nothing.
+    expect(clean(html)).toBe(html)
+  })
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    'evil.html',
+    '#haut',
+    'ftp://example.org',
+    'file:///etc/passwd',
+    '/media/private/1799999400.12.xxx/film.mp4',
+    '/./media/private/x/y',
+    'https://',
+  ])('a link to %j does not lead there unseen', (href) => {
+    const [, kept] = /href="([^"]*)"/.exec(clean(`<a href="${href}">x</a>`)) ?? []
+    // Another site is named in full; a path stays a path; the rest has no link.
+    expect(kept ?? 'none').toMatch(/^(none|https:\/\/evil\.example\/x?)$/)
+  })
+
+  it.each([
+    'https://evil.example/x.png',
+    '/media/public/../../x',
+    `/media/text/${ID}/../../secret`,
+    `//evil.example/media/text/${ID}`,
+    `/media/text/${ID.slice(1)}`,
+    '',
+  ])('a picture from %j is dropped', (src) => {
+    expect(cleanText(`<p>x<img src="${src}" alt="y"></p>`)).toMatchObject({
+      html: '<p>x</p>',
+      pictureIds: [],
+    })
+  })
+})
+
+describe('What is measured is the cleaned text', () => {
+  it('in characters', () => {
+    expect(cleanText('<p style="x">é🌍</p><script>long</script>').length).toBe('<p></p>'.length + 2)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '<p></p>',
+    '<p>&nbsp;</p>',
+    '<p><br></p>',
+    '<p>\u200b\u00a0</p>',
+    '<hr>',
+    '<img src="x">',
+  ])('and %j is empty', (html) => expect(cleanText(html).isEmpty).toBe(true))
+
+  it('while a picture alone is not', () => {
+    expect(cleanText(`<p><img src="/media/text/${ID}" alt=""></p>`).isEmpty).toBe(false)
+  })
+
+  it('and a hostile depth costs no time', () => {
+    const started = performance.now()
+    const { html } = cleanText(`${'<blockquote>'.repeat(40_000)}fin`)
+    expect(html.length).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
