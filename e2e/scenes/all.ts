@@ -2,13 +2,14 @@ import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
+import { quizScenes } from './quiz.ts'
 import { trainerScenes } from './trainer.ts'
 
 /** Every screen of the academy in every known state, by area. */
 export const scenesOf = {
   public: publicScenes,
   accounts: accountScenes,
-  learner: learnerScenes,
+  learner: [...learnerScenes, ...quizScenes],
   trainer: trainerScenes,
   admin: adminScenes,
 }

@@ -28,6 +28,14 @@ export const enrolments: Forms = {
   other: 'تسجيل',
 }
 
+export const questions: Forms = {
+  one: 'سؤال واحد',
+  two: 'سؤالان',
+  few: 'أسئلة',
+  many: 'سؤالًا',
+  other: 'سؤال',
+}
+
 export const minutes: Forms = {
   one: 'دقيقة واحدة',
   two: 'دقيقتان',

@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/player.ts'
 import { isolate, leftToRight } from './isolate.ts'
-import { chapters, duration } from './nouns.ts'
+import { chapters, duration, questions } from './nouns.ts'
 import { counted, figure } from './plural.ts'
 
 export const words = {
@@ -25,6 +25,11 @@ export const words = {
   courseCompleted: 'أحسنتم! أتممتم هذه الدورة.',
   completeFailed: 'وقع خطأ. المرجو إعادة المحاولة.',
   keptForLater: 'لا يوجد اتصال: تقدّمكم محفوظ هنا وسيُرسل عند عودة الشبكة.',
+
+  quizLoading: 'جارٍ تحميل الاختبار…',
+  quizFailed: 'تعذّر تحميل الاختبار.',
+  quizNeedsNetwork: 'يحتاج الاختبار إلى اتصال بالإنترنت. المرجو التحقق منه ثم إعادة المحاولة.',
+  questions: (count: number) => counted(count, questions),
 
   tabs: 'حول الفصل',
   about: 'نبذة',

@@ -24,6 +24,11 @@ export const words = {
   completeFailed: 'Une erreur est survenue. Veuillez réessayer.',
   keptForLater: 'Hors connexion\u00a0: votre progression est gardée ici et sera envoyée avec le réseau.',
 
+  quizLoading: 'Chargement du quiz…',
+  quizFailed: 'Le quiz n’a pas pu être chargé.',
+  quizNeedsNetwork: 'Le quiz a besoin d’une connexion. Vérifiez la vôtre, puis réessayez.',
+  questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+
   tabs: 'Autour du chapitre',
   about: 'À propos',
   learn: 'Ce que vous allez apprendre',

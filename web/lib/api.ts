@@ -3,7 +3,12 @@ import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
 
-type Options = { signal?: AbortSignal; keepalive?: boolean }
+type Options = {
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** For what an answer says outside of its body. */
+  onAnswer?: (answer: Response) => void
+}
 
 /** A refusal of these calls does not end the session: their forms show it, and signing out ends it anyway. */
 const answersForThemselves: Call[] = [
@@ -21,7 +26,7 @@ export function whenRefused(listener: () => void) {
 
 /** Calls the API: `api('GET /api/formations/:id', { params: { id } })`, typed by the contract. */
 export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Options>): Promise<Answer<K>> {
-  const { body, signal, keepalive } = (input ?? {}) as Options & { body?: unknown }
+  const { body, signal, keepalive, onAnswer } = (input ?? {}) as Options & { body?: unknown }
   const { method, address } = addressOf(call, input)
   const token = readToken()
   const answer = await reach(address, {
@@ -32,6 +37,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
     signal,
     keepalive,
   })
+  onAnswer?.(answer)
   const content = await answer.json().catch(() => undefined)
   if (!answer.ok) {
     refuse(answer.status, call, token)

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#web/lib/use-online.ts'
 import { words } from '#words/shell.ts'
 
 /** Shown without a network, sticky at the bottom edge; it takes space at the end of the page. */
@@ -18,22 +18,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-/** Whether the browser has a network; that may still not reach us. */
-function useOnline() {
-  return useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function followNetwork(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

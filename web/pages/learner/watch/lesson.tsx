@@ -6,6 +6,7 @@ import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 import { useUser } from '#web/lib/session-context.tsx'
 import { AroundTabs } from './around-tabs.tsx'
 import { ChapterText } from './chapter-text.tsx'
+import { QuizLesson, usePreloadedQuiz } from './quiz-lesson.tsx'
 import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
@@ -39,6 +40,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
       window.scrollTo({ top: 0 })
     }
   }
+  usePreloadedQuiz(chapitres[place + 1]?.kind)
   const steps = { onPrevious: goTo(chapitres[place - 1]), onNext: goTo(chapitres[place + 1]) }
 
   return (
@@ -60,19 +62,32 @@ export function Lesson({ watch, first, onRenew }: Props) {
             }
           />
         )}
-        <div className="grid gap-6 px-gutter pt-6 pb-8 lg:px-0">
-          <ChapterText
+        {chapter.kind === 'quiz' ? (
+          <QuizLesson
+            key={chapter.id}
+            userId={userId}
             watch={watch}
             chapter={chapter}
-            steps={<Steps {...steps} />}
-            isCompleting={complete.isPending && complete.variables === chapter.id}
-            onComplete={() => complete.mutate(chapter.id)}
+            cover={<CourseCover course={formation} sizes="(min-width: 80rem) 17rem, 100vw" />}
+            around={<AroundTabs formation={formation} chapterId={chapter.id} />}
+            onChoose={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
+            {...steps}
           />
-          <AroundTabs formation={formation} chapterId={chapter.id} />
-        </div>
+        ) : (
+          <div className="grid gap-6 px-gutter pt-6 pb-8 lg:px-0">
+            <ChapterText
+              watch={watch}
+              chapter={chapter}
+              steps={<Steps {...steps} />}
+              isCompleting={complete.isPending && complete.variables === chapter.id}
+              onComplete={() => complete.mutate(chapter.id)}
+            />
+            <AroundTabs formation={formation} chapterId={chapter.id} />
+          </div>
+        )}
       </main>
       <Syllabus watch={watch} current={chapter} onChoose={(chosen) => goTo(chosen)?.()} />
-      <StepBar {...steps} />
+      {chapter.kind !== 'quiz' && <StepBar {...steps} />}
     </div>
   )
 }

@@ -53,7 +53,9 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
                 <bdi {...own}>{chapter.title}</bdi>
               </span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
-                {words.duration(chapter.durationMinutes)}
+                {chapter.kind === 'quiz'
+                  ? words.questions(chapter.quiz.questionCount)
+                  : words.duration(chapter.durationMinutes)}
               </span>
             </button>
           </li>

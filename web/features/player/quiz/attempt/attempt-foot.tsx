@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/player-quiz.ts'
+import type { Saving } from './answer-outbox.ts'
+import { SavingLine } from './saving-line.tsx'
+
+type Props = {
+  saving: Saving
+  /** Null where all questions are shown. */
+  place: number | null
+  count: number
+  onGo: (place: number) => void
+  busy: boolean
+  onFinish: () => void
+}
+
+/** Back, on, and at the last question the end. */
+export function AttemptFoot({ saving, place, count, onGo, busy, onFinish }: Props) {
+  const isLast = place === null || place === count - 1
+  // The second half of a double press must not end the attempt: the button stands where « next » stood.
+  const finish = ({ detail }: MouseEvent) => detail < 2 && onFinish()
+  return (
+    <footer className="flex flex-wrap items-center gap-x-2 gap-y-3 border-line border-t bg-paper px-4 py-3 md:px-6 lg:px-8">
+      <div className="me-auto max-md:basis-full">
+        <SavingLine saving={saving} />
+      </div>
+      {place !== null && (
+        <Button
+          size="icon"
+          aria-label={words.previous}
+          disabled={place === 0}
+          onClick={() => onGo(place - 1)}
+        >
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+      )}
+      {isLast ? (
+        <Button
+          variant="primary"
+          className="max-md:flex-1"
+          busy={busy}
+          busyLabel={words.sending}
+          onClick={finish}
+        >
+          <Check aria-hidden="true" />
+          {words.finish}
+        </Button>
+      ) : (
+        <Button variant="primary" className="max-md:flex-1" onClick={() => onGo(place + 1)}>
+          {place === count - 2 ? words.lastQuestion : words.next}
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+      )}
+    </footer>
+  )
+}

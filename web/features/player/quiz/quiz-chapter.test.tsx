@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AskedQuestion, Attempt, AttemptResult, OwnAttempt, QuizSummary } from '#shared/quiz/attempt.ts'
+import { openPage, personOf } from '#web/testing/open-page.tsx'
+
+const summary: QuizSummary = {
+  questionCount: 3,
+  passPercent: 70,
+  attempts: 3,
+  attemptsUsed: 0,
+  bestPercent: null,
+  passed: false,
+  timeLimitMinutes: null,
+  waitMinutes: 0,
+  feedback: 'after-attempt',
+  nextAttemptAt: null,
+}
+const questions: AskedQuestion[] = [
+  {
+    id: 'a',
+    type: 'single',
+    text: 'La capitale ?',
+    points: 1,
+    choices: [
+      { id: 'r', text: 'Rabat' },
+      { id: 'f', text: 'Fès' },
+    ],
+  },
+  { id: 'b', type: 'true-false', text: 'Deux côtes ?', points: 1 },
+  { id: 'c', type: 'text', text: 'Quelle loi ?', points: 1 },
+]
+const result: AttemptResult = {
+  percent: 100,
+  points: 3,
+  maxPoints: 3,
+  passed: true,
+  attemptsLeft: 2,
+  questions: questions.map(({ id }) => ({
+    id,
+    points: 1,
+    maxPoints: 1,
+    correct: true,
+    explanation: `Car ${id}.`,
+  })),
+}
+const failed: AttemptResult = {
+  ...result,
+  percent: 33,
+  points: 1,
+  passed: false,
+  questions: result.questions.map((one) =>
+    one.id === 'a' ? { ...one, points: 0, correct: false, right: 'r' } : one,
+  ),
+}
+
+/** What the server would do, as far as one page sees it. */
+let server: {
+  answers: Attempt['answers']
+  sent: string[]
+  expiresAt: string | null
+  result: AttemptResult
+  progress: number
+  isDown: boolean
+  isPassed: boolean
+}
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = () => {}
+  server = { answers: {}, sent: [], expiresAt: null, result, progress: 50, isDown: false, isPassed: false }
+})
+
+async function open(quiz: Partial<QuizSummary> = {}, attempts: OwnAttempt[] = []) {
+  const page = await openPage('/dashboard/watch/5', {
+    as: personOf('user'),
+    answers: {
+      get 'GET /api/formations/watch/:id'() {
+        return watchOf({ ...summary, ...quiz }, server.isPassed)
+      },
+      'GET /api/formations/watch-content/:id': {
+        success: true,
+        apprendre: [],
+        chapitreRessources: [],
+        formationRessources: [],
+      },
+      'GET /api/quiz/:chapitreId/attempts': { success: true, data: attempts },
+    },
+  })
+  globalThis.fetch = answer
+  return { ...page, user: userEvent.setup() }
+}
+
+async function answer(input: RequestInfo | URL, init?: RequestInit) {
+  if (server.isDown) throw new TypeError('Failed to fetch')
+  const call = `${init?.method} ${String(input)}`
+  server.sent.push(call)
+  const { answers = {} } = JSON.parse(String(init?.body ?? '{}')) as { answers?: Attempt['answers'] }
+  Object.assign(server.answers, answers)
+  if (call.endsWith('/submit')) server.isPassed = server.result.passed
+  if (call.endsWith('/submit'))
+    return Response.json({ success: true, result: server.result, progress: server.progress })
+  if (call.startsWith('POST /api/quiz/')) {
+    const startedAt = new Date().toISOString()
+    return Response.json({
+      success: true,
+      attempt: { id: 31, startedAt, expiresAt: server.expiresAt, questions, answers: { ...server.answers } },
+    })
+  }
+  return Response.json({ success: true, data: [] })
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+
+describe('Before a quiz', () => {
+  it('its rules are said, and what is given back afterwards', async () => {
+    await open({ timeLimitMinutes: 20, waitMinutes: 120 })
+    const rules = await screen.findByRole('list', { name: 'Règles du quiz' })
+    const said = rules.textContent?.replace(/\s/g, ' ')
+    for (const rule of [
+      '3 questions, une par écran.',
+      'Il faut 70 % pour réussir.',
+      '20 minutes.',
+      '3 essais, 2 heures entre deux.',
+      'Chaque réponse est expliquée après l’essai.',
+    ])
+      expect(said).toContain(rule)
+    expect(screen.getByText(/Le temps part quand vous appuyez/)).toBeTruthy()
+  })
+
+  it('no attempt left is said before anything is pressed', async () => {
+    await open({ attemptsUsed: 3, bestPercent: 62 })
+    expect(await screen.findByText(/Vous avez utilisé vos 3 essais/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /quiz$|essai/ })).toBeNull()
+  })
+
+  it('a wait is said with its time, and the button opens by itself', async () => {
+    const nextAttemptAt = new Date(Date.now() + 3_600_000).toISOString()
+    await open({ attemptsUsed: 1, bestPercent: 33, waitMinutes: 60, nextAttemptAt })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Nouvel essai (à|demain)/ })
+    expect(button.disabled).toBe(true)
+    expect(screen.getByText(/s’ouvre dans/)).toBeTruthy()
+  })
+
+  it('an attempt under way goes on, and earlier ones are listed', async () => {
+    const { user } = await open({ attemptsUsed: 2 }, [
+      { id: 31, startedAt: '2026-11-16T10:00:00Z', submittedAt: null, percent: null, passed: null },
+      {
+        id: 30,
+        startedAt: '2026-11-15T10:00:00Z',
+        submittedAt: '2026-11-15T10:09:00Z',
+        percent: 33,
+        passed: false,
+      },
+    ])
+    const list = await screen.findByRole('list', { name: 'Vos essais' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    server.answers = { a: 'r' }
+    await press(user, 'Continuer le quiz')
+    expect(await heading('Deux côtes ?')).toBeTruthy()
+  })
+
+  it('without a network it says so, and nothing is lost by trying', async () => {
+    const { user } = await open()
+    await screen.findByRole('button', { name: 'Commencer le quiz' })
+    server.isDown = true
+    await press(user, 'Commencer le quiz')
+    expect(await screen.findByText('Vous êtes hors connexion')).toBeTruthy()
+    server.isDown = false
+    await press(user, 'Commencer le quiz')
+    expect(await heading('La capitale ?')).toBeTruthy()
+  })
+})
+
+describe('During a quiz', () => {
+  it('the focus follows the questions, and the stars say what is answered', async () => {
+    const { user } = await open()
+    await press(user, 'Commencer le quiz')
+    expect(document.activeElement).toBe(await heading('La capitale ?'))
+    await user.click(screen.getByRole('radio', { name: 'Rabat' }))
+    await press(user, 'Question suivante')
+    expect(document.activeElement).toBe(await heading('Deux côtes ?'))
+    expect(screen.getByRole('button', { name: 'Question 1, répondue' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Question 2, ici' }).getAttribute('aria-current')).toBe('step')
+    await press(user, 'Dernière question')
+    await press(user, 'Question précédente')
+    expect(document.activeElement).toBe(await heading('Deux côtes ?'))
+  })
+
+  it('all questions may stand on one page, and this device remembers it', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: 'Toutes' }))
+    await press(user, 'Commencer le quiz')
+    for (const { text } of questions) expect(await heading(text)).toBeTruthy()
+    expect(localStorage.getItem('quiz-view')).toBe('all')
+  })
+
+  it('a lost network loses no answer: said in one line, sent when it is back', async () => {
+    const { user } = await open()
+    await press(user, 'Commencer le quiz')
+    server.isDown = true
+    await user.click(await screen.findByRole('radio', { name: 'Rabat' }))
+    expect(await screen.findByText(/En attente du réseau/)).toBeTruthy()
+    server.isDown = false
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Réponses enregistrées')).toBeTruthy()
+    expect(server.answers).toEqual({ a: 'r' })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz:'))).toEqual([])
+  })
+
+  it('a reload goes on by itself, with what was not sent yet', async () => {
+    localStorage.setItem('quiz:7:31', '{"a":{"value":"f","at":1}}')
+    sessionStorage.setItem('quiz-place', '{"attemptId":31,"place":0}')
+    globalThis.fetch = answer
+    const opening = open({ attemptsUsed: 1 }, [
+      { id: 31, startedAt: '2026-11-16T10:00:00Z', submittedAt: null, percent: null, passed: null },
+    ])
+    globalThis.fetch = answer
+    await opening
+    expect(await heading('La capitale ?')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fès' }).checked).toBe(true)
+    await waitFor(() => expect(server.answers).toEqual({ a: 'f' }))
+  })
+
+  it('what another tab answers is shown here', async () => {
+    const { user } = await open()
+    await press(user, 'Commencer le quiz')
+    await heading('La capitale ?')
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'quiz:7:31', newValue: '{"a":{"value":"r","at":1}}' }),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rabat' }).checked).toBe(true),
+    )
+  })
+
+  it('open questions are named before the end, each leading to its own', async () => {
+    const { user } = await open()
+    await press(user, 'Commencer le quiz')
+    await press(user, 'Question 3, sans réponse')
+    await user.type(await screen.findByRole('textbox', { name: 'Quelle loi ?' }), '09-08')
+    await press(user, 'Terminer le quiz')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    await user.click(within(dialog).getByRole('button', { name: /Question 2/ }))
+    expect(await heading('Deux côtes ?')).toBeTruthy()
+    expect(server.sent.some((call) => call.endsWith('/submit'))).toBe(false)
+  })
+
+  it('the end of the time submits what there is', async () => {
+    server.expiresAt = new Date(Date.now() + 1_500).toISOString()
+    server.result = failed
+    const { user } = await open({ timeLimitMinutes: 1 })
+    await press(user, 'Commencer le quiz')
+    await user.click(await screen.findByRole('radio', { name: 'Fès' }))
+    expect(await screen.findByText(/Le temps était écoulé/)).toBeTruthy()
+    expect(server.answers).toEqual({ a: 'f' })
+  })
+})
+
+describe('After a quiz', () => {
+  async function submit(user: ReturnType<typeof userEvent.setup>) {
+    await press(user, 'Commencer le quiz')
+    await user.click(await screen.findByRole('radio', { name: 'Fès' }))
+    await press(user, 'Question 3, sans réponse')
+    await press(user, 'Terminer le quiz')
+    await press(user, 'Terminer quand même')
+  }
+
+  it('passing shows it at once in the list of chapters, and leads to the next', async () => {
+    const { user } = await open()
+    await submit(user)
+    expect(document.activeElement).toBe(await heading(/^Réussi, bravo/))
+    expect(screen.getByText(/Il reste 1 chapitre/)).toBeTruthy()
+    await press(user, 'Chapitre suivant')
+    expect(await screen.findByRole('heading', { name: 'La suite' })).toBeTruthy()
+  })
+
+  it('each answer is shown with the right one and why, and the solid button leads to what to see again', async () => {
+    server.result = failed
+    const { user } = await open()
+    await submit(user)
+    expect(await heading('Pas encore réussi')).toBeTruthy()
+    expect(screen.getByText('Car a.')).toBeTruthy()
+    const review = (await heading('La capitale ?')).closest('li')
+    expect(review?.textContent).toMatch(/Votre réponseFès.*Bonne réponseRabat/)
+    await press(user, 'Revoir le chapitre 1')
+    expect(await screen.findByRole('heading', { name: 'Ouverture' })).toBeTruthy()
+  })
+
+  it('without answers to show it says why', async () => {
+    server.result = { ...failed, questions: [] }
+    const { user } = await open({ feedback: 'after-pass' })
+    await submit(user)
+    expect(await screen.findByText(/expliquées ici une fois le quiz réussi/)).toBeTruthy()
+  })
+
+  it('a submission that fails loses nothing and can be sent again', async () => {
+    const { user } = await open()
+    await press(user, 'Commencer le quiz')
+    await user.click(await screen.findByRole('radio', { name: 'Rabat' }))
+    await press(user, 'Question 3, sans réponse')
+    server.isDown = true
+    await press(user, 'Terminer le quiz')
+    await press(user, 'Terminer quand même')
+    expect(await screen.findByText(/Rien n’est perdu/)).toBeTruthy()
+    server.isDown = false
+    await press(user, 'Envoyer à nouveau')
+    expect(await heading(/^Réussi, bravo/)).toBeTruthy()
+    expect(server.answers).toEqual({ a: 'r' })
+  })
+
+  it('the last chapter of all says Bravo', async () => {
+    server.progress = 100
+    const { user } = await open()
+    await submit(user)
+    expect(await screen.findByText(/Vous avez terminé cette formation/)).toBeTruthy()
+  })
+})
+
+function watchOf(quiz: QuizSummary, isPassed: boolean) {
+  const chapter = {
+    sectionId: 1,
+    description: '',
+    durationMinutes: 5,
+    locked: false,
+    progress: 0,
+    positionSeconds: 0,
+  }
+  const film = {
+    ...chapter,
+    kind: 'video',
+    videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    streamPath: null,
+    posterPath: null,
+    captionsPath: null,
+    durationSeconds: null,
+    qualities: [],
+  }
+  return {
+    success: true,
+    formation: {
+      id: 5,
+      name: 'Droits humains',
+      language: 'fr',
+      sequential: false,
+      image: null,
+      longDescription: '',
+      totalDuration: 15,
+      progress: 33,
+    },
+    sections: [{ id: 1, number: 1, title: 'Poser le cadre', durationMinutes: 15 }],
+    chapitres: [
+      { ...film, id: 1, number: 1, title: 'Ouverture', progress: 100 },
+      {
+        ...chapter,
+        id: 2,
+        number: 2,
+        title: 'Le quiz',
+        kind: 'quiz',
+        quiz: { ...quiz, passed: isPassed },
+        progress: isPassed ? 100 : 0,
+      },
+      { ...film, id: 3, number: 3, title: 'La suite' },
+    ],
+    chapitreCount: 3,
+    resumeChapitreId: 2,
+  }
+}

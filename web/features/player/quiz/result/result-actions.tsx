@@ -1,0 +1,81 @@
+import { ArrowRight, BookOpen, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Written } from '#web/lib/written.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/player-quiz.ts'
+
+type Lesson = { id: number; number: number; title: string; kind: string }
+
+export type ResultActionsProps = {
+  passed: boolean
+  /** Undefined at the last chapter. */
+  onNext?: () => void
+  /** The next chapter is being opened. */
+  isOpening: boolean
+  /** What to see again, nearest first. */
+  lessons: readonly Lesson[]
+  own: Written
+  onLesson: (lesson: Lesson) => void
+  /** The button that tries again, or says when. */
+  retry: ReactNode
+  /** The rules of another attempt. */
+  note: string
+  onBack: () => void
+}
+
+/** The solid button is what to do next: the next chapter, or what to see again before another attempt. */
+export function ResultActions(props: ResultActionsProps) {
+  const { passed, onNext, isOpening, lessons, own, onLesson, retry, note, onBack } = props
+  const [nearest, ...others] = lessons
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {passed && onNext && (
+          <Button variant="primary" busy={isOpening} busyLabel={words.opening} onClick={onNext}>
+            {words.nextChapter}
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </Button>
+        )}
+        {!passed && nearest && (
+          <Button variant="primary" onClick={() => onLesson(nearest)}>
+            <LessonIcon kind={nearest.kind} />
+            {words.result.seeChapter(nearest.number)}
+          </Button>
+        )}
+        {retry}
+      </div>
+      {note && <p className="text-ink-muted text-xs">{note}</p>}
+      {!passed && nearest && (
+        <div>
+          <h3 className="text-base tracking-normal">{words.result.seeAgain}</h3>
+          <ul>
+            {[nearest, ...others].map((lesson) => (
+              <li key={lesson.id}>
+                <button
+                  type="button"
+                  onClick={() => onLesson(lesson)}
+                  className="flex min-h-11 items-center gap-2 text-start font-semibold text-primary-ink text-sm leading-snug hover:underline"
+                >
+                  <LessonIcon kind={lesson.kind} />
+                  <bdi {...own}>{lesson.title}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button
+        type="button"
+        onClick={onBack}
+        className="min-h-11 justify-self-start text-ink-soft text-sm hover:underline"
+      >
+        {words.result.back}
+      </button>
+    </div>
+  )
+}
+
+/** A film is played, a text is read. */
+function LessonIcon({ kind }: { kind: string }) {
+  return kind === 'video' ? <Play aria-hidden="true" /> : <BookOpen aria-hidden="true" />
+}

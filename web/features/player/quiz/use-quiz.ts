@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+import { keyOf, query } from '#web/lib/query.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words as player } from '#words/player.ts'
+import { queuePosition, sendQueued } from '../progress-outbox.ts'
+import type { Ended } from './attempt/attempt-screen.tsx'
+import { createServerClock } from './attempt/server-clock.ts'
+import { withResult } from './with-result.ts'
+
+type Watch = Answer<'GET /api/formations/watch/:id'>
+
+const watchKey = keyOf('GET /api/formations/watch/:id')
+const listKeys = [
+  'GET /api/formations/formation-progress/:id',
+  'GET /api/formations/completed-formations/:id',
+] as const
+
+/** The calls around an attempt: one's attempts so far, starting one, and what its end changes elsewhere. */
+export function useQuiz(userId: number, formationId: number, chapitreId: number) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [clock] = useState(createServerClock)
+  const attempts = useQuery({
+    ...query('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId } }),
+    // Another device may have started or ended one.
+    staleTime: 0,
+  })
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: watchKey }),
+      queries.invalidateQueries({ queryKey: keyOf('GET /api/quiz/:chapitreId/attempts') }),
+    ])
+  }, [queries])
+
+  const start = useMutation({
+    mutationFn: () =>
+      api('POST /api/quiz/:chapitreId/attempts', { params: { chapitreId }, onAnswer: clock.read }),
+    onSuccess: () => {
+      // So that the player opens here again, on this device or another.
+      queuePosition(userId, { formationId, chapitreId }, { seconds: 0, percent: 0 })
+      void sendQueued(userId)
+    },
+    // A refusal means that the page is out of date: no attempt left, or too early.
+    onError: () => void refresh(),
+  })
+
+  async function ended({ result, progress }: Ended) {
+    queries.setQueriesData<Watch>({ queryKey: watchKey }, (watch) =>
+      watch?.formation.id === formationId
+        ? withResult(watch, chapitreId, { result, progress, now: Date.now() + clock.ahead() })
+        : watch,
+    )
+    if (result.passed && progress === 100) toast(player.courseCompleted)
+    await refresh()
+    if (!result.passed) return
+    await Promise.all(listKeys.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))
+  }
+
+  return { attempts, start, clock, refresh, ended }
+}
