@@ -62,7 +62,7 @@ const textEntry = entry.extend({
 const quizEntry = entry.extend({
   kind: z.literal('quiz'),
   /** Checked by checkQuiz, which names the question. A kept chapter sent without it keeps what it had. */
-  quiz: z.unknown(),
+  quiz: z.unknown().optional(),
 })
 const packageEntry = entry.extend({ kind: z.literal('package') })
 
