@@ -160,6 +160,18 @@ const ownData = success({
       updatedAt: moment,
     }),
   ),
+  quizAttempts: z.array(
+    z.object({
+      formation: z.string(),
+      chapter: z.string(),
+      startedAt: moment,
+      submittedAt: moment.nullable(),
+      percent: z.number().nullable(),
+      passed: z.boolean().nullable(),
+      /** What the person answered, in words. */
+      answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
+    }),
+  ),
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

@@ -2,6 +2,7 @@ import { sessionExpired } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Answer } from '#shared/api.ts'
+import { ownQuizAttempts } from '../quiz/own-data.ts'
 import {
   actionsOf,
   contactMessagesOf,
@@ -47,6 +48,7 @@ export async function exportOwnData(
       completedAt: iso(row.completedAt),
       updatedAt: row.updatedAt.toISOString(),
     })),
+    quizAttempts: await ownQuizAttempts(db, id),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
@@ -138,6 +139,27 @@ export function selectOver(db: Db, { userId, chapterId }: Which, most: number) {
     )
     .orderBy(quizAttempts.id)
     .limit(most)
+}
+
+/** Every attempt of a person, those of before a reset included. */
+export function selectAllAttempts(db: Db, userId: number) {
+  const { startedAt, submittedAt, percent, passed, questions, answers } = quizAttempts
+  return db
+    .select({
+      formation: formations.name,
+      chapter: chapters.title,
+      startedAt,
+      submittedAt,
+      percent,
+      passed,
+      questions,
+      answers,
+    })
+    .from(quizAttempts)
+    .innerJoin(chapters, eq(chapters.id, quizAttempts.chapterId))
+    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .where(eq(quizAttempts.userId, userId))
+    .orderBy(asc(quizAttempts.id))
 }
 
 /** Earlier attempts of a formation no longer count for the learner. */

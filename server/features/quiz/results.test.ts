@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.ts'
+import { quizAttempts } from '#db/schema/quiz.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { enrol } from '#server/testing/lessons.ts'
+import { addQuiz, openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
+import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+
+let academy: TestAcademy
+let trainer: TestPerson
+let admin: TestPerson
+let formationId: number
+let chapitreId: number
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  trainer = await academy.person('formateur')
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  formationId = (await addFormation(academy.platform, { trainerId: trainer.id })).id
+  chapitreId = (await addQuiz(academy.platform, formationId, aQuizOfEveryType({ timeLimitMinutes: 5 }))).id
+})
+
+async function learner(overrides: Parameters<TestAcademy['person']>[1] = {}) {
+  const person = await academy.person('user', overrides)
+  await enrol(academy.platform, person, formationId)
+  return person
+}
+async function answered(as: TestPerson, answers: Record<string, unknown> | 'right') {
+  const id = await openAttempt(academy, as, chapitreId)
+  const body = { answers: answers === 'right' ? await rightAnswersOf(academy.platform, id) : answers }
+  await academy.call('POST /api/quiz/attempts/:id/submit', { as, params: { id }, body })
+}
+const results = async (as = trainer) => {
+  const of = as.role === 'admin' ? 'admin' : 'formateur'
+  return academy.call(`GET /api/${of}/formations/:id/quiz/:chapitreId/results`, {
+    as,
+    params: { id: formationId, chapitreId },
+  })
+}
+
+describe('Results of a quiz', () => {
+  it('are zeros before anybody has answered', async () => {
+    const { body } = await results()
+    expect(body.data).toMatchObject({
+      attempts: 0,
+      people: 0,
+      passedPeople: 0,
+      averagePercent: 0,
+      learners: [],
+    })
+    expect(body.data.distribution).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(body.data.questions).toHaveLength(7)
+    expect(body.data.questions[0]).toEqual({
+      id: 'q-single',
+      text: 'Quel article pose l’égalité ?',
+      answered: 0,
+      correctPercent: 0,
+    })
+  })
+
+  it('count attempts and people, and average each person’s best', async () => {
+    const [one, two, three] = [await learner(), await learner(), await learner()]
+    await answered(one, {})
+    await answered(one, 'right')
+    await answered(two, { 'q-true': false, 'q-number': 9 })
+    await answered(three, { 'q-true': true })
+    await openAttempt(academy, two, chapitreId)
+    const { data } = (await results()).body
+    expect(data).toMatchObject({ attempts: 4, people: 3, passedPeople: 1, averagePercent: 36 })
+    expect(data.distribution).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1])
+    const byId = Object.fromEntries(data.questions.map((row: { id: string }) => [row.id, row]))
+    expect(byId['q-true']).toMatchObject({ answered: 3, correctPercent: 66 })
+    expect(byId['q-number']).toMatchObject({ answered: 2, correctPercent: 50 })
+    expect(byId['q-match']).toMatchObject({ answered: 1, correctPercent: 100 })
+    expect(data.learners.map(({ bestPercent }: { bestPercent: number }) => bestPercent)).toEqual([100, 10, 0])
+    expect((await results(admin)).body.data).toEqual(data)
+  })
+
+  it('count an attempt that ran out of time, to which nobody came back', async () => {
+    const id = await openAttempt(academy, await learner(), chapitreId)
+    expect((await results()).body.data.attempts).toBe(0)
+    await passTime(academy.platform, id, 5 * 60 + 11)
+    expect((await results()).body.data).toMatchObject({ attempts: 1, people: 1 })
+  })
+
+  it('keep what was given before a reset', async () => {
+    const one = await learner()
+    await answered(one, 'right')
+    await academy.call('POST /api/formations/reset-formation-progress', {
+      as: one,
+      body: { userId: one.id, formationId },
+    })
+    await answered(one, {})
+    expect((await results()).body.data).toMatchObject({
+      attempts: 2,
+      people: 1,
+      passedPeople: 1,
+      averagePercent: 100,
+    })
+  })
+
+  it('name people, and neither addresses nor telephones', async () => {
+    const one = await learner({ firstName: 'Nadia', lastName: 'Alaoui', phone: '0612345678' })
+    await answered(one, 'right')
+    const text = JSON.stringify((await results()).body)
+    expect(text).toContain('Nadia Alaoui')
+    expect(text).not.toContain(one.email)
+    expect(text).not.toContain('0612345678')
+  })
+
+  it('are a trainer’s own, of a chapter of that formation', async () => {
+    const other = await academy.person('formateur')
+    expect((await results(other)).status).toBe(404)
+    const elsewhere = (await addFormation(academy.platform, { trainerId: trainer.id })).id
+    const answer = await academy.call('GET /api/formateur/formations/:id/quiz/:chapitreId/results', {
+      as: trainer,
+      params: { id: elsewhere, chapitreId },
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  it('are a file too, safe for a spreadsheet, and an administrator’s export is recorded', async () => {
+    await answered(await learner({ firstName: '=cmd()', lastName: 'Alaoui' }), 'right')
+    const params = { id: formationId, chapitreId }
+    const file = await academy.app.inject({
+      url: `/api/formateur/formations/${params.id}/quiz/${params.chapitreId}/results/export`,
+      headers: { authorization: `Bearer ${trainer.token}` },
+    })
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="resultats-quiz-/)
+    const [headings, line] = file.body.split('\r\n')
+    expect(headings).toBe('\ufeffNom;Tentatives;Meilleur résultat (%);Réussi;Dernière tentative')
+    expect(line).toMatch(/^'=cmd\(\) Alaoui;1;100;oui;\d\d\/\d\d\/\d{4}$/)
+    await academy.call('GET /api/admin/formations/:id/quiz/:chapitreId/results/export', { as: admin, params })
+    const { db } = academy.platform
+    expect(await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).toMatchObject([
+      { action: 'list.export', target: 'Quiz' },
+    ])
+  })
+})
+
+describe('Attempts as data of a person', () => {
+  it('are in their export, in words, and go with the account', async () => {
+    const one = await learner({ passwordHash: await hashPassword('Secret2026') })
+    await answered(one, { 'q-single': 'c2', 'q-true': true })
+    await openAttempt(academy, one, chapitreId)
+    const { body } = await academy.call('GET /api/user/export', { as: one })
+    expect(body.quizAttempts).toMatchObject([
+      {
+        chapter: 'Quiz',
+        percent: 0,
+        passed: false,
+        answers: [
+          { question: 'Quel article pose l’égalité ?', answer: ['L’article 3'] },
+          { question: 'Le handicap est visible.', answer: ['true'] },
+        ],
+      },
+      { submittedAt: null, percent: null, answers: [] },
+    ])
+    await academy.call('DELETE /api/user', { as: one, body: { password: 'Secret2026' } })
+    const { db } = academy.platform
+    expect(await db.select().from(quizAttempts).where(eq(quizAttempts.userId, one.id))).toEqual([])
+    expect((await results()).body.data.attempts).toBe(0)
+  })
+})
