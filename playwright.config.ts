@@ -44,6 +44,30 @@ const onPhoneAlone = [
   'private-shells.spec.ts',
   'public-weight.spec.ts',
 ]
+/** What `npm test` leaves to `npm run test:all`, by the screen it runs on: rare ways in, and what seldom breaks alone. */
+const rest = {
+  phone: [
+    'accounts-without-script.spec.ts',
+    'input-replay.spec.ts',
+    'new-version.spec.ts',
+    'page-speed.spec.ts',
+    'preloads.spec.ts',
+    'private-shells.spec.ts',
+    'public-without-script.spec.ts',
+    'theme.spec.ts',
+  ],
+  desktop: [
+    'accounts-external.spec.ts',
+    'admin-new-inscription.spec.ts',
+    'authoring-lists.spec.ts',
+    'dialogs.spec.ts',
+    'forced-colours.spec.ts',
+    'keyboard.spec.ts',
+    'learner-expired-*.spec.ts',
+    'learner-stream.spec.ts',
+    'planted-scripts.spec.ts',
+  ],
+}
 /** Chooses both screens itself. */
 const both = ['every-page-twice.spec.ts', 'every-page-arabic.spec.ts']
 
@@ -69,10 +93,17 @@ export default defineConfig({
     // Recording every step takes longer than many a step: `npx playwright test e2e/x.spec.ts --trace=on` where one fails.
     trace: 'off',
   },
-  // Each journey where its people are; the `-too` projects, in `npm run test:all`, on the other screen as well.
+  // Each journey where its people are. In `npm run test:all` also the rest, and each on the other screen (`-too`).
   projects: [
-    { name: 'phone', testIgnore: [...onDesktop, ...onDesktopAlone, ...both], use: phone },
-    { name: 'desktop', testMatch: [...onDesktop, ...onDesktopAlone], use: desktop },
+    { name: 'phone', testIgnore: [...onDesktop, ...onDesktopAlone, ...both, ...rest.phone], use: phone },
+    {
+      name: 'desktop',
+      testMatch: [...onDesktop, ...onDesktopAlone],
+      testIgnore: rest.desktop,
+      use: desktop,
+    },
+    { name: 'phone-rest', testMatch: rest.phone, use: phone },
+    { name: 'desktop-rest', testMatch: rest.desktop, use: desktop },
     { name: 'phone-too', testMatch: onDesktop, use: phone },
     { name: 'desktop-too', testIgnore: [...onDesktop, ...onDesktopAlone, ...onPhoneAlone], use: desktop },
   ],

@@ -3,19 +3,23 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
 
+const webTests = ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts']
+
+/** Tests that replace a module (vi.mock), which only works where no other test has loaded it. */
+const replacingModules = [
+  'web/features/course-form/course-form.test.tsx',
+  'web/features/profile-form/profile-form.test.tsx',
+]
+
 /**
- * What another database cannot change: films and pictures, files in a bucket, rendering, what holds no table. On the
- * embedded database it runs in `npm test`, on PostgreSQL in `npm run test:all`. A new test runs on both unless it is
- * named here.
+ * What runs on PostgreSQL alone in `npm test`: it takes long and has few statements of its own. `npm run test:all` runs
+ * it on the embedded database as well, which every journey in a browser uses anyway. A new test runs on both databases
+ * unless it is named here.
  */
-const withoutSql = [
-  'db/demo/*.test.ts',
-  'server/features/accounts/{passwords,secrets}.test.ts',
-  'server/features/authoring/uploads/pieces.test.ts',
-  'server/features/exports/csv.test.ts',
-  'server/features/media/{handover,iso-boxes,links,media,picture-queue,send-range,sniff}.test.ts',
-  'server/features/video/*.test.ts',
-  'server/intruders/{planted-texts,requests-from-elsewhere}.test.ts',
+const notBeforeEachCommit = [
+  'server/*.test.ts',
+  'server/features/{accounts,authoring,media,video}/**/*.test.ts',
+  'server/intruders/!(languages).test.ts',
   'server/platform/!(housekeeping|loggable-errors|rate-limits|session-cache|sessions).test.ts',
   'server/platform/{mail,rendering,response-cache,storage}/*.test.ts',
 ]
@@ -27,25 +31,22 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
 const conditions = ['lang-request', ...defaultServerConditions.filter((name) => name !== 'module')]
 const bothLanguages = { resolve: { conditions } }
 
+const embedded = { env: { TEST_DATABASE_URL: '' } }
+
 /** The same server tests run twice: both databases must give the same academy. */
 export default defineConfig({
   test: {
     // Two cores serve everybody: `npm test` runs two projects side by side, each with one worker.
     maxWorkers: 1,
     projects: [
-      server('server-embedded', { env: { TEST_DATABASE_URL: '' } }),
-      ...onPostgres(),
+      server('server-postgres', { globalSetup: 'scripts/postgres.mjs' }),
+      server('server-embedded', { ...embedded, exclude: notBeforeEachCommit }),
+      server('server-embedded-rest', { ...embedded, include: notBeforeEachCommit }),
       faults('faults', 'faults/*.test.ts'),
       faults('faults-long', 'faults/long/*.test.ts'),
-      {
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
-          environment: 'happy-dom',
-          setupFiles: 'web/testing/setup.ts',
-          testTimeout: 60_000,
-        },
-      },
+      // Loading React and the pages anew for every file took twice as long as the tests.
+      web('web', { isolate: false, include: webTests, exclude: replacingModules }),
+      web('web-isolated', { include: replacingModules }),
     ],
   },
 })
@@ -55,6 +56,7 @@ interface Which {
   exclude?: string[]
   env?: Record<string, string>
   globalSetup?: string
+  isolate?: boolean
 }
 
 /**
@@ -66,12 +68,13 @@ function server(name: string, which: Which) {
   return { ssr: bothLanguages, test: { name, include: serverTests, ...common, ...which } }
 }
 
-function onPostgres() {
-  const globalSetup = 'scripts/postgres.mjs'
-  return [
-    server('server-postgres', { globalSetup, exclude: withoutSql }),
-    server('server-postgres-rest', { globalSetup, include: withoutSql }),
-  ]
+function web(name: string, which: Which) {
+  const common = {
+    environment: 'happy-dom' as const,
+    setupFiles: 'web/testing/setup.ts',
+    testTimeout: 60_000,
+  }
+  return { test: { name, ...common, ...which } }
 }
 
 /** What happens when a dependency fails: real processes of the build, real servers, one test at a time. */

@@ -30,10 +30,10 @@ const build = () => {
  */
 export const stepsIn = (reports) => [
   check('build', build),
-  vitest('server-embedded', 'server', serverPackages.embedded, reports),
   vitest('server-postgres', 'server', serverPackages.postgres, reports),
+  vitest('server-embedded', 'server', serverPackages.embedded, reports),
   check('types', () => tool('typescript/bin/tsc', '--noEmit')),
-  vitest('web', 'web', [], reports),
+  vitest('web', 'web', [], reports, { projects: ['web', 'web-isolated'] }),
   check('style', () =>
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
   ),
@@ -53,14 +53,20 @@ export const stepsIn = (reports) => [
       return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
     },
   },
-  { ...vitest('server-postgres-rest', 'server-rest', serverPackages.postgres, reports), long: true },
-  onNewestLts('server-embedded', serverPackages.embedded, reports),
-  onNewestLts('server-postgres', serverPackages.postgres, reports),
+  { ...vitest('server-embedded-rest', 'server-rest', serverPackages.embedded, reports), long: true },
+  onNewestLts('server-postgres-lts', ['server-postgres'], serverPackages.postgres, reports),
+  onNewestLts(
+    'server-embedded-lts',
+    ['server-embedded', 'server-embedded-rest'],
+    serverPackages.embedded,
+    reports,
+  ),
   faults('faults', reports),
   // Two hundred people for a minute, and long waits.
   { ...faults('faults-long', reports), long: true },
   browser('e2e', ['phone', 'desktop'], reports),
-  // Every test on the other screen as well, and every scene on both.
+  { ...browser('e2e-rest', ['phone-rest', 'desktop-rest'], reports), long: true },
+  // Every test on the other screen as well, and every scene on both, in both languages.
   { ...browser('e2e-both-screens', ['phone-too', 'desktop-too'], reports), long: true },
 ]
 
@@ -103,12 +109,11 @@ function faults(name, reports) {
 }
 
 /** The server tests on the version that is recommended for production. */
-function onNewestLts(project, packages, reports) {
-  const other = { name: `${project}-lts`, program: newestLts }
-  return { ...vitest(project, 'lts', packages, reports, other), long: true }
+function onNewestLts(name, projects, packages, reports) {
+  return { ...vitest(name, 'lts', packages, reports, { projects, program: newestLts }), long: true }
 }
 
-function vitest(project, kind, packages, reports, { name = project, program = () => process.execPath } = {}) {
+function vitest(name, kind, packages, reports, { projects = [name], program = () => process.execPath } = {}) {
   return {
     name,
     kind,
@@ -118,8 +123,7 @@ function vitest(project, kind, packages, reports, { name = project, program = ()
       const args = [
         'node_modules/vitest/vitest.mjs',
         'run',
-        '--project',
-        project,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=json',
         '--reporter=default',
         `--outputFile.json=${report}`,
