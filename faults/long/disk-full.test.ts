@@ -5,10 +5,10 @@ import { media } from '#db/schema/media.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'
-import { ask } from './support/calls.ts'
-import { beginUpload, offsetOf, sendPiece } from './support/pieces.ts'
-import { mayMount, newDisk } from './support/small-disk.ts'
-import { type Engine, newSetup, openOn } from './support/test-servers.ts'
+import { ask } from '../support/calls.ts'
+import { beginUpload, offsetOf, sendPiece } from '../support/pieces.ts'
+import { mayMount, newDisk } from '../support/small-disk.ts'
+import { type Engine, newSetup, openOn } from '../support/test-servers.ts'
 
 const MB = 1024 * 1024
 const FULL = {

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBucket } from '#server/testing/bucket.ts'
-import { afterwards, tidyUp } from './support/afterwards.ts'
-import { copyPackages, diskUse, expectAcademy, newRelease, openRelease } from './support/release.ts'
+import { afterwards, tidyUp } from '../support/afterwards.ts'
+import { copyPackages, diskUse, expectAcademy, newRelease, openRelease } from '../support/release.ts'
 
 describe('A release with the packages of its lock, and nothing of the repository', () => {
   let folder: string

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { root } from '#server/platform/root.ts'
 import { startBucket } from '#server/testing/bucket.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
-import { afterwards } from './support/afterwards.ts'
-import { ask } from './support/calls.ts'
-import { type Engine, newSetup, openOn } from './support/test-servers.ts'
+import { afterwards } from '../support/afterwards.ts'
+import { ask } from '../support/calls.ts'
+import { type Engine, newSetup, openOn } from '../support/test-servers.ts'
 
 const PASSWORD = 'Demo2026!'
 

@@ -3,9 +3,9 @@ import { startBucket } from '#server/testing/bucket.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'
-import { ask } from './support/calls.ts'
-import { beginUpload, sendPiece } from './support/pieces.ts'
-import { newSetup, openOn } from './support/test-servers.ts'
+import { ask } from '../support/calls.ts'
+import { beginUpload, sendPiece } from '../support/pieces.ts'
+import { newSetup, openOn } from '../support/test-servers.ts'
 
 const AWAY = {
   success: false,

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { root } from '#server/platform/root.ts'
-import { afterwards } from './support/afterwards.ts'
-import { ask } from './support/calls.ts'
-import { newMailbox } from './support/mailbox.ts'
-import { type Engine, newSetup, openOn, type Setup } from './support/test-servers.ts'
+import { afterwards } from '../support/afterwards.ts'
+import { ask } from '../support/calls.ts'
+import { newMailbox } from '../support/mailbox.ts'
+import { type Engine, newSetup, openOn, type Setup } from '../support/test-servers.ts'
 
 const run = promisify(execFile)
 

@@ -6,9 +6,9 @@ import { publicVideoLink } from '#server/features/media/links.ts'
 import { storeUpload } from '#server/features/media/service.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
 import { filmOf } from '#server/testing/files.ts'
-import { ask, write } from './support/calls.ts'
-import { addClassroom } from './support/classroom.ts'
-import { newSetup, openOn } from './support/test-servers.ts'
+import { ask, write } from '../support/calls.ts'
+import { addClassroom } from '../support/classroom.ts'
+import { newSetup, openOn } from '../support/test-servers.ts'
 
 const MANY = 150
 /** Variation of the machine; waiting behind slow clients would take minutes. */
