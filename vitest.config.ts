@@ -19,6 +19,7 @@ const replacingModules = [
 const notBeforeEachCommit = [
   'server/*.test.ts',
   'server/features/{accounts,authoring,media,video}/**/*.test.ts',
+  'server/features/quiz/import/*.test.ts',
   'server/intruders/!(languages).test.ts',
   'server/platform/!(housekeeping|loggable-errors|rate-limits|session-cache|sessions).test.ts',
   'server/platform/{mail,rendering,response-cache,storage}/*.test.ts',

@@ -31,11 +31,12 @@ export function moodlePieces(xml: string): Piece[] {
 
 /** Lines are counted onwards from the last one asked for. */
 function lineCounter(text: string) {
-  let [line, at] = [1, 0]
+  let line = 1
+  let next = text.indexOf('\n')
   return (index: number) => {
-    for (let next = text.indexOf('\n', at); next >= 0 && next < index; next = text.indexOf('\n', at)) {
+    while (next >= 0 && next < index) {
       line += 1
-      at = next + 1
+      next = text.indexOf('\n', next + 1)
     }
     return line
   }
