@@ -83,6 +83,7 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
           formationId,
           sectionId: sectionId(formationId, chapter.section),
           position: index + 1,
+          kind: chapter.quiz ? ('quiz' as const) : ('video' as const),
           title: chapter.title,
           description: chapter.description,
           durationMinutes: chapter.minutes,

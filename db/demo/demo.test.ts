@@ -55,8 +55,8 @@ describe('the catalogue', () => {
     expect(all.filter(({ imageId }) => imageId === null).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('plays a film in every chapter, one of them from a YouTube-style link', async () => {
-    const chapters = await db.select().from(schema.chapters)
+  it('plays a film in every chapter of that kind, one of them from a YouTube-style link', async () => {
+    const chapters = (await db.select().from(schema.chapters)).filter(({ kind }) => kind === 'video')
     const links = chapters.filter(({ videoUrl }) => videoUrl !== null)
     expect(links.map(({ videoUrl }) => videoUrl)).toEqual([
       expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
@@ -107,6 +107,31 @@ describe('the people', () => {
     expect(learners.length).toBeGreaterThanOrEqual(24)
     expect(learners.filter(({ bannedAt }) => bannedAt !== null)).toHaveLength(1)
     expect(learners.filter(({ emailVerifiedAt }) => emailVerifiedAt === null)).toHaveLength(1)
+  })
+})
+
+describe('the quizzes', () => {
+  it('ask in every type, in French and in Arabic', async () => {
+    const definitions = (await db.select().from(schema.quizzes)).map(({ definition }) => definition)
+    expect(definitions).toHaveLength(2)
+    for (const { questions } of definitions) {
+      expect(new Set(questions.map(({ type }) => type)).size).toBe(7)
+      for (const { explanation } of questions) expect(explanation).not.toBe('')
+    }
+  })
+
+  it('have attempts, and whoever completed one has passed it', async () => {
+    const attempts = await db.select().from(schema.quizAttempts)
+    expect(attempts.filter(({ passed }) => passed).length).toBeGreaterThanOrEqual(3)
+    expect(attempts.filter(({ passed }) => !passed).length).toBeGreaterThanOrEqual(3)
+    const quizIds = (await db.select().from(schema.quizzes)).map(({ chapterId }) => chapterId)
+    const done = (await db.select().from(schema.chapterProgress)).filter(
+      ({ chapterId, percent }) => quizIds.includes(chapterId) && percent === 100,
+    )
+    const passed = attempts.filter((attempt) => attempt.passed)
+    const keyOf = ({ userId, chapterId }: { userId: number; chapterId: number }) => `${userId}/${chapterId}`
+    expect(done.map(keyOf).sort()).toEqual(passed.map(keyOf).sort())
+    for (const { submittedAt } of attempts) expect((submittedAt ?? now) <= now).toBe(true)
   })
 })
 

@@ -43,7 +43,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
   const chapter = (it: DemoChapter, section: number, position: number): ChapterDraft => ({
     ...it,
     section,
-    videoId: it.link ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
+    videoId: it.link || it.quiz ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
     captionsId: it.captioned ? add(captions[spoken].file, captions[spoken].originalName, 'private') : null,
     files: (it.resources ?? []).map(resource),
   })

@@ -1,5 +1,6 @@
 import { media } from '#db/schema/media.ts'
 import { addPeople } from './accounts.ts'
+import { addQuizzes } from './attempts.ts'
 import { addContent } from './content.ts'
 import type { DemoContext } from './context.ts'
 import { daysBefore } from './dates.ts'
@@ -26,6 +27,7 @@ export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
     await tx.insert(media).values(stored)
     const courses = await addContent(tx, drafts, people, now)
     await addRequests(tx, courses, people, now)
+    await addQuizzes(tx, drafts, courses, people, now)
     await addTrail(tx, people, now)
   })
 }

@@ -1,4 +1,5 @@
 import type { FormationLanguage } from '#shared/languages.ts'
+import type { SentQuiz } from '#shared/quiz/definition.ts'
 import type { CoverFile, ResourceFile } from './files.ts'
 import type { TrainerName } from './people.ts'
 
@@ -32,6 +33,8 @@ export type DemoChapter = {
   /** The address of a film on another site, instead of one of ours. */
   link?: string
   captioned?: true
+  /** Questions instead of a film. */
+  quiz?: SentQuiz
   resources?: DemoResource[]
 }
 

@@ -56,7 +56,7 @@ export const requests: DemoRequest[] = [
   rejected('imane', 'recruter', 58, incomplete),
 
   // The demo learner who reads Arabic: the same states, in both languages.
-  approved('ahlam', 'egaliteArabe', 14, 9),
+  approved('ahlam', 'egaliteArabe', 14, 10),
   approved('ahlam', 'inclusionArabe', 7, 5, { percent: 45, positionSeconds: 7 }),
   approved('ahlam', 'pasAPas', 20),
   pending('ahlam', 'inclusion', 0.5),

@@ -1,4 +1,5 @@
 import type { DemoFormation } from '../formation.ts'
+import { droitsHumainsQuiz } from '../quizzes/droits-humains.ts'
 
 export const droitsHumains: DemoFormation = {
   name: 'Droits humains : repères pour agir au quotidien',
@@ -52,7 +53,9 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'Quiz : ai-je compris ?',
           minutes: 12,
-          description: 'Dix situations, une question : quel droit est en jeu ? Les réponses sont commentées.',
+          description:
+            'Sept situations, une question : quel droit est en jeu ? Les réponses sont commentées.',
+          quiz: droitsHumainsQuiz,
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { DemoFormation } from '../formation.ts'
+import { egaliteDesDroitsQuiz } from '../quizzes/egalite-des-droits-ar.ts'
 
 export const egaliteDesDroits: DemoFormation = {
   name: 'المساواة بين النساء والرجال: حقوق نعرفها ونمارسها',
@@ -89,6 +90,12 @@ export const egaliteDesDroits: DemoFormation = {
           title: 'صوت في القرار',
           minutes: 14,
           description: 'من العريضة إلى هيئة المساواة وتكافؤ الفرص في الجماعة: طرق للمشاركة مفتوحة للجميع.',
+        },
+        {
+          title: 'ماذا بقي في الذهن؟',
+          minutes: 10,
+          description: 'سبعة أسئلة عن الحقوق التي مررنا بها، مع شرح بعد كل جواب.',
+          quiz: egaliteDesDroitsQuiz,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
-import { randomId } from '#shared/quiz/random.ts'
+import { withIds } from '#shared/quiz/ids.ts'
 import { checkQuiz } from '#shared/quiz/rules.ts'
 import { selectQuizzes, writeQuiz } from './queries.ts'
 
@@ -12,12 +12,5 @@ export const writeQuizOf = (tx: Db, chapterId: number, quiz: QuizDefinition) => 
 export function readQuiz(sent: unknown) {
   const checked = checkQuiz(sent)
   if (!checked.quiz) return checked
-  return { quiz: { ...checked.quiz, questions: checked.quiz.questions.map(withIds) }, problem: null }
-}
-
-function withIds(question: QuizDefinition['questions'][number]): QuizDefinition['questions'][number] {
-  const id = question.id ?? randomId()
-  if (question.type !== 'single' && question.type !== 'multiple') return { ...question, id }
-  const choices = question.choices.map((choice) => ({ ...choice, id: choice.id ?? randomId() }))
-  return { ...question, id, choices }
+  return { quiz: withIds(checked.quiz), problem: null }
 }
