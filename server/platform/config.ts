@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Academy } from '#shared/academy.ts'
 import type { Language } from '#shared/languages.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
+import { readSenders, type Sender } from './mail/senders.ts'
 
 /** The configuration could not be read: one line for the person who starts the server. */
 export class ConfigProblem extends Error {}
@@ -22,7 +23,7 @@ export interface Config {
   /** The internal location of an nginx that sends the files on disk itself. */
   mediaHandover: string | null
   smtpUrl: string | null
-  mailFrom: string
+  senders: Record<Language, Sender>
   appSecret: string | null
   demo: boolean
   rateLimit: boolean
@@ -145,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: e.STORAGE_URL ? readStorage(e.STORAGE_URL) : null,
     mediaHandover: e.MEDIA_HANDOVER ?? null,
     smtpUrl: e.SMTP_URL ?? null,
-    mailFrom: e.MAIL_FROM ?? `${e.ACADEMY_NAME} <${e.ACADEMY_EMAIL}>`,
+    senders: readSenders(e.MAIL_FROM, academies),
     appSecret: e.APP_SECRET ?? null,
     demo,
     rateLimit: e.RATE_LIMIT === 'on',

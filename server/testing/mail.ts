@@ -1,5 +1,6 @@
 /** A mail as a person reads it. */
 export interface Mail {
+  from: string
   to: string
   replyTo: string
   subject: string
@@ -12,6 +13,7 @@ export function parseMail(source: string): Mail {
   const { headers, body } = split(source)
   const text = textOf(headers, body)
   return {
+    from: header(headers, 'from'),
     to: header(headers, 'to'),
     replyTo: header(headers, 'reply-to'),
     subject: header(headers, 'subject'),

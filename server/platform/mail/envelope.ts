@@ -1,9 +1,12 @@
+import type { Language } from '#shared/languages.ts'
 import type { ComposedMail } from './mail.ts'
+import type { Sender } from './senders.ts'
 
 /** The message for nodemailer. Text that people wrote reaches a header only through here. */
-export function toMessage(mail: ComposedMail, from: string) {
+export function toMessage(mail: ComposedMail, senders: Record<Language, Sender>) {
   return {
-    from,
+    // A mail queued before mails had a language is French.
+    from: senders[mail.language ?? 'fr'],
     // As objects: nodemailer would parse a string as a list of addresses, and one could smuggle in another.
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && {

@@ -43,6 +43,7 @@ function composed(academy: Academy, { to, replyTo, ...content }: MailDraft): Com
   if (content.button && !/^https?:\/\//.test(content.button.url))
     throw new Error('A mail links to web addresses only')
   return {
+    language: currentLanguage(),
     to,
     ...(replyTo && { replyTo }),
     subject: content.subject,

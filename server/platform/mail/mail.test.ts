@@ -162,6 +162,28 @@ test('a mail in Arabic runs from right to left, and names the academy in Arabic'
   expect(html).toContain('<a href="https://exemple.test/reset-password?token=a&#38;b=c" dir="ltr"')
 })
 
+test.each([
+  [{}, 'Académie Inclusion', 'أكاديمية الإدماج', 'contact@academie-inclusion.ma'],
+  [{ ACADEMY_NAME: 'Maison', ACADEMY_NAME_AR: 'الدار' }, 'Maison', 'الدار', 'contact@academie-inclusion.ma'],
+  [{ ACADEMY_NAME: 'Maison' }, 'Maison', 'Maison', 'contact@academie-inclusion.ma'],
+  [{ MAIL_FROM: 'Académie Inclusion <m@a.test>' }, 'Académie Inclusion', 'أكاديمية الإدماج', 'm@a.test'],
+  [{ MAIL_FROM: '"Académie Inclusion" <m@a.test>' }, 'Académie Inclusion', 'أكاديمية الإدماج', 'm@a.test'],
+  [{ MAIL_FROM: 'Secrétariat <m@a.test>' }, 'Secrétariat', 'Secrétariat', 'm@a.test'],
+  [{ MAIL_FROM: 'm@a.test' }, '', '', 'm@a.test'],
+])('with %o mails come from « %s », in Arabic from « %s »', async (environment, french, arabic, address) => {
+  const configured = readConfig({ DATA_DIR: folder, ...environment })
+  const { port } = server.server.address() as AddressInfo
+  const mail = openMail({ ...configured, smtpUrl: `smtp://127.0.0.1:${port}` }, log)
+  const inFrench = composeMail(configured, 'fr', () => draft)
+  const { language: _, ...queuedBefore } = inFrench
+  for (const sent of [inFrench, queuedBefore, composeMail(configured, 'ar', () => draft)])
+    await mail.send(sent)
+  mail.close()
+  const senders = received.map(({ source }) => parseMail(source).from)
+  const written = (name: string) => (name ? `${name} <${address}>` : address)
+  expect(senders).toEqual([written(french), written(french), written(arabic)])
+})
+
 test('a button leads to the web only', () => {
   expect(() => compose({ button: { label: 'Ici', url: 'javascript:alert(1)' } })).toThrow()
 })

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '#shared/languages.ts'
 import type { Config } from '../config.ts'
 import { openOutbox } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
 /** A mail ready to be sent. Its text and HTML may hold secret links and are never logged. */
 export interface ComposedMail {
+  language?: Language
   to: string
   replyTo?: { name: string; address: string }
   subject: string
@@ -22,6 +24,6 @@ export interface Mail {
 
 export type MailLog = Pick<FastifyBaseLogger, 'info'>
 
-export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: MailLog): Mail {
-  return config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log)
+export function openMail(config: Pick<Config, 'smtpUrl' | 'senders' | 'dataDir'>, log: MailLog): Mail {
+  return config.smtpUrl ? openSmtp(config.smtpUrl, config.senders) : openOutbox(config, log)
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import { toMessage } from './envelope.ts'
 import type { Mail } from './mail.ts'
@@ -6,11 +7,11 @@ import type { Mail } from './mail.ts'
 /** A server that does not answer must not hold the job: it is tried again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function openSmtp(url: string, from: string): Mail {
+export function openSmtp(url: string, senders: Config['senders']): Mail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from)).catch((error) => {
+      await transport.sendMail(toMessage(mail, senders)).catch((error) => {
         throw isRefusedForGood(error) ? new GiveUp(error.message) : error
       })
     },
