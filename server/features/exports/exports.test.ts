@@ -6,6 +6,7 @@ import { words as inArabic } from '#messages/ar/exports.ts'
 import { words as values } from '#messages/ar/values.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
+import { FORMATION_LANGUAGES } from '#shared/languages.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -57,15 +58,24 @@ describe('A file for the spreadsheet', () => {
     expect(body).toContain('"Droits humains ; repères";;Publié;0;MAD;0;0;0;')
   })
 
-  it('of the formations names their language', async () => {
-    await addFormation(academy.platform, { name: 'حقوق الإنسان', language: 'fr-ar' })
+  it('of the formations names their language in words', async () => {
+    for (const language of FORMATION_LANGUAGES)
+      await addFormation(academy.platform, { name: `En ${language}`, language })
+    const languages = (body: string) =>
+      body
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split(';'))
+        .filter(([, name = ''], line) => line === 0 || name.startsWith('En '))
+        .map((row) => row.at(-1))
     const { body } = await file('GET /api/admin/formations/export')
-    const [headings = '', ...rows] = body.trimEnd().split('\r\n')
-    expect(headings.endsWith(';Création;Langue')).toBe(true)
-    expect(rows.map((row: string) => [row.split(';')[1], row.split(';').at(-1)])).toContainEqual([
-      'حقوق الإنسان',
-      'fr-ar',
-    ])
+    expect(languages(body)).toEqual(['Langue', 'Français', 'Arabe', 'Français et arabe'])
+    const arabic = await academy.call('GET /api/admin/formations/export', {
+      as: admin,
+      headers: { 'accept-language': 'ar' },
+    })
+    const { fr, ar, 'fr-ar': both } = values.formationLanguage
+    expect(languages(arabic.body)).toEqual([inArabic.formations.at(-1), fr, ar, both])
   })
 
   it('asked for in Arabic is Arabic, its name included, and says that it varies', async () => {

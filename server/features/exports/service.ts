@@ -68,7 +68,7 @@ export const formationsFile = ({ db }: Platform) =>
       chapterCount,
       places,
       formation.createdAt,
-      formation.language,
+      values.formationLanguage[formation.language],
     ],
   )
 
