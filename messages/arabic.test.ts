@@ -3,14 +3,21 @@ import { words as accounts } from './ar/accounts.ts'
 import { words as errors } from './ar/errors.ts'
 import { words as inscriptions } from './ar/inscriptions.ts'
 import { words as registration } from './ar/registration.ts'
+import {
+  dictionaries,
+  mixedSamples,
+  outside,
+  shapeOf,
+  shows,
+  type Text,
+  textsOf,
+  without,
+} from './sample-texts.ts'
 
 const french = dictionaries(import.meta.glob(['./fr/*.ts', '!./fr/*.test.ts'], { eager: true }))
 const arabic = dictionaries(import.meta.glob(['./ar/*.ts', '!./ar/*.test.ts'], { eager: true }))
 
-/** Usable as a text and as a number: the result shows which of the two the dictionary took it for. */
-const samples = ['Wassim', 'Zineb', 'Yanis', 'Kenza'].map((text, index) =>
-  Object.assign(new String(text), { valueOf: () => index + 5 }),
-)
+const samples = mixedSamples(['Wassim', 'Zineb', 'Yanis', 'Kenza'])
 
 /** Formats, products and services keep their Latin names. */
 const LATIN_NAMES =
@@ -48,30 +55,28 @@ const KNOWN_DIRECTION = [
   'values.category',
 ]
 
-type Text = { key: string; text: string }
-
 /** Names that code reads, never shown. */
 const isForCode = (key: string) => /\.(?:id|status)$/.test(key)
 
 const texts = [...arabic]
-  .flatMap(([area, words]) => textsOf(words, area))
+  .flatMap(([area, words]) => textsOf(words, area, samples))
   .filter(({ key }) => !isForCode(key))
 const frenchTexts = new Map(
-  [...french].flatMap(([area, words]) => textsOf(words, area)).map(({ key, text }) => [key, text]),
+  [...french].flatMap(([area, words]) => textsOf(words, area, samples)).map(({ key, text }) => [key, text]),
 )
 
 describe('the Arabic dictionaries', () => {
   it('say all that the French ones say', () => {
     expect([...arabic.keys()]).toEqual([...french.keys()])
-    expect([...arabic].map(([area, words]) => [area, shapeOf(words)])).toEqual(
-      [...french].map(([area, words]) => [area, shapeOf(words)]),
+    expect([...arabic].map(([area, words]) => [area, shapeOf(words, samples)])).toEqual(
+      [...french].map(([area, words]) => [area, shapeOf(words, samples)]),
     )
   })
 
   it('hold no French', () => {
     const written = texts.filter(({ key }) => !FRENCH_ON_PURPOSE.some((start) => key.startsWith(start)))
     const latin = ({ text }: Text) =>
-      /\p{Script=Latin}/u.test(withoutSamples(text).replace(ADDRESSES, '').replace(LATIN_NAMES, ''))
+      /\p{Script=Latin}/u.test(without(samples, text).replace(ADDRESSES, '').replace(LATIN_NAMES, ''))
     expect(written.filter(latin)).toEqual([])
   })
 
@@ -92,14 +97,14 @@ describe('the Arabic dictionaries', () => {
 
   it('isolate every value whose direction they cannot know', () => {
     const isBare = ({ key, text }: Text) =>
-      !KNOWN_DIRECTION.includes(key) && withoutSamples(outside(text)) !== outside(text)
+      !KNOWN_DIRECTION.includes(key) && without(samples, outside(text)) !== outside(text)
     expect(texts.filter(isBare)).toEqual([])
   })
 
   // « WebP، 5 ميغابايت » would show the 5 before WebP: a figure takes the direction of the letters before it.
   it('part a Latin name from a figure that follows it', () => {
     const isMixed = ({ text }: Text) =>
-      /\p{Script=Latin}[^\p{L}\p{N}]+\d/u.test(withoutSamples(outside(text)))
+      /\p{Script=Latin}[^\p{L}\p{N}]+\d/u.test(without(samples, outside(text)))
     expect(texts.filter(isMixed)).toEqual([])
   })
 
@@ -119,45 +124,9 @@ describe('the Arabic dictionaries', () => {
 
   it('keep the anchors of the legal pages', () => {
     for (const area of ['privacy', 'terms']) {
-      const ids = (words: unknown) => textsOf(words, area).filter(({ key }) => key.endsWith('.id'))
+      const ids = (words: unknown) => textsOf(words, area, samples).filter(({ key }) => key.endsWith('.id'))
       expect(ids(arabic.get(area)).length).toBeGreaterThan(0)
       expect(ids(arabic.get(area))).toEqual(ids(french.get(area)))
     }
   })
 })
-
-/** Without the isolated parts. */
-function outside(text: string) {
-  return text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
-}
-
-function withoutSamples(text: string) {
-  return samples.reduce((left, sample) => left.replaceAll(String(sample), ''), text)
-}
-
-/** Whether the text contains the sample, as text or as a number. */
-function shows(text: string, sample: object) {
-  return text.includes(String(sample)) || text.includes(String(Number(sample)))
-}
-
-function dictionaries(modules: Record<string, unknown>) {
-  const areas = Object.entries(modules).map(([path, module]) => {
-    const area = path.replace(/^.*\/|\.ts$/g, '')
-    return [area, (module as { words?: unknown }).words] as const
-  })
-  return new Map(areas.filter(([, words]) => words))
-}
-
-/** Every text under a key; functions are called with the samples. */
-function textsOf(value: unknown, key: string): Text[] {
-  if (typeof value === 'string' || value instanceof String) return [{ key, text: String(value) }]
-  if (typeof value === 'function') return textsOf(value(...samples), key)
-  return Object.entries(value as object).flatMap(([name, part]) => textsOf(part, `${key}.${name}`))
-}
-
-/** The keys, down to texts and functions; a list counts by its length. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value === 'function') return shapeOf(value(...samples))
-  if (typeof value !== 'object' || value === null || value instanceof String) return 'text'
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
-}

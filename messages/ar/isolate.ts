@@ -1,9 +1,11 @@
+import { isolated } from '../isolate.ts'
+
 /**
- * A value of unknown direction inside an Arabic sentence: a name, a title, a code. Its own direction stays inside, and
- * the words and full stops around it keep theirs. A value without figures or letters of another script needs nothing.
+ * A name, a title, a code inside an Arabic sentence. A value without figures or letters of another script stays as it
+ * is.
  */
 export function isolate(value: string): string {
-  return /(?!\p{Script=Arabic})[\p{L}\p{N}]/u.test(value) ? `\u2068${value}\u2069` : value
+  return /(?!\p{Script=Arabic})[\p{L}\p{N}]/u.test(value) ? isolated(value) : value
 }
 
 /** What always reads from left to right: e-mail addresses, telephone numbers, 09-08, +500, 95%. */

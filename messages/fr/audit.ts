@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 /** The trail of what administrators did. Each action has a stable name; these are its words. */
 const actions: Record<string, string> = {
   'user.ban': 'Compte banni',
@@ -30,7 +32,7 @@ export const words = {
   columns: { at: 'Date', actor: 'Qui', action: 'Quoi', target: 'Pour qui ou quoi' },
   by: 'Par',
   /** A request sent from an account of another address than the form’s. */
-  fromAccount: (person: string, account: string) => `${person} (compte ${account})`,
+  fromAccount: (person: string, account: string) => `${isolate(person)} (compte ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} → ${to}`,
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
   lists: { requests: 'Inscriptions', people: 'Utilisateurs', formations: 'Formations' },

@@ -1,3 +1,4 @@
+import { quoted } from './isolate.ts'
 import { counted } from './plural.ts'
 
 export const words = {
@@ -31,13 +32,13 @@ export const words = {
 
   emptyTitle: 'Aucune formation ne correspond',
   emptySearch: (search: string) =>
-    `Rien ne contient «\u00a0${search}\u00a0». Essayez un mot plus court ou plus général.`,
+    `Rien ne contient ${quoted(search)}. Essayez un mot plus court ou plus général.`,
   emptySearchAndThemes: (search: string) =>
-    `Rien ne contient «\u00a0${search}\u00a0» dans les thèmes choisis. Essayez un autre mot, ou tous les thèmes.`,
+    `Rien ne contient ${quoted(search)} dans les thèmes choisis. Essayez un autre mot, ou tous les thèmes.`,
   emptyThemes: 'Les thèmes choisis n’ont pas encore de formation. Choisissez-en d’autres.',
   emptyLanguage: 'Pas encore de formation dans cette langue. Choisissez-en une autre.',
   emptySearchAndLanguage: (search: string) =>
-    `Rien ne contient «\u00a0${search}\u00a0» dans cette langue. Essayez un autre mot, ou toutes les langues.`,
+    `Rien ne contient ${quoted(search)} dans cette langue. Essayez un autre mot, ou toutes les langues.`,
   emptyCatalogue: 'Les premières formations arrivent bientôt.',
   emptyCatalogueTitle: 'Aucune formation pour le moment',
   allThemes: 'Chercher dans tous les thèmes',

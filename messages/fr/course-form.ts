@@ -1,3 +1,4 @@
+import { isolate, quoted } from './isolate.ts'
 import { counted } from './plural.ts'
 
 /** The course form, and what the server answers to its saves. */
@@ -52,7 +53,7 @@ export const words = {
   moveSection: (position: number) => `Déplacer la section ${position}`,
   moveHint: 'Flèches haut et bas pour déplacer',
   sectionMoved: (title: string, position: number, total: number) =>
-    `${title || 'Section sans titre'}\u00a0: place ${position} sur ${total}`,
+    `${isolate(title) || 'Section sans titre'}\u00a0: place ${position} sur ${total}`,
   untitledChapter: 'Chapitre sans titre',
   chapterTitle: 'Titre du chapitre',
   duration: 'Durée (minutes)',
@@ -72,10 +73,10 @@ export const words = {
   removeChapter: 'Supprimer le chapitre',
   moveChapter: (position: number) => `Déplacer le chapitre ${position}`,
   chapterMoved: (title: string, position: number, section: number) =>
-    `${title || 'Chapitre sans titre'}\u00a0: chapitre ${position}, dans la section ${section}`,
+    `${isolate(title) || 'Chapitre sans titre'}\u00a0: chapitre ${position}, dans la section ${section}`,
   chapterResources: 'Ressources du chapitre',
   addResource: 'Ajouter une ressource',
-  removeResource: (name: string) => `Retirer la ressource ${name}`.trim(),
+  removeResource: (name: string) => `Retirer la ressource ${isolate(name)}`.trim(),
   resource: (position: number) => `Ressource ${position}`,
   resourceTitle: 'Titre de la ressource',
   file: 'Fichier',
@@ -96,7 +97,7 @@ export const words = {
   outline: 'Plan de la formation',
   chapterCount: (count: number) => counted(count, { one: 'chapitre', other: 'chapitres' }),
   outlineLine: (chapters: string, duration: string) => `${chapters}, ${duration}`,
-  outlineSection: (position: number, title: string) => `${position}. ${title || 'Sans titre'}`,
+  outlineSection: (position: number, title: string) => `${position}. ${isolate(title) || 'Sans titre'}`,
   sections: 'Sections',
   chapters: 'Chapitres',
   totalDuration: 'Durée totale',
@@ -107,9 +108,9 @@ export const words = {
   dropFile: 'ou le déposer ici',
   dropImage: 'ou la déposer ici',
   refused: {
-    type: (name: string) => `«\u00a0${name}\u00a0» n’est pas du type attendu.`,
-    size: (name: string, limit: string) => `«\u00a0${name}\u00a0» dépasse la limite de ${limit}.`,
-    empty: (name: string) => `«\u00a0${name}\u00a0» est vide.`,
+    type: (name: string) => `${quoted(name)} n’est pas du type attendu.`,
+    size: (name: string, limit: string) => `${quoted(name)} dépasse la limite de ${limit}.`,
+    empty: (name: string) => `${quoted(name)} est vide.`,
   },
   keptFile: 'Fichier actuel',
   preparing: 'qualités en préparation',
@@ -123,14 +124,14 @@ export const words = {
   minutes: (count: number) => `${count}\u00a0min`,
   hours: (hours: number, minutes: number) => `${hours}\u00a0h ${minutes}\u00a0min`,
   percent: (value: number) => `${value}\u00a0%`,
-  sendingLabel: (name: string) => `Envoi de ${name}`,
-  cancelSending: (name: string) => `Annuler l’envoi de ${name}`,
+  sendingLabel: (name: string) => `Envoi de ${isolate(name)}`,
+  cancelSending: (name: string) => `Annuler l’envoi de ${isolate(name)}`,
   replaceFile: 'Choisir un autre fichier',
   replaceDrop: 'ou le déposer ici',
-  removeFile: (name: string) => `Retirer ${name}`,
+  removeFile: (name: string) => `Retirer ${isolate(name)}`,
   retrySending: 'Reprendre l’envoi',
   sendingFailed: 'L’envoi a échoué. Votre fichier est toujours là.',
-  videoPreview: (name: string) => `Aperçu de ${name}`,
+  videoPreview: (name: string) => `Aperçu de ${isolate(name)}`,
 
   cancel: 'Annuler',
   create: 'Créer la formation',

@@ -1,3 +1,5 @@
+import { isolate, quoted } from './isolate.ts'
+
 /** What a formation lacks, said by the form and by the server alike. Those quoted by the specification are literal. */
 export const words = {
   title: 'Le titre de la formation est requis.',
@@ -12,22 +14,25 @@ export const words = {
   sections: 'Au moins une section est requise.',
   sectionTitle: 'Chaque section doit avoir un titre.',
   sectionDuration: 'Chaque section doit avoir une durée.',
-  sectionChapters: (section: string) => `La section "${section}" doit contenir au moins un chapitre.`,
-  chapterTitle: (section: string) => `Chaque chapitre de la section "${section}" doit avoir un titre.`,
-  chapterDuration: (chapter: string) => `Le chapitre "${chapter}" doit avoir une durée.`,
-  chapterDescription: (chapter: string) => `Le chapitre "${chapter}" doit avoir une description.`,
-  chapterVideo: (chapter: string) => `Le chapitre "${chapter}" doit avoir une vidéo.`,
+  sectionChapters: (section: string) =>
+    `La section "${isolate(section)}" doit contenir au moins un chapitre.`,
+  chapterTitle: (section: string) =>
+    `Chaque chapitre de la section "${isolate(section)}" doit avoir un titre.`,
+  chapterDuration: (chapter: string) => `Le chapitre "${isolate(chapter)}" doit avoir une durée.`,
+  chapterDescription: (chapter: string) => `Le chapitre "${isolate(chapter)}" doit avoir une description.`,
+  chapterVideo: (chapter: string) => `Le chapitre "${isolate(chapter)}" doit avoir une vidéo.`,
   chapterLink: (chapter: string) =>
-    `Le lien de la vidéo du chapitre "${chapter}" doit commencer par http:// ou https://.`,
-  chapterText: (chapter: string) => `Le chapitre «\u00a0${chapter}\u00a0» doit avoir un texte.`,
+    `Le lien de la vidéo du chapitre "${isolate(chapter)}" doit commencer par http:// ou https://.`,
+  chapterText: (chapter: string) => `Le chapitre ${quoted(chapter)} doit avoir un texte.`,
   chapterTextLength: (chapter: string, max: number) =>
-    `Le texte du chapitre «\u00a0${chapter}\u00a0» ne peut pas dépasser ${max.toLocaleString('fr')} caractères.`,
-  chapterResourceTitle: (chapter: string) => `Chaque ressource du chapitre "${chapter}" doit avoir un titre.`,
+    `Le texte du chapitre ${quoted(chapter)} ne peut pas dépasser ${max.toLocaleString('fr')} caractères.`,
+  chapterResourceTitle: (chapter: string) =>
+    `Chaque ressource du chapitre "${isolate(chapter)}" doit avoir un titre.`,
   chapterResourceDescription: (resource: string, chapter: string) =>
-    `La ressource "${resource}" du chapitre "${chapter}" doit avoir une description.`,
+    `La ressource "${isolate(resource)}" du chapitre "${isolate(chapter)}" doit avoir une description.`,
   chapterResourceFile: (resource: string, chapter: string) =>
-    `La ressource "${resource}" du chapitre "${chapter}" doit avoir un fichier.`,
+    `La ressource "${isolate(resource)}" du chapitre "${isolate(chapter)}" doit avoir un fichier.`,
   resourceTitle: 'Chaque ressource doit avoir un titre.',
   resourceDescription: 'Chaque ressource doit avoir une description.',
-  resourceFile: (resource: string) => `La ressource "${resource}" doit avoir un fichier.`,
+  resourceFile: (resource: string) => `La ressource "${isolate(resource)}" doit avoir un fichier.`,
 }

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted } from './plural.ts'
 
 const lessons = { one: 'leçon', other: 'leçons' }
@@ -45,8 +46,8 @@ export const words = {
   resourcesTitle: 'Ressources à télécharger',
   noResources: 'Cette formation n’a pas de ressource à télécharger.',
   kinds: { pdf: 'PDF', video: 'Vidéo', image: 'Image', link: 'Lien', document: 'Document' },
-  download: (name: string) => `Télécharger ${name}`,
-  open: (name: string) => `Ouvrir ${name}`,
+  download: (name: string) => `Télécharger ${isolate(name)}`,
+  open: (name: string) => `Ouvrir ${isolate(name)}`,
   downloadShort: 'Télécharger',
   openShort: 'Ouvrir',
   locked: 'Réservée aux personnes inscrites',
@@ -54,7 +55,7 @@ export const words = {
 
   trainerTitle: 'Qui vous forme',
   noBio: 'Aucune biographie disponible.',
-  trainerOn: (name: string, network: string) => `${name} sur ${network}`,
+  trainerOn: (name: string, network: string) => `${isolate(name)} sur ${network}`,
 
   share: 'Partager',
   shared: 'Le lien de la page a été copié.',

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted, figure } from './plural.ts'
 
 /** The list of courses, of a trainer's own and of the whole academy. */
@@ -26,7 +27,7 @@ export const words = {
     `${duration}, ${counted(chapters, { one: 'module', other: 'modules' })}`,
   enrolled: (count: number) => counted(count, { one: 'inscrit', other: 'inscrits' }),
   figure,
-  actionsFor: (name: string) => `Actions pour ${name}`,
+  actionsFor: (name: string) => `Actions pour ${isolate(name)}`,
   view: 'Voir',
   edit: 'Modifier',
   remove: 'Supprimer',

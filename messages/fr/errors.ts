@@ -1,3 +1,5 @@
+import { quoted } from './isolate.ts'
+
 /** Every sentence the server answers with when something is refused. Texts of the specification and the contract are literal. */
 export const words = {
   common: {
@@ -71,9 +73,9 @@ export const words = {
   },
   media: {
     tooLarge: (name: string, megabytes: number) =>
-      `Le fichier «\u00a0${name}\u00a0» dépasse la limite de ${megabytes}\u00a0Mo.`,
+      `Le fichier ${quoted(name)} dépasse la limite de ${megabytes}\u00a0Mo.`,
     wrongKind: (name: string, expected: string) =>
-      `Le fichier «\u00a0${name}\u00a0» n’est pas du type attendu (${expected}).`,
+      `Le fichier ${quoted(name)} n’est pas du type attendu (${expected}).`,
     expected: {
       image: 'image PNG ou JPG',
       videoDescription: 'vidéo MP4, MOV ou AVI',
@@ -82,7 +84,7 @@ export const words = {
       resource: 'document',
       textPicture: 'image JPG, PNG, GIF ou WebP',
     },
-    unreadablePicture: (name: string) => `L’image «\u00a0${name}\u00a0» est illisible ou trop grande.`,
+    unreadablePicture: (name: string) => `L’image ${quoted(name)} est illisible ou trop grande.`,
     tooManyPictures: 'Trop d’images sont envoyées en ce moment. Réessayez dans un instant.',
     tooSlow: 'L’envoi de l’image a pris trop de temps. Réessayez avec une image plus légère.',
     photoTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
@@ -105,16 +107,14 @@ export const words = {
     pictureQuota: 'Trop d’images attendent d’être enregistrées. Enregistrez la formation, puis continuez.',
   },
   authoring: {
-    unreadableField: (name: string) => `Le champ «\u00a0${name}\u00a0» n’est pas lisible.`,
-    emptyFile: (name: string) => `Le fichier «\u00a0${name}\u00a0» est vide.`,
-    strayFile: (name: string) =>
-      `Le fichier «\u00a0${name}\u00a0» ne correspond à aucun élément du formulaire.`,
+    unreadableField: (name: string) => `Le champ ${quoted(name)} n’est pas lisible.`,
+    emptyFile: (name: string) => `Le fichier ${quoted(name)} est vide.`,
+    strayFile: (name: string) => `Le fichier ${quoted(name)} ne correspond à aucun élément du formulaire.`,
     unknownEntry: 'Un élément envoyé n’appartient pas à cette formation. Rechargez-la, puis recommencez.',
     unclearNumbers: 'Les numéros des sections et des chapitres doivent être distincts et se correspondre.',
     changedMeanwhile:
       'Cette formation a été modifiée entre-temps. Rechargez-la pour repartir de la dernière version.',
-    uploadGone: (name: string) =>
-      `L’envoi du fichier «\u00a0${name}\u00a0» a expiré. Choisissez-le à nouveau.`,
+    uploadGone: (name: string) => `L’envoi du fichier ${quoted(name)} a expiré. Choisissez-le à nouveau.`,
     uploadNotFound: 'Cet envoi n’existe pas ou n’existe plus.',
     uploadUnreadable: 'L’envoi du fichier n’est pas lisible.',
     tooManyUploads:

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted } from './plural.ts'
 
 const requests = { one: 'demande', other: 'demandes' }
@@ -39,9 +40,9 @@ export const words = {
   reject: 'Rejeter',
   rejecting: 'Rejet…',
   details: 'Détails',
-  actionsOf: (name: string) => `Actions pour l’inscription de ${name}`,
+  actionsOf: (name: string) => `Actions pour l’inscription de ${isolate(name)}`,
   end: 'Retirer de la formation',
-  detailsOf: (name: string) => `Détails de la demande de ${name}`,
+  detailsOf: (name: string) => `Détails de la demande de ${isolate(name)}`,
   cancel: 'Annuler',
   close: 'Fermer',
 
@@ -86,7 +87,7 @@ export const words = {
   },
 
   selection: {
-    label: (name: string) => `Sélectionner la demande de ${name}`,
+    label: (name: string) => `Sélectionner la demande de ${isolate(name)}`,
     region: 'Actions sur la sélection',
     count: (count: number) => `${counted(count, requests)} sélectionnée${count > 1 ? 's' : ''}`,
     clear: 'Désélectionner',
@@ -127,7 +128,7 @@ export const words = {
     submitting: 'Inscription…',
     failed: "Erreur lors de la création de l'inscription",
     successTitle: 'Succès',
-    success: (name: string) => `Inscription créée avec succès pour ${name}!`,
+    success: (name: string) => `Inscription créée avec succès pour ${isolate(name)}!`,
     redirect: 'Retour à la liste dans quelques secondes.',
     return: 'Retour aux inscriptions',
   },

@@ -1,14 +1,15 @@
+import { isolate, quoted } from './isolate.ts'
 import { counted } from './plural.ts'
 
 /** The learner's own pages. */
 export const words = {
   percent: (value: number) => `${value}\u202f%`,
-  progressOf: (course: string) => `Progression\u00a0: ${course}`,
+  progressOf: (course: string) => `Progression\u00a0: ${isolate(course)}`,
   start: 'Commencer',
   goOn: 'Continuer',
   review: 'Revoir',
   reviewing: 'Ouverture…',
-  goOnWith: (action: string, course: string) => `${action}\u00a0: ${course}`,
+  goOnWith: (action: string, course: string) => `${action}\u00a0: ${isolate(course)}`,
   defaultCategory: 'Autres',
   lastAccess: (date: string) => `Dernier accès le ${date}`,
   enrolledOn: (date: string) => `Inscription approuvée le ${date}`,
@@ -70,7 +71,7 @@ export const words = {
     noneDoneTitle: 'Aucune formation terminée pour l’instant',
     noneDoneText: 'Une formation arrive ici quand tous ses chapitres sont terminés.',
     noneFoundTitle: 'Aucune formation ne correspond',
-    noneFoundText: (search: string) => `Rien ne contient «\u00a0${search}\u00a0». Essayez un mot plus court.`,
+    noneFoundText: (search: string) => `Rien ne contient ${quoted(search)}. Essayez un mot plus court.`,
     clearSearch: 'Effacer la recherche',
     noRequestsTitle: 'Aucune demande pour le moment',
     noRequestsText: 'Vos demandes d’inscription et leurs réponses s’afficheront ici.',
@@ -80,7 +81,7 @@ export const words = {
     sentOn: (date: string) => `Demande envoyée le ${date}`,
     approvedOn: (date: string) => `approuvée le ${date}`,
     rejectedOn: (date: string) => `rejetée le ${date}`,
-    reason: (text: string) => `Motif\u00a0: ${text}`,
+    reason: (text: string) => `Motif\u00a0: ${isolate(text)}`,
     open: 'Accéder au cours',
     see: 'Voir la formation',
   },
@@ -88,6 +89,6 @@ export const words = {
   resume: {
     title: 'Reprendre où vous en étiez',
     place: (number: number, title: string, left: string) =>
-      `Chapitre ${number}, «\u00a0${title}\u00a0»\u00a0: il vous reste ${left}.`,
+      `Chapitre ${number}, ${quoted(title)}\u00a0: il vous reste ${left}.`,
   },
 }

@@ -1,3 +1,5 @@
+import { isolate, quoted } from './isolate.ts'
+
 /** The words of every mail, by the feature that sends it. */
 export const words = {
   layout: {
@@ -32,50 +34,50 @@ export const words = {
     },
   },
   contact: {
-    subject: (subject: string) => `Message du site\u00a0: ${subject}`,
-    from: (name: string, email: string) => `De\u00a0: ${name} (${email})`,
+    subject: (subject: string) => `Message du site\u00a0: ${isolate(subject)}`,
+    from: (name: string, email: string) => `De\u00a0: ${isolate(name)} (${email})`,
     reply: 'Répondez à ce message pour écrire directement à cette personne.',
   },
   inscriptions: {
     hello: 'Bonjour,',
     received: {
-      subject: (formation: string) => `Nouvelle demande d’inscription\u00a0: ${formation}`,
-      text: (formation: string) => `Une personne demande à s’inscrire à «\u00a0${formation}\u00a0».`,
+      subject: (formation: string) => `Nouvelle demande d’inscription\u00a0: ${isolate(formation)}`,
+      text: (formation: string) => `Une personne demande à s’inscrire à ${quoted(formation)}.`,
       person: (name: string, email: string, phone: string) =>
-        `Nom\u00a0: ${name}\nE-mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}`,
+        `Nom\u00a0: ${isolate(name)}\nE-mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}`,
       noPhone: 'non renseigné',
       otherAccount: (email: string) =>
         `Compte\u00a0: ${email}\nCette demande a été envoyée depuis ce compte, dont l’adresse n’est pas celle du formulaire.`,
       button: 'Voir les demandes',
     },
     approved: {
-      subject: (formation: string) => `Votre inscription est acceptée\u00a0: ${formation}`,
+      subject: (formation: string) => `Votre inscription est acceptée\u00a0: ${isolate(formation)}`,
       text: (formation: string) =>
-        `Votre demande d’inscription à la formation «\u00a0${formation}\u00a0» a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
+        `Votre demande d’inscription à la formation ${quoted(formation)} a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
       needsAccount:
         'Il vous reste à créer votre compte avec cette même adresse e-mail\u00a0: la formation vous y attendra dès que l’adresse sera vérifiée.',
       start: 'Commencer la formation',
       signUp: 'Créer mon compte',
     },
     rejected: {
-      subject: (formation: string) => `Votre demande d’inscription\u00a0: ${formation}`,
+      subject: (formation: string) => `Votre demande d’inscription\u00a0: ${isolate(formation)}`,
       text: (formation: string) =>
-        `Votre demande d’inscription à la formation «\u00a0${formation}\u00a0» n’a pas été retenue.`,
-      reason: (reason: string) => `Le motif indiqué\u00a0: ${reason}`,
+        `Votre demande d’inscription à la formation ${quoted(formation)} n’a pas été retenue.`,
+      reason: (reason: string) => `Le motif indiqué\u00a0: ${isolate(reason)}`,
       button: 'Voir les autres formations',
       again: 'Vous pouvez envoyer une nouvelle demande plus tard.',
     },
     ended: {
-      subject: (formation: string) => `Votre inscription a pris fin\u00a0: ${formation}`,
+      subject: (formation: string) => `Votre inscription a pris fin\u00a0: ${isolate(formation)}`,
       text: (formation: string) =>
-        `L’académie a mis fin à votre inscription à la formation «\u00a0${formation}\u00a0». Vous n’y avez plus accès.`,
+        `L’académie a mis fin à votre inscription à la formation ${quoted(formation)}. Vous n’y avez plus accès.`,
       progress:
         'Votre progression est conservée\u00a0: vous la retrouverez si vous êtes inscrit de nouveau à cette formation.',
     },
     enrolled: {
-      subject: (formation: string) => `Une formation vous est ouverte\u00a0: ${formation}`,
+      subject: (formation: string) => `Une formation vous est ouverte\u00a0: ${isolate(formation)}`,
       text: (formation: string) =>
-        `L’académie vous a ouvert la formation «\u00a0${formation}\u00a0». Vous pouvez commencer dès maintenant, à votre rythme.`,
+        `L’académie vous a ouvert la formation ${quoted(formation)}. Vous pouvez commencer dès maintenant, à votre rythme.`,
     },
   },
 }

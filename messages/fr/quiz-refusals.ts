@@ -1,3 +1,5 @@
+import { quoted } from './isolate.ts'
+
 /** What the server refuses around quizzes, and why questions of a file could not be read. */
 export const words = {
   attemptNotFound: 'Tentative introuvable.',
@@ -11,7 +13,7 @@ export const words = {
   unreadableImport: 'Ce fichier ne contient ni questions GIFT ni XML de Moodle.',
   skipped: {
     unreadable: 'La question n’a pas pu être lue.',
-    unknownType: (type: string) => `Le type de question «\u00a0${type}\u00a0» n’existe pas ici.`,
+    unknownType: (type: string) => `Le type de question ${quoted(type)} n’existe pas ici.`,
     noQuestionType: 'Ce texte n’est pas une question.',
     severalNumbers: 'Une question numérique doit avoir un seul nombre juste.',
     tooMany: (max: number) => `Un quiz ne peut pas dépasser ${max} questions.`,

@@ -1,8 +1,10 @@
+import { quoted } from './isolate.ts'
+
 /** What a quiz lacks, said by the form and by the server alike. */
 export const words = {
   /** Names the question, so that its author finds it. */
   inQuestion: (number: number, problem: string) => `Question ${number}. ${problem}`,
-  inChapter: (chapter: string, problem: string) => `Quiz «\u00a0${chapter}\u00a0». ${problem}`,
+  inChapter: (chapter: string, problem: string) => `Quiz ${quoted(chapter)}. ${problem}`,
   unreadable: 'Le contenu n’est pas lisible.',
   quizMissing: 'Un quiz doit contenir au moins une question.',
   quizUnreadable: 'Le quiz n’est pas lisible.',

@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 export const words = {
   title: 'Demander mon inscription',
   intro: 'Votre demande est examinée par l’équipe. Vous recevez la réponse par e-mail.',
@@ -14,7 +16,7 @@ export const words = {
   required: 'Ce champ est obligatoire.',
   badEmail: 'Saisissez une adresse complète, par exemple nom@exemple.ma',
   withoutScript: 'Ce formulaire a besoin de JavaScript. Vous pouvez aussi demander votre inscription à ',
-  mailSubject: (course: string) => `Demande d’inscription\u00a0: ${course}`,
+  mailSubject: (course: string) => `Demande d’inscription\u00a0: ${isolate(course)}`,
 
   pendingTitle: 'Votre demande est en attente',
   pendingText: (date: string) => `Envoyée le ${date}. Vous recevrez la réponse par e-mail.`,
@@ -23,7 +25,7 @@ export const words = {
   enter: 'Accéder au cours',
   rejectedTitle: 'Votre demande n’a pas été acceptée',
   rejectedText: (date: string) => `Réponse du ${date}.`,
-  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  reason: (reason: string) => `Motif\u00a0: ${isolate(reason)}`,
   askAgain: 'Vous pouvez envoyer une nouvelle demande.',
   myRequests: 'Voir mes demandes',
 }

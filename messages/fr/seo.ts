@@ -1,6 +1,8 @@
+import { isolate } from './isolate.ts'
+
 /** Titles and descriptions of pages: what a search engine, a shared link and a browser tab show. */
 export const words = {
-  title: (page: string, academy: string) => `${page} · ${academy}`,
+  title: (page: string, academy: string) => `${isolate(page)} · ${academy}`,
   home: {
     title: (academy: string) => `${academy}\u00a0: formations en ligne sur l’inclusion et l’égalité`,
     description:

@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 /** Around the private areas: their links, the menu of the account, the reminder to verify one's address. */
 export const words = {
   spaceTitle: 'Mon espace',
@@ -13,7 +15,7 @@ export const words = {
   audit: 'Journal',
   backToSite: 'Retour au site',
   logOut: 'Déconnexion',
-  accountMenu: (name: string) => `Mon compte\u00a0: ${name}`,
+  accountMenu: (name: string) => `Mon compte\u00a0: ${isolate(name)}`,
   adminRole: 'Admin',
   emailAndRole: (email: string, role: string) => `${email} · ${role}`,
   verifyTitle: 'Vérifiez votre adresse e-mail',

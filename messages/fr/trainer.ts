@@ -1,8 +1,9 @@
+import { isolate } from './isolate.ts'
 import { figure } from './plural.ts'
 
 /** The trainer's own pages: dashboard and profile. */
 export const words = {
-  greeting: (name: string) => `Bonjour, ${name}`,
+  greeting: (name: string) => `Bonjour, ${isolate(name)}`,
   create: 'Créer une formation',
   editProfile: 'Modifier mon profil',
   logOut: 'Déconnexion',

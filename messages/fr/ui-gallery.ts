@@ -1,3 +1,5 @@
+import { isolate, quoted } from './isolate.ts'
+
 type Status = 'pending' | 'approved' | 'rejected'
 
 /** Sample texts of the gallery of components, seen in development only. */
@@ -74,8 +76,8 @@ export const words = {
     choose: 'Choisir une image',
     drop: 'ou la déposer ici',
     hint: 'PNG, JPG ou JPEG, 2\u00a0Mo au maximum.',
-    tooBig: (name: string) => `«\u00a0${name}\u00a0» dépasse 2\u00a0Mo.`,
-    wrongType: (name: string) => `«\u00a0${name}\u00a0» n’est pas une image PNG ou JPG.`,
+    tooBig: (name: string) => `${quoted(name)} dépasse 2\u00a0Mo.`,
+    wrongType: (name: string) => `${quoted(name)} n’est pas une image PNG ou JPG.`,
     video: 'autoevaluation-v2.mp4',
     videoDetail: '212\u00a0Mo sur 340\u00a0Mo, encore 2\u00a0min environ',
     sending: 'Envoi de la vidéo',
@@ -144,7 +146,7 @@ export const words = {
     approved: 'Approuvées',
     rejected: 'Rejetées',
     archived: 'Archivées depuis longtemps',
-    panel: (name: string) => `Contenu de l’onglet «\u00a0${name}\u00a0».`,
+    panel: (name: string) => `Contenu de l’onglet ${quoted(name)}.`,
   },
   accordion: {
     items: [
@@ -185,7 +187,7 @@ export const words = {
     actions: 'Actions',
     approve: 'Approuver',
     reject: 'Rejeter',
-    details: (name: string) => `Détails de la demande de ${name}`,
+    details: (name: string) => `Détails de la demande de ${isolate(name)}`,
     rows: [
       {
         name: 'Imane Chraïbi',

@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 export const words = {
   title: 'Gestion des utilisateurs',
   caption: 'Comptes de l’académie',
@@ -23,7 +25,7 @@ export const words = {
   approvedCount: (count: number) => `${count}\u00a0formation${count > 1 ? 's' : ''}`,
 
   menu: {
-    label: (name: string) => `Actions pour ${name}`,
+    label: (name: string) => `Actions pour ${isolate(name)}`,
     view: 'Voir le profil',
     role: 'Changer le rôle',
     ban: 'Bannir',
@@ -73,7 +75,7 @@ export const words = {
     noCategory: 'Autres',
     chapters: (done: number, total: number) => `${done} / ${total} chapitres`,
     percent: (value: number) => `${value}\u202f%`,
-    progressOf: (name: string) => `Progression\u00a0: ${name}`,
+    progressOf: (name: string) => `Progression\u00a0: ${isolate(name)}`,
     completed: 'Formation complétée',
     inProgress: 'En cours',
   },
