@@ -6,3 +6,6 @@ export const FILTER_NAMES = {
   sort: 'tri',
   shown: 'nombre',
 } as const
+
+/** The theme of formations without a category, in addresses of every language; on screen it is translated. */
+export const OTHER_THEME = 'Autres'

@@ -64,12 +64,12 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
             {/* Hidden until the list is loaded: a heading without choices is useless. */}
             <fieldset hidden={themes.length === 0}>
               <legend className="mb-1 font-semibold text-sm leading-snug">{words.themes}</legend>
-              {themes.map(({ name, count: inTheme }) => (
+              {themes.map(({ name, label, count: inTheme }) => (
                 <Checkbox
                   key={name}
                   name={FILTER_NAMES.themes}
                   value={name}
-                  label={values.category(name)}
+                  label={label}
                   count={inTheme}
                   checked={filters.themes.includes(name)}
                   onChange={(event) => onChoose(withTheme(filters, name, event.target.checked))}
@@ -100,7 +100,7 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
             </Button>
           </p>
         </form>
-        <p className="sticky bottom-0 -mx-6 mt-4 border-line border-t bg-surface px-6 pt-4 lg:hidden noscript:hidden">
+        <p className="sticky bottom-0 -mx-6 mt-4 border-line border-t bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
           <button
             type="button"
             popoverTarget={SHEET}
@@ -116,6 +116,6 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
 }
 
 const sheet = [
-  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[85dvh] overflow-y-auto overscroll-contain rounded-t border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-backdrop',
+  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[85dvh] overflow-y-auto overscroll-contain rounded-t border border-line bg-surface p-6 pb-0 text-ink noscript:pb-6 shadow-float backdrop:bg-backdrop',
   'lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
 ].join(' ')

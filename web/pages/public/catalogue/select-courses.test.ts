@@ -61,9 +61,9 @@ describe('a search', () => {
 describe('themes', () => {
   it('are one a category, in order, with what has none last under Autres', () => {
     expect(themesOf(index)).toEqual([
-      { name: 'Diversité', count: 1 },
-      { name: 'Égalité de genre', count: 1 },
-      { name: 'Autres', count: 1 },
+      { name: 'Diversité', label: 'Diversité', count: 1 },
+      { name: 'Égalité de genre', label: 'Égalité de genre', count: 1 },
+      { name: 'Autres', label: 'Autres', count: 1 },
     ])
   })
 

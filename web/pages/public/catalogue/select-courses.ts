@@ -2,6 +2,8 @@ import { fold } from '#shared/fold.ts'
 import type { Formation } from '#shared/formations.ts'
 import { locale } from '#web/lib/language.ts'
 import { words } from '#words/course-card.ts'
+import { words as values } from '#words/values.ts'
+import { OTHER_THEME } from './filter-names.ts'
 import type { Filters, Sort } from './filters.ts'
 
 /** A formation with its searchable text, folded once and not at each keystroke. */
@@ -10,7 +12,7 @@ export type Indexed = { course: Formation; theme: string; text: string }
 export function indexCourses(courses: readonly Formation[]): Indexed[] {
   return courses.map((course) => ({
     course,
-    theme: course.categoryName ?? words.defaultCategory,
+    theme: course.categoryName ?? OTHER_THEME,
     text: [course.name, course.shortDescription, course.longDescription].map(searched).join('\n'),
   }))
 }
@@ -33,18 +35,20 @@ export function selectCourses(index: readonly Indexed[], filters: Filters): Form
 export const hasSeveralLanguages = (index: readonly Indexed[]) =>
   new Set(index.map(({ course }) => course.language)).size > 1
 
-export type Theme = { name: string; count: number }
+/** `name` is the one in the data and in addresses, `label` the one on screen. */
+export type Theme = { name: string; label: string; count: number }
 
-/** One per category, alphabetically, « Autres » last. */
+/** One per category, alphabetically as shown, « Autres » last. */
 export function themesOf(index: readonly Indexed[]): Theme[] {
   const counts = new Map<string, number>()
   for (const { theme } of index) counts.set(theme, (counts.get(theme) ?? 0) + 1)
   return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a.name, b.name))
+    .map(([name, count]) => ({ name, label: labelOf(name), count }))
+    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a.label, b.label))
 }
 
-const isOther = ({ name }: Theme) => name === words.defaultCategory
+const isOther = ({ name }: Theme) => name === OTHER_THEME
+const labelOf = (name: string) => (name === OTHER_THEME ? words.defaultCategory : values.category(name))
 
 const { compare } = new Intl.Collator(locale)
 const age = ({ createdAt, lastUpdate }: Formation) => Date.parse(createdAt ?? lastUpdate) || 0
