@@ -11,14 +11,18 @@ import {
   requiredText,
   success,
 } from './endpoints.ts'
+import { FORMATION_LANGUAGES } from './languages.ts'
 import { DECISIONS_AT_ONCE, REASON_MAX } from './limits.ts'
 import { paging } from './paging.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
+
+const formationLanguage = z.enum(FORMATION_LANGUAGES)
 
 const ownRequest = z.object({
   id: z.number(),
   formationId: z.number(),
   formationName: z.string(),
+  formationLanguage,
   demandeDate: moment,
   status: z.enum(REQUEST_STATUSES),
   approvalDate: moment.nullable(),
@@ -40,6 +44,7 @@ const inscription = z.object({
   formationName: z.string(),
   /** The same name, under the key the dashboard reads. */
   formation: z.string(),
+  formationLanguage,
   demandeDate: moment,
   status: z.enum(REQUEST_STATUSES),
   approvalDate: moment.nullable(),
@@ -61,7 +66,7 @@ const decision = {
   reason: optionalText(REASON_MAX).optional(),
 }
 
-const choice = z.object({ id: z.number(), name: z.string() })
+const choice = z.object({ id: z.number(), name: z.string(), language: formationLanguage })
 const byId = z.object({ id: otherId })
 const decided = success({ message: z.string() })
 

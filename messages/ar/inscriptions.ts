@@ -80,7 +80,7 @@ export const words = {
   close: 'إغلاق',
 
   /** Beside the address of the form, when another account sent it. */
-  account: (email: string) => `الحساب: ${leftToRight(email)}`,
+  account: (note: string) => `الحساب: ${isolate(note)}`,
   unverifiedAccount: (email: string) => `${leftToRight(email)} (عنوان غير مؤكد)`,
 
   dialog: {

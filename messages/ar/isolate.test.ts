@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words as inscriptions } from './inscriptions.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
 
 describe('a value inside an Arabic sentence', () => {
@@ -7,6 +8,12 @@ describe('a value inside an Arabic sentence', () => {
     expect(isolate('الحقوق (2)')).toBe('\u2068الحقوق (2)\u2069')
     expect(leftToRight('+500')).toBe('\u2066+500\u2069')
     expect(quoted('Leïla')).toBe('«\u2068Leïla\u2069»')
+  })
+
+  it('may hold an isolated part, and still runs from right to left', () => {
+    expect(inscriptions.account(inscriptions.unverifiedAccount('a@exemple.ma'))).toBe(
+      'الحساب: \u2068\u2066a@exemple.ma\u2069 (عنوان غير مؤكد)\u2069',
+    )
   })
 
   it('needs nothing when it is Arabic alone', () => {

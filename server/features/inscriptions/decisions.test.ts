@@ -228,7 +228,7 @@ describe('Enrolling a learner directly', () => {
     expect(ids).not.toContain(admin.id)
     const names: string[] = body.users.map(({ fullName }: { fullName: string }) => fullName)
     expect(names.indexOf('Élodie Zed')).toBe(names.indexOf('emma Zed') - 1)
-    expect(body.formations).toContainEqual({ id: formation.id, name: formation.name })
+    expect(body.formations).toContainEqual({ id: formation.id, name: formation.name, language: 'fr' })
     expect(body.formations).not.toContainEqual(expect.objectContaining({ id: archived.id }))
   })
 })

@@ -153,6 +153,15 @@ describe('Whose a request is', () => {
     expect(answer.status).toBe(403)
   })
 
+  it('says the language of its formation, by which its title is read', async () => {
+    const learner = await academy.person('user')
+    const inArabic = await addFormation(academy.platform, { name: 'حقوق الإنسان', language: 'ar' })
+    await ask(form(), learner)
+    await ask(form({ formationId: inArabic.id }), learner)
+    const { body } = await requestsOf(learner)
+    expect(body).toMatchObject([{ formationLanguage: 'ar' }, { formationLanguage: 'fr' }])
+  })
+
   it('is listed newest first', async () => {
     const learner = await academy.person('user')
     const second = await addFormation(academy.platform, { name: 'La seconde' })

@@ -5,12 +5,13 @@ import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { holds, span } from '#server/platform/paging.ts'
 import { fold, foldedTerms } from '#shared/fold.ts'
+import type { FormationLanguage } from '#shared/languages.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { requestAccount } from './queries.ts'
 
 export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
-export type Choice = { id: number; name: string }
+export type Choice = { id: number; name: string; language: FormationLanguage }
 
 /** Each word must be in the name, in the address, or in the name of the formation. */
 function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
@@ -62,7 +63,7 @@ export const keyOfStatus = {
 
 export function listFormations(db: Db, where?: SQL): Promise<Choice[]> {
   return db
-    .select({ id: formations.id, name: formations.name })
+    .select({ id: formations.id, name: formations.name, language: formations.language })
     .from(formations)
     .where(where)
     .orderBy(frenchOrder(formations.name), formations.id)

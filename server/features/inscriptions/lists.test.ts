@@ -39,13 +39,14 @@ describe('The lists of requests', () => {
       formationId: formation.id,
       formationName: formation.name,
       formation: formation.name,
+      formationLanguage: 'fr',
       demandeDate: newer.requestedAt.toISOString(),
       status: 'Rejetée',
       approvalDate: decidedAt.toISOString(),
       approbationDate: decidedAt.toISOString(),
       reason: 'Complet',
     })
-    expect(body.formations).toContainEqual({ id: formation.id, name: formation.name })
+    expect(body.formations).toContainEqual({ id: formation.id, name: formation.name, language: 'fr' })
   })
 
   it('of the dashboard hold the pending ones only', async () => {

@@ -40,10 +40,11 @@ export async function enrolmentChoices({ db }: Platform, wanted: Paging) {
 }
 
 async function presented(db: Db, wanted: Wanted, courses: Choice[]) {
-  const names = new Map(courses.map(({ id, name }) => [id, name]))
+  const byId = new Map(courses.map((course) => [course.id, course]))
   const found = await listRequests(db, wanted, courses)
   return found.map(({ request, account }) =>
-    presentInscription(request, account, names.get(request.formationId) ?? ''),
+    // A formation made while the list was read is not among them.
+    presentInscription(request, account, byId.get(request.formationId) ?? { name: '', language: 'fr' }),
   )
 }
 

@@ -1,11 +1,18 @@
 import type { Inscription, OwnRequest } from '#shared/inscriptions.ts'
+import type { FormationLanguage } from '#shared/languages.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
-export function presentOwnRequest(request: Request, formationName: string): OwnRequest {
+interface Formation {
+  name: string
+  language: FormationLanguage
+}
+
+export function presentOwnRequest(request: Request, formation: Formation): OwnRequest {
   return {
     id: request.id,
     formationId: request.formationId,
-    formationName,
+    formationName: formation.name,
+    formationLanguage: formation.language,
     demandeDate: request.requestedAt.toISOString(),
     status: request.status,
     approvalDate: request.decidedAt?.toISOString() ?? null,
@@ -17,7 +24,7 @@ export function presentOwnRequest(request: Request, formationName: string): OwnR
 export function presentInscription(
   request: Request,
   account: RequestAccount | null,
-  formationName: string,
+  formation: Formation,
 ): Inscription {
   const decidedAt = request.decidedAt?.toISOString() ?? null
   return {
@@ -29,8 +36,9 @@ export function presentInscription(
     accountVerified: account && account.emailVerifiedAt !== null,
     phoneNumber: request.phoneNumber,
     formationId: request.formationId,
-    formationName,
-    formation: formationName,
+    formationName: formation.name,
+    formation: formation.name,
+    formationLanguage: formation.language,
     demandeDate: request.requestedAt.toISOString(),
     status: request.status,
     approvalDate: decidedAt,

@@ -65,7 +65,7 @@ export type RequestAccount = Pick<typeof users.$inferSelect, keyof typeof reques
 
 export function requestsOf(db: Db, userId: number) {
   return db
-    .select({ request: inscriptions, formationName: formations.name })
+    .select({ request: inscriptions, formation: { name: formations.name, language: formations.language } })
     .from(inscriptions)
     .innerJoin(formations, eq(formations.id, inscriptions.formationId))
     .where(eq(inscriptions.userId, userId))

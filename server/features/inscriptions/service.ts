@@ -51,7 +51,7 @@ export async function requestInscription(platform: Platform, form: Application, 
 export async function ownRequests({ db }: Platform, userId: number, caller: Caller) {
   if (userId !== caller.id) throw notYours()
   const found = await requestsOf(db, userId)
-  return found.map(({ request, formationName }) => presentOwnRequest(request, formationName))
+  return found.map(({ request, formation }) => presentOwnRequest(request, formation))
 }
 
 /** Enrolled: an approved request of one's own. */

@@ -4,6 +4,7 @@ import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { MenuItem, MenuLink } from '#web/ui/menu.tsx'
@@ -78,7 +79,9 @@ function Course({ row }: { row: CourseRow }) {
         </span>
       )}
       <div className="min-w-0">
-        <bdi className="wrap-anywhere font-bold">{row.name}</bdi>
+        <bdi {...written(row.language)} className="wrap-anywhere font-bold">
+          {row.name}
+        </bdi>
         <span className="block text-ink-muted text-xs">
           {words.outline(cardDuration(row.totalDuration), row.chapterCount)}
         </span>

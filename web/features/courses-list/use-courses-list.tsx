@@ -4,6 +4,7 @@ import type { CourseRow } from '#shared/authoring.ts'
 import { FORMATION_STATUSES } from '#shared/statuses.ts'
 import type { GetCall } from '#web/lib/api-call.ts'
 import { keyOf } from '#web/lib/query.ts'
+import { written } from '#web/lib/written.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -95,9 +96,7 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
         busyLabel={words.removing}
         onConfirm={() => void confirm()}
       >
-        <p className="font-semibold">
-          <bdi>{row?.name}</bdi>
-        </p>
+        <p className="font-semibold">{row && <bdi {...written(row.language)}>{row.name}</bdi>}</p>
       </ConfirmDialog>
     ),
   }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { paths } from '#shared/paths.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
+import type { Answer } from '#web/lib/api-call.ts'
 import { query } from '#web/lib/query.ts'
+import { written } from '#web/lib/written.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +40,9 @@ export function NewInscriptionPage() {
   )
 }
 
-function EnrolmentForm({ formations }: { formations: readonly { id: number; name: string }[] }) {
+type Formations = Answer<'GET /api/admin/inscriptions/form-data'>['formations']
+
+function EnrolmentForm({ formations }: { formations: Formations }) {
   const enrolment = useEnrolment()
 
   function submit(event: FormEvent) {
@@ -57,8 +61,8 @@ function EnrolmentForm({ formations }: { formations: readonly { id: number; name
             onChange={(event) => enrolment.setFormationId(event.target.value)}
           >
             <option value="">{labels.chooseFormation}</option>
-            {formations.map(({ id, name }) => (
-              <option key={id} value={id} dir="auto">
+            {formations.map(({ id, name, language }) => (
+              <option key={id} value={id} {...written(language)}>
                 {name}
               </option>
             ))}

@@ -2,6 +2,7 @@ import type { OwnRequest } from '#shared/inscriptions.ts'
 import { paths } from '#shared/paths.ts'
 import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { longDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words as common } from '#words/common.ts'
@@ -9,7 +10,7 @@ import { words } from '#words/learner.ts'
 
 /** One of the learner's requests and its status. */
 export function RequestRow({ request }: { request: OwnRequest }) {
-  const { formationId, formationName, status, reason } = request
+  const { formationId, formationName, formationLanguage, status, reason } = request
   const isOpen = status === 'Approuvée'
   const to = isOpen ? paths.learner.watch(formationId) : paths.course(formationId)
   const label = isOpen ? words.requests.open : words.requests.see
@@ -20,7 +21,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
     >
       <div>
         <h2 className="mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">
-          <bdi>{formationName}</bdi>
+          <bdi {...written(formationLanguage)}>{formationName}</bdi>
         </h2>
         <p className="text-ink-muted text-sm leading-snug">{history(request)}</p>
         {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}

@@ -4,6 +4,7 @@ import type { CourseRow } from '#shared/authoring.ts'
 import { paths } from '#shared/paths.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { cardDuration } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
@@ -53,7 +54,7 @@ function Latest({ course }: { course: CourseRow }) {
             to={paths.trainer.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded hover:underline"
           >
-            <bdi>{course.name}</bdi>
+            <bdi {...written(course.language)}>{course.name}</bdi>
           </Link>
         </h3>
         <p className="mt-1 text-ink-muted text-sm leading-snug">

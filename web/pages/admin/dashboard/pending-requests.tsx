@@ -4,6 +4,7 @@ import type { Inscription } from '#shared/inscriptions.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { shortDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -80,7 +81,7 @@ function PendingList({ requests, onDetails }: ListProps) {
               </span>
             </p>
             <p className="text-ink-soft text-sm">
-              <bdi>{request.formation}</bdi>
+              <bdi {...written(request.formationLanguage)}>{request.formation}</bdi>
             </p>
             <AccountNote request={request} />
           </div>

@@ -1,4 +1,5 @@
 import type { Inscription } from '#shared/inscriptions.ts'
+import { written } from '#web/lib/written.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { words } from '#words/inscriptions.ts'
 
@@ -27,7 +28,11 @@ export function EndDialog({ request, busy, onCancel, onEnd }: Props) {
     >
       <p className="wrap-anywhere font-semibold">
         <bdi>{request?.fullName}</bdi>{' '}
-        <bdi className="font-regular text-ink-muted">{request?.formationName}</bdi>
+        {request && (
+          <bdi {...written(request.formationLanguage)} className="font-regular text-ink-muted">
+            {request.formationName}
+          </bdi>
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import type { Inscription } from '#shared/inscriptions.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
 import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { words } from '#words/inscriptions.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { AccountNote } from './account-note.tsx'
@@ -25,7 +26,9 @@ export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): C
   {
     key: 'formation',
     header: words.columns.formation,
-    cell: ({ formationName }) => <bdi>{formationName}</bdi>,
+    cell: ({ formationName, formationLanguage }) => (
+      <bdi {...written(formationLanguage)}>{formationName}</bdi>
+    ),
     className: 'text-balance xl:min-w-40',
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Inscription } from '#shared/inscriptions.ts'
 import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/inscriptions.ts'
@@ -38,9 +39,15 @@ function detailsOf(request: Inscription) {
   return [
     [labels.fullName, request.fullName],
     [labels.email, request.email],
-    ...(account === null ? [] : [[labels.account, account] as const]),
+    // A sentence of the page: its first letters, those of an address, do not decide its direction.
+    ...(account === null ? [] : [[labels.account, <span key="account">{account}</span>] as const]),
     [labels.phone, request.phoneNumber || labels.noPhone],
-    [labels.formation, request.formationName],
+    [
+      labels.formation,
+      <bdi key="formation" {...written(request.formationLanguage)}>
+        {request.formationName}
+      </bdi>,
+    ],
     [labels.requestedOn, shortDate(request.demandeDate)],
     [labels.status, <RequestStatusBadge key="status" status={request.status} />],
     ...(request.approvalDate ? [[decidedOn, shortDate(request.approvalDate)] as const] : []),
