@@ -283,3 +283,29 @@ test('a stranger is asked to sign in', async ({ page }) => {
   await page.goto('/dashboard/watch/1')
   await expect(page).toHaveURL('/signin')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('in Arabic two taps still go back on the left and on on the right', async ({
+    page,
+    learner,
+    lesson,
+  }) => {
+    await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
+    await page.goto(`/ar${watch(lesson)}`)
+    await page.locator('[data-media-player]').getByRole('button').first().click()
+    await expect.poll(() => film(page).isPaused()).toBe(false)
+    const box = await page.locator('[data-media-player]').boundingBox()
+    if (!box) throw new Error('the player has no place on the page')
+    const tapTwice = async (share: number) => {
+      for (const _ of [1, 2]) await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 3)
+    }
+    await film(page).jumpTo(100)
+    await tapTwice(0.9)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(109)
+    await film(page).jumpTo(100)
+    await tapTwice(0.1)
+    await expect.poll(() => film(page).seconds()).toBeLessThan(95)
+  })
+})

@@ -71,7 +71,6 @@ export const words = {
     unmute: 'إعادة الصوت',
     captionsOn: 'إظهار النص المرافق',
     captionsOff: 'إخفاء النص المرافق',
-    captionsLabel: 'الفرنسية',
     fullscreen: 'ملء الشاشة',
     exitFullscreen: 'الخروج من ملء الشاشة',
     pip: 'صورة داخل صورة',

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted } from './plural.ts'
 
 export const words = {
@@ -38,7 +39,7 @@ export const words = {
   courseResources: 'Ressources de la formation',
   noResources: 'Aucune ressource pour ce chapitre ni pour cette formation.',
   contentFailed: 'Ces informations n’ont pas pu être lues.',
-  download: (name: string) => `Télécharger\u00a0: ${name} (nouvel onglet)`,
+  download: (name: string) => `Télécharger\u00a0: ${isolate(name)} (nouvel onglet)`,
   kinds: { pdf: 'Document PDF', video: 'Vidéo', image: 'Image', link: 'Lien', document: 'Document' },
   kindAndSize: (kind: string, size: string) => `${kind}, ${size}`,
 
@@ -54,7 +55,7 @@ export const words = {
     minutes < 60 ? `${minutes}\u00a0min` : `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`,
 
   video: {
-    player: (title: string) => `Lecteur vidéo\u00a0: ${title}`,
+    player: (title: string) => `Lecteur vidéo\u00a0: ${isolate(title)}`,
     play: 'Lire',
     pause: 'Pause',
     replay: 'Revoir depuis le début',
@@ -65,7 +66,6 @@ export const words = {
     unmute: 'Rétablir le son',
     captionsOn: 'Afficher les sous-titres',
     captionsOff: 'Masquer les sous-titres',
-    captionsLabel: 'Français',
     fullscreen: 'Plein écran',
     exitFullscreen: 'Quitter le plein écran',
     pip: 'Image dans l’image',
@@ -85,6 +85,6 @@ export const words = {
     retry: 'Réessayer',
     openLink: 'Ouvrir la vidéo dans un nouvel onglet',
     outside: 'Vidéo hébergée ailleurs\u00a0: elle se charge quand vous appuyez sur lecture.',
-    frame: (title: string) => `Vidéo\u00a0: ${title}`,
+    frame: (title: string) => `Vidéo\u00a0: ${isolate(title)}`,
   },
 }

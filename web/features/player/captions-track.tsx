@@ -4,18 +4,21 @@ import {
   createTextTrack as useTextTrack,
 } from '@vidstack/react'
 import { useEffect, useRef } from 'react'
-import { words } from '#words/player.ts'
+import type { Language } from '#shared/languages.ts'
+import { words as values } from '#words/values.ts'
 
 type Props = {
   src: string
+  language: Language
   /** Their link may have expired even if the film itself is already loaded. */
   onFailed: () => void
 }
 
 /** The captions of a film. If they were shown, they are shown again when their link is renewed. */
-export function CaptionsTrack({ src, onFailed }: Props) {
+export function CaptionsTrack({ src, language, onFailed }: Props) {
   const player = useMediaPlayer()
-  const track = useTextTrack({ src, kind: 'subtitles', label: words.video.captionsLabel, language: 'fr' })
+  const label = values.formationLanguage[language]
+  const track = useTextTrack({ src, kind: 'subtitles', label, language })
   const isWanted = useRef(false)
   const failed = useRef(onFailed)
   failed.current = onFailed

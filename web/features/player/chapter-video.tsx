@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#shared/chapters.ts'
+import type { FormationLanguage } from '#shared/languages.ts'
 import { ExternalVideo } from './external-video.tsx'
 import { END_SECONDS } from './film-time.ts'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
@@ -9,6 +10,8 @@ import { youtubeId } from './youtube.ts'
 
 type Props = {
   chapter: WatchVideo
+  /** Of the formation. */
+  language: FormationLanguage
   /** Shown before the film is started. */
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
@@ -21,7 +24,7 @@ type Props = {
  * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
  * its own position.
  */
-export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: Props) {
+export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ...heard }: Props) {
   const links = useFilmLinks(chapter, onRenew)
   const { title, videoPath, posterPath, durationMinutes, durationSeconds } = chapter
   const id = youtubeId(videoPath)
@@ -34,6 +37,8 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...heard }: 
       src={links.src}
       isStream={links.isStream}
       captions={links.captions}
+      // The films of a bilingual formation are taken to be French.
+      language={language === 'ar' ? 'ar' : 'fr'}
       qualities={chapter.qualities}
       startAt={links.position ?? startOf(chapter)}
       duration={durationSeconds ?? durationMinutes * 60}

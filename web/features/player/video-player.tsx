@@ -2,6 +2,7 @@ import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Language } from '#shared/languages.ts'
 import { words } from '#words/player.ts'
 import { CaptionsTrack } from './captions-track.tsx'
 import { clock } from './film-time.ts'
@@ -24,6 +25,8 @@ type Props = {
   src: string
   isStream: boolean
   captions: string | null
+  /** Of the film and its captions. */
+  language: Language
   qualities: readonly Quality[]
   /** Seconds into the film. */
   startAt: number
@@ -45,7 +48,8 @@ const { video: text } = words
 
 /** A film of ours: the uploaded file, or a stream in several qualities. Nothing is downloaded before play is pressed. */
 export function VideoPlayer(props: Props) {
-  const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
+  const { title, src, isStream, captions, language, qualities, startAt, cover, onPosition, onRest, onEnded } =
+    props
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
   const early = useEarlyPlay(player)
@@ -115,11 +119,14 @@ export function VideoPlayer(props: Props) {
       className="group/player aspect-video bg-night-deep text-on-night focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-solid! lg:rounded"
     >
       <MediaProvider>
-        {captions && <CaptionsTrack src={captions} onFailed={props.onCaptionsFailed} />}
+        {captions && <CaptionsTrack src={captions} language={language} onFailed={props.onCaptionsFailed} />}
       </MediaProvider>
       {!began && <div className="absolute inset-0 overflow-hidden lg:rounded">{cover}</div>}
       <Gestures />
-      <Captions className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20" />
+      <Captions
+        lang={language}
+        className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20"
+      />
       <Waiting src={src} onRefused={fail} />
       {!began && (
         <PlayStar
@@ -141,10 +148,13 @@ export function VideoPlayer(props: Props) {
   )
 }
 
-/** A click plays or pauses. A tap shows the controls first, and two taps at a side jump ten seconds. */
+/**
+ * A click plays or pauses. A tap shows the controls first, and two taps at a side jump ten seconds: on the left back, in
+ * every language, as the time of the film runs.
+ */
 function Gestures() {
   return (
-    <>
+    <div dir="ltr">
       <Gesture event="pointerup" action="toggle:paused" className="absolute inset-0 pointer-coarse:hidden" />
       <Gesture event="pointerup" action="toggle:controls" className="absolute inset-0 pointer-fine:hidden" />
       <Gesture
@@ -162,6 +172,6 @@ function Gestures() {
         action="seek:10"
         className="absolute inset-y-0 end-0 z-[1] w-1/3 pointer-fine:hidden"
       />
-    </>
+    </div>
   )
 }

@@ -50,6 +50,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
           <ChapterVideo
             key={chapter.id}
             chapter={chapter}
+            language={formation.language}
             cover={<CourseCover course={formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />}
             onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
             onRest={progress.save}
