@@ -219,6 +219,16 @@ describe('The form', () => {
     expect(localStorage.getItem('draft')).toBeNull()
   })
 
+  it('opens a draft of before formations had a language', async () => {
+    const { language: _, ...older } = complete()
+    const draft = { savedAt: Date.now(), form: { ...older, name: 'Ancien brouillon' }, uploads: {} }
+    localStorage.setItem('draft', JSON.stringify(draft))
+    const { user } = openForm({ ...complete(), language: 'ar' })
+    await user.click(screen.getByRole('button', { name: 'Reprendre le brouillon' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Titre de la formation').value).toBe('Ancien brouillon')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Arabe' }).checked).toBe(true)
+  })
+
   it('asks before it is left with changes', async () => {
     const { user, router } = openForm(complete())
     await user.type(screen.getByLabelText('Titre de la formation'), '!')

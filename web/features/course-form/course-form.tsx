@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { COURSE_TABS, type CourseProblem } from '#shared/course-rules.ts'
+import { written } from '#web/lib/written.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -70,7 +71,7 @@ export function CourseForm(props: CourseFormProps) {
   }
 
   function restore() {
-    if (draft.offered) course.replace(restoreDraft(draft.offered, queue), { isSaved: false })
+    if (draft.offered) course.replace(restoreDraft(draft.offered, queue, initial), { isSaved: false })
     draft.close()
   }
 
@@ -82,7 +83,7 @@ export function CourseForm(props: CourseFormProps) {
         <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
         {!isNew && (
           <p className="text-ink-soft text-sm">
-            <bdi>{initial.name}</bdi>
+            <bdi {...written(initial.language)}>{initial.name}</bdi>
           </p>
         )}
         <Tabs value={course.tab} onValueChange={course.setTab}>

@@ -40,8 +40,15 @@ export function removeDraft(key: string) {
   }
 }
 
-/** Restores the form, without the files that were not uploaded or have expired. */
-export function restoreDraft({ form, uploads, savedAt }: StoredDraft, queue: UploadQueue): CourseForm {
+/**
+ * Restores the form, without the files that were not uploaded or have expired. A field that did not exist when the draft
+ * was stored is as in the form that was opened.
+ */
+export function restoreDraft(
+  { form, uploads, savedAt }: StoredDraft,
+  queue: UploadQueue,
+  opened: CourseForm,
+): CourseForm {
   const areFresh = Date.now() - savedAt < UPLOAD_SECONDS * 1000
   const alive = new Set<string>()
   for (const { slot, use } of newFiles(form)) {
@@ -53,6 +60,7 @@ export function restoreDraft({ form, uploads, savedAt }: StoredDraft, queue: Upl
   const slot = (file: FileSlot | null) => (file?.kind === 'new' && !alive.has(file.key) ? null : file)
   const resource = (row: ResourceForm) => ({ ...row, file: slot(row.file) })
   return {
+    ...opened,
     ...form,
     image: slot(form.image),
     videoDescription: slot(form.videoDescription),
