@@ -38,7 +38,7 @@ export function Pagination(props: PaginationProps) {
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto">
         {pageSize && (
           <Select
-            className="min-w-34 max-sm:me-auto"
+            className="max-sm:me-auto sm:min-w-34"
             aria-label={pageSize.label}
             value={pageSize.value}
             onChange={(event) => pageSize.onChange(Number(event.target.value))}
@@ -50,23 +50,25 @@ export function Pagination(props: PaginationProps) {
             ))}
           </Select>
         )}
-        <Button
-          size="icon"
-          aria-label={previousLabel}
-          disabled={page <= 1}
-          onClick={() => onPageChange(page - 1)}
-        >
-          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-        </Button>
-        <span className="whitespace-nowrap tabular-nums">{position}</span>
-        <Button
-          size="icon"
-          aria-label={nextLabel}
-          disabled={page >= pageCount}
-          onClick={() => onPageChange(page + 1)}
-        >
-          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-        </Button>
+        <div className="flex items-center gap-2">
+          <Button
+            size="icon"
+            aria-label={previousLabel}
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
+            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          </Button>
+          <span className="whitespace-nowrap tabular-nums">{position}</span>
+          <Button
+            size="icon"
+            aria-label={nextLabel}
+            disabled={page >= pageCount}
+            onClick={() => onPageChange(page + 1)}
+          >
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </Button>
+        </div>
       </div>
     </nav>
   )

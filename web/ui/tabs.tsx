@@ -47,19 +47,22 @@ export function TabList({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { value } = useTabs()
-  const shown = useRef<string>(null)
+  const last = useRef({ value: '', width: 0, left: 0 })
 
+  // After each render: counts that arrive later make the row longer than the screen.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    // The row was scrolled before hydration: it must not move under the finger.
-    const isMovedAside = shown.current === null && row?.scrollLeft !== 0
-    shown.current = value
+    if (!row || !tab) return
+    const before = last.current
+    const isSame = before.value === value && before.width === row.scrollWidth
+    // A row that the person has scrolled, perhaps before hydration, must not move under the finger.
+    const isMovedAside = (before.value === '' || before.value === value) && row.scrollLeft !== before.left
     // Scrolls only the row: scrollIntoView would move the page as well.
-    if (row && tab && !isMovedAside && row.scrollWidth > row.clientWidth) {
+    if (!isSame && !isMovedAside && row.scrollWidth > row.clientWidth)
       row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
-    }
-  }, [value])
+    if (!isSame) last.current = { value, width: row.scrollWidth, left: row.scrollLeft }
+  })
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]

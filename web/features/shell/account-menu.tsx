@@ -26,12 +26,15 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
     >
       <Avatar name={letters} src={imageAddress(user.photo)} />
       <span className="hidden max-w-80 md:block">
-        <span className="block truncate">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="block truncate text-ink-muted text-xs">
-          {isAdmin ? words.emailAndRole(user.email, words.adminRole) : <bdi>{user.email}</bdi>}
-        </span>
+        {/* Cut at the end of the name, in whichever direction it is written; on the side of the page's start. */}
+        <bdi className="block truncate [text-align:match-parent]">{name}</bdi>
+        {isAdmin ? (
+          <span className="block truncate text-ink-muted text-xs">
+            {words.emailAndRole(user.email, words.adminRole)}
+          </span>
+        ) : (
+          <bdi className="block truncate text-ink-muted text-xs [text-align:match-parent]">{user.email}</bdi>
+        )}
       </span>
       {/* The smallest phones have no room for it beside the language. */}
       <ChevronDown aria-hidden="true" className="max-[23rem]:hidden" />

@@ -23,7 +23,7 @@ export function ProviderButtons({ origin }: { origin: string | undefined }) {
             key={provider}
             href={`/api/auth/${provider}${query}`}
             onClick={() => saveAuthRedirect(origin ?? '')}
-            className={cx(buttonStyle({ variant: 'secondary' }), 'px-2! text-sm')}
+            className={cx(buttonStyle({ variant: 'secondary' }), 'gap-1.5! px-1! text-sm ar:font-medium')}
           >
             {providerIcons[provider]}
             {words.providers[provider]}
