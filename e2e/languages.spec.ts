@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { film, play } from './support/film.ts'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const language = (page: Page) =>
@@ -27,6 +28,24 @@ test.describe('the language of a page', () => {
     await toFrench.click()
     await expect(page).toHaveURL('/courses?q=droits&theme=Inclusion')
     expect(await language(page)).toBe('fr ltr')
+  })
+
+  test('may change without losing what one filters by', async ({ page }) => {
+    await page.goto('/courses?theme=Autres&theme=Inclusion&langue=fr&tri=alphabetical')
+    // On a phone they stand in a sheet that is closed.
+    const chosen = () =>
+      page
+        .locator('input:checked')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    const asked = await chosen()
+    expect(asked.toSorted()).toEqual(['Autres', 'Inclusion', 'alphabetical', 'fr'])
+    const found = await page.locator('main li:has(h3)').count()
+    expect(found).toBeGreaterThan(1)
+    await switchIn(page, 'العربية').click()
+    await expect(page).toHaveURL('/ar/courses?theme=Autres&theme=Inclusion&langue=fr&tri=alphabetical')
+    await expect.poll(async () => (await chosen()).toSorted()).toEqual(asked.toSorted())
+    await expect(page.locator('main li:has(h3)')).toHaveCount(found)
+    await expect(page.locator('label', { has: page.locator('[value=Autres]') })).toContainText('أخرى')
   })
 
   test('stays while one moves about', async ({ page }) => {
@@ -92,6 +111,45 @@ test.describe('the language of a page', () => {
     expect((await asked).headers()['accept-language']).toBe('ar')
     await expect(page.getByRole('alert')).toHaveText(/[\u0621-\u064a]/)
     await expect(page.getByRole('alert')).not.toHaveText(/[a-z]{4}/i)
+  })
+})
+
+test.describe('what people wrote', () => {
+  test('is marked with its language, and so are its captions', async ({ page }) => {
+    await page.goto('/signin')
+    await page.locator('input[type=email]').fill('apprenante@academie.test')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL('/ar/dashboard')
+
+    // The same requests on a French page: the titles keep their own language there.
+    await page.goto('/dashboard/courses')
+    await page.getByRole('tab', { name: /^Mes demandes/ }).click()
+    const titles = page.getByRole('tabpanel').getByRole('heading')
+    await expect(titles.getByText('الإدماج في حياتنا اليومية').first()).toHaveAttribute('lang', 'ar')
+    await expect(titles.getByText('Comprendre l’inclusion').first()).toHaveAttribute('lang', 'fr')
+
+    await page.getByRole('tab', { name: /^Toutes/ }).click()
+    await page.getByRole('link', { name: /^Continuer.*الإدماج في حياتنا اليومية/ }).click()
+    await play(page)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await page.locator('[data-media-player]').press('k')
+    await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
+    await film(page).jumpTo(2)
+    const captions = page.locator('.vds-captions')
+    await expect(captions).toHaveAttribute('lang', 'ar')
+    await expect(captions).toHaveText(/[\u0621-\u064a]/)
+  })
+
+  test('names a page without turning its title round', async ({ page }) => {
+    await page.goto('/ar/courses')
+    await page.getByRole('link', { name: /^Comprendre l’inclusion/ }).click()
+    await expect(page).toHaveTitle(
+      /^\u2068Comprendre l’inclusion\s: les fondamentaux\u2069 · أكاديمية الإدماج$/,
+    )
+    await page.goto('/courses')
+    await page.getByRole('link', { name: /^الإدماج في حياتنا اليومية/ }).click()
+    await expect(page).toHaveTitle(/^\u2068الإدماج في حياتنا اليومية.*\u2069 · Académie Inclusion$/)
   })
 })
 

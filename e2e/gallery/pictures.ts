@@ -57,7 +57,16 @@ async function dress(page: Page, { width, height, theme }: (typeof looks)[number
     await document.fonts.ready
     // A dialog starts to fade in with its first frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.all(
+      [...document.images].map((image) => {
+        // A lazy picture below the screen would never be there to decode.
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+    )
   })
 }

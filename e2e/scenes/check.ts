@@ -5,6 +5,7 @@ import { expect } from '../support/fixtures.ts'
 import { sentencesOn, unmarkedLatin } from '../support/foreign-words.ts'
 import { stickingOutAt } from '../support/overflow.ts'
 import { brokenRules } from '../support/page-rules.ts'
+import { readingProblems } from '../support/reading-rules.ts'
 import { frenchSentences } from './arabic.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { SceneData } from './scene-data.ts'
@@ -36,6 +37,7 @@ export async function checkScene(
     expect(await unmarkedLatin(page), 'Latin words that nothing marks').toEqual([])
   }
   expect(await brokenRules(page), 'rules of our own').toEqual([])
+  expect(await readingProblems(page), 'hard to read').toEqual([])
   expect(await accessibilityViolations(page), 'axe').toEqual([])
   if (dark) {
     await page.evaluate(() => {
