@@ -46,7 +46,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     })
 }
 
-/** For bytes that are not HTTP and so reach no route: the same refusal, written to the socket. */
+/**
+ * For bytes that are not HTTP and so reach no route: the same refusal, written to the socket. In French: the headers,
+ * which would say the language, could not be read.
+ */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, refusal] =
