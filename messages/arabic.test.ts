@@ -21,7 +21,7 @@ const samples = mixedSamples(['Wassim', 'Zineb', 'Yanis', 'Kenza'])
 
 /** Formats, products and services keep their Latin names. */
 const LATIN_NAMES =
-  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIF|WebP|WebVTT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|ffmpeg|cookie/g
+  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIFT?|WebP|WebVTT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|XML|Moodle|ffmpeg|cookie/g
 const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json)\b|\d*p\b/g
 /** Samples in French, and the name of the language. */
 const FRENCH_ON_PURPOSE = [
@@ -50,6 +50,24 @@ const KNOWN_DIRECTION = [
   'player.sectionNote',
   'player.summary',
   'player.video.cost',
+  'player-quiz.rules.attemptsWait',
+  'player-quiz.rules.unlimitedWait',
+  'player-quiz.nextAttempt',
+  'player-quiz.at.later',
+  'player-quiz.opensIn',
+  'player-quiz.noneLeftText',
+  'player-quiz.hint',
+  'player-quiz.hintShared',
+  'player-quiz.clock.half',
+  'player-quiz.clock.left',
+  'quiz-rules.inQuestion',
+  'quiz-rules.inChapter',
+  'quiz-rules.questionCount',
+  'quiz-rules.tooLong',
+  'quiz-rules.choiceCount',
+  'quiz-rules.acceptedCount',
+  'quiz-rules.itemCount',
+  'quiz-rules.pairCount',
   'shell.copyright',
   'spaces.emailAndRole',
   'values.category',

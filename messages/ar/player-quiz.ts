@@ -194,7 +194,7 @@ export const words = {
     yours: 'جوابكم',
     good: 'الجواب الصحيح',
     none: 'دون جواب',
-    pair: (left: string, right: string) => `${left}: ${right}`,
+    pair: (left: string, right: string) => `${isolate(left)}: ${isolate(right)}`,
     hidden: {
       'after-attempt': '',
       'after-pass': 'ستُشرح الأجوبة هنا بعد النجاح في الاختبار.',

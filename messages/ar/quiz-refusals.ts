@@ -21,7 +21,7 @@ export const words = {
     tooLong: 'السؤال طويل جدًا.',
   },
   results: {
-    file: 'resultats-quiz',
+    file: 'نتائج-الاختبار',
     headings: ['الاسم', 'المحاولات', 'أفضل نتيجة (%)', 'النجاح', 'آخر محاولة'],
   },
 } satisfies typeof french

@@ -98,11 +98,11 @@ export const words = {
     quizNotPassed: 'Ce chapitre se termine en réussissant son quiz.',
     packageNotCompleted: 'Ce chapitre se termine dans son module.',
     kindChanged: (chapter: string) =>
-      `Le chapitre «\u00a0${chapter}\u00a0» garde son type\u00a0: pour en changer, supprimez-le et ajoutez-en un autre.`,
+      `Le chapitre ${quoted(chapter)} garde son type\u00a0: pour en changer, supprimez-le et ajoutez-en un autre.`,
     kindNotOffered: (chapter: string) =>
-      `Le chapitre «\u00a0${chapter}\u00a0» est d’un type que l’académie ne propose pas encore.`,
+      `Le chapitre ${quoted(chapter)} est d’un type que l’académie ne propose pas encore.`,
     unknownPicture: (chapter: string) =>
-      `Une image du chapitre «\u00a0${chapter}\u00a0» n’est pas de cette formation. Retirez-la, puis envoyez-la à nouveau.`,
+      `Une image du chapitre ${quoted(chapter)} n’est pas de cette formation. Retirez-la, puis envoyez-la à nouveau.`,
     onePicture: 'Envoyez une seule image.',
     pictureQuota: 'Trop d’images attendent d’être enregistrées. Enregistrez la formation, puis continuez.',
   },

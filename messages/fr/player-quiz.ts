@@ -1,3 +1,4 @@
+import { isolate, quoted } from './isolate.ts'
 import { counted, figure, plural } from './plural.ts'
 
 const questions = { one: 'question', other: 'questions' }
@@ -128,10 +129,10 @@ export const words = {
   yes: 'Vrai',
   no: 'Faux',
   numberWrong: 'Écrivez un nombre, par exemple 12 ou 3,5.',
-  up: (item: string) => `Monter\u00a0: ${item}`,
-  down: (item: string) => `Descendre\u00a0: ${item}`,
+  up: (item: string) => `Monter\u00a0: ${isolate(item)}`,
+  down: (item: string) => `Descendre\u00a0: ${isolate(item)}`,
   moved: (item: string, place: number, count: number) =>
-    `«\u00a0${item}\u00a0» est maintenant en place ${figure(place)} sur ${figure(count)}.`,
+    `${quoted(item)} est maintenant en place ${figure(place)} sur ${figure(count)}.`,
   keepOrder: 'Garder cet ordre',
   orderKept: 'Cet ordre est votre réponse.',
   choose: 'Choisir…',
@@ -192,7 +193,7 @@ export const words = {
     yours: 'Votre réponse',
     good: 'Bonne réponse',
     none: 'Sans réponse',
-    pair: (left: string, right: string) => `${left}\u00a0: ${right}`,
+    pair: (left: string, right: string) => `${isolate(left)}\u00a0: ${isolate(right)}`,
     hidden: {
       'after-attempt': '',
       'after-pass': 'Les réponses seront expliquées ici une fois le quiz réussi.',
