@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
+import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
+
+let academy: TestAcademy
+let learner: TestPerson
+let formationId: number
+let lessonId: number
+let chapitreId: number
+
+beforeAll(async () => {
+  academy = await openAcademy({ RATE_LIMIT: 'on' })
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  formationId = (await addFormation(academy.platform)).id
+  const [lesson] = await addLessons(academy.platform, formationId, [1])
+  lessonId = lesson?.id ?? 0
+  chapitreId = (await addQuiz(academy.platform, formationId)).id
+  await enrol(academy.platform, learner, formationId)
+})
+
+const start = () =>
+  academy.call('POST /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } })
+const list = () => academy.call('GET /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } })
+const keep = (id: number, answers: object) =>
+  academy.call('PUT /api/quiz/attempts/:id', { as: learner, params: { id }, body: { answers } })
+const submit = (id: number, answers: object = {}) =>
+  academy.call('POST /api/quiz/attempts/:id/submit', { as: learner, params: { id }, body: { answers } })
+const complete = (id: number) =>
+  academy.call('POST /api/formations/complete-chapitre', {
+    as: learner,
+    body: { userId: learner.id, formationId, chapitreId: id },
+  })
+const watch = async (id = formationId) =>
+  (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id } })).body.chapitres
+const inOrder = () =>
+  academy.platform.db.update(formations).set({ sequential: true }).where(eq(formations.id, formationId))
+
+describe('In a sequential formation', () => {
+  beforeEach(() => inOrder())
+
+  it('a quiz opens once the chapter before is complete', async () => {
+    for (const answer of [await start(), await list()]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'chapter_locked' } })
+    }
+    expect((await watch())[1]).toMatchObject({ kind: 'quiz', locked: true })
+    await complete(lessonId)
+    expect((await start()).status).toBe(201)
+    expect((await watch())[1].locked).toBe(false)
+  })
+
+  it('a passed quiz opens the next chapter, a failed one does not', async () => {
+    const next = await addQuiz(academy.platform, formationId)
+    await complete(lessonId)
+    await submit(await openAttempt(academy, learner, chapitreId))
+    expect((await watch())[2].locked).toBe(true)
+    const id = await openAttempt(academy, learner, chapitreId)
+    await submit(id, await rightAnswersOf(academy.platform, id))
+    expect((await watch())[2]).toMatchObject({ id: next.id, locked: false })
+  })
+})
+
+describe('Whoever is no longer enrolled', () => {
+  it('neither answers nor submits, and finds it all again when enrolled anew', async () => {
+    const id = await openAttempt(academy, learner, chapitreId)
+    await keep(id, { 'q-true': false })
+    const { db } = academy.platform
+    const own = and(eq(inscriptions.userId, learner.id), eq(inscriptions.formationId, formationId))
+    await db.update(inscriptions).set({ status: 'Rejetée' }).where(own)
+    for (const answer of [
+      await keep(id, { 'q-true': true }),
+      await submit(id),
+      await start(),
+      await list(),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+    await db.update(inscriptions).set({ status: 'Approuvée' }).where(own)
+    expect((await start()).body.attempt).toMatchObject({ id, answers: { 'q-true': false } })
+  })
+})
+
+describe('What a learner can fill', () => {
+  it('is sixty attempts an hour', async () => {
+    for (let count = 0; count < 60; count++) {
+      const { status, body } = await start()
+      expect(status).toBe(201)
+      await submit(body.attempt.id)
+    }
+    expect(await start()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect((await list()).body.data).toHaveLength(60)
+  })
+
+  it('never more than the questions take', async () => {
+    const id = await openAttempt(academy, learner, chapitreId)
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`q${index}`, 'x']))
+    expect((await keep(id, many)).status).toBe(400)
+    expect((await keep(id, { 'q-text': 'x'.repeat(1_001) })).status).toBe(400)
+    expect((await keep(id, { 'q-multiple': Array.from({ length: 10_000 }, String) })).status).toBe(400)
+    expect((await start()).body.attempt.answers).toEqual({})
+  })
+})
+
+describe('The watch page', () => {
+  /** Statements of the second reading: the outline is in memory by then. */
+  async function statementsOf(id: number) {
+    await watch(id)
+    academy.platform.invalidation.invalidate('progress', learner.id)
+    const run = vi.spyOn(academy.platform.database, 'run')
+    await watch(id)
+    const names = run.mock.calls.map(([{ name }]) => name)
+    run.mockRestore()
+    return names
+  }
+
+  it('asks nothing more for a formation without a quiz, and one thing for all quizzes of another', async () => {
+    const plain = (await addFormation(academy.platform)).id
+    await addLessons(academy.platform, plain, [3])
+    await enrol(academy.platform, learner, plain)
+    expect(await statementsOf(plain)).toEqual(['progress_in'])
+    await addQuiz(academy.platform, formationId, aQuizOfEveryType({ timeLimitMinutes: 5 }))
+    expect(await statementsOf(formationId)).toEqual(['progress_in', 'quiz_standings'])
+  })
+})
