@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoints, formationId, otherId, success } from './endpoints.ts'
-import { attempt, attemptResult, ownAttempt, sentAnswers } from './quiz/attempt.ts'
+import { attempt, attemptResult, endedAttempt, ownAttempt, sentAnswers } from './quiz/attempt.ts'
 import { quizQuestion } from './quiz/definition.ts'
 import { QUIZ_LIMITS } from './quiz/limits.ts'
 import { quizResults } from './quiz/results.ts'
@@ -47,10 +47,10 @@ export const quizEndpoints = {
     answer: success({}),
   },
   'POST /api/quiz/attempts/:id/submit': {
-    summary: 'End an attempt and read its result',
+    summary: 'End an attempt and read its result; of one that has ended, read it again',
     params: byAttempt,
     body: z.object({ answers: sentAnswers.nullish() }),
-    answer: success({ result: attemptResult, progress: z.number() }),
+    answer: success({ result: attemptResult, progress: z.number(), attempt: endedAttempt }),
   },
   'GET /api/formateur/formations/:id/quiz/:chapitreId/results': {
     summary: 'The results of a quiz of one’s own',

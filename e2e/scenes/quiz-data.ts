@@ -193,6 +193,11 @@ export const withQuiz =
     }
     let now = quiz
     await page.route(/\/api\/formations\/watch\//, (route) => route.fulfill({ json: watchWith(now) }))
+    await page.route(/\/api\/formations\/watch-content\//, (route) =>
+      route.fulfill({
+        json: { success: true, apprendre: [], chapitreRessources: [], formationRessources: [] },
+      }),
+    )
     await page.route(/\/api\/quiz\/\d+\/attempts$/, (route) =>
       route.fulfill({
         json:
@@ -202,7 +207,7 @@ export const withQuiz =
     await page.route(/\/api\/quiz\/attempts\/31$/, (route) => route.fulfill({ json: { success: true } }))
     await page.route(/\/api\/quiz\/attempts\/31\/submit$/, (route) => {
       now = { ...quiz, ...after }
-      return route.fulfill({ json: { success: true, result: { ...notYet, ...result }, progress } })
+      return route.fulfill({ json: { success: true, result: { ...notYet, ...result }, progress, attempt } })
     })
   }
 

@@ -27,10 +27,12 @@ const then =
     for (const step of steps) await step(page)
   }
 
+const all = Object.keys(questions) as AskedQuestion['type'][]
+
 /** The attempt begins with a question of that type. */
 const asking = (type: AskedQuestion['type'], more: Partial<Scene> = {}) =>
   scene(type, questions[type].text, {
-    before: withQuiz({ asked: [type, 'single', 'text', 'match', 'order', 'number', 'multiple'] }),
+    before: withQuiz({ asked: [type, ...all.filter((other) => other !== type)] }),
     act: start,
     ...more,
   })
@@ -39,7 +41,6 @@ const finish = then(start, press('Terminer le quiz'))
 /** One question, left open: the end is confirmed. */
 const submit = then(finish, press('Terminer quand même'))
 
-const all = Object.keys(questions) as AskedQuestion['type'][]
 /** All seven, the number alone without an answer. */
 const answered = { asked: all, given: all.filter((type) => type !== 'number') }
 const submitAll = then(
@@ -115,7 +116,7 @@ export const quizScenes: Scene[] = [
       start,
     ),
   }),
-  scene('last-minute', /Il vous reste \d+ secondes\./, {
+  scene('last-minute', /Il vous reste \d+\ssecondes\./, {
     // The result never comes: however long the checks take, the screen stays.
     before: then(withQuiz({ secondsLeft: 55 }), held(submitting)),
     act: start,

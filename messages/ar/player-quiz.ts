@@ -98,7 +98,6 @@ export const words = {
     count === 1 ? 'استعملتم محاولتكم الوحيدة.' : `استعملتم كل محاولاتكم (${figure(count)}).`,
   noneLeftText: (best: string) => `أفضل نتيجة لكم، ${best}، محفوظة.`,
   noneLeftHelp: 'للاستفسار، المرجو مراسلة الأكاديمية',
-  previousChapter: 'الفصل السابق',
   nextChapter: 'الفصل التالي',
   opening: 'جارٍ الفتح…',
 
@@ -106,6 +105,9 @@ export const words = {
     title: 'محاولاتكم',
     attempt: (number: number) => `المحاولة ${figure(number)}`,
     running: 'جارية',
+    see: (number: number) => `عرض نتيجة المحاولة ${figure(number)}`,
+    seeShort: 'عرض',
+    resultFailed: 'تعذّرت قراءة هذه النتيجة.',
     failed: 'تعذّرت قراءة محاولاتكم.',
   },
 

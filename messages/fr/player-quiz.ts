@@ -87,7 +87,6 @@ export const words = {
     }),
   noneLeftText: (best: string) => `Votre meilleur résultat, ${best}, est gardé.`,
   noneLeftHelp: 'Pour en parler, écrivez à l’académie',
-  previousChapter: 'Chapitre précédent',
   nextChapter: 'Chapitre suivant',
   opening: 'Ouverture…',
 
@@ -95,6 +94,9 @@ export const words = {
     title: 'Vos essais',
     attempt: (number: number) => `Essai ${figure(number)}`,
     running: 'En cours',
+    see: (number: number) => `Voir le résultat de l’essai ${figure(number)}`,
+    seeShort: 'Voir',
+    resultFailed: 'Ce résultat n’a pas pu être lu.',
     failed: 'Vos essais n’ont pas pu être lus.',
   },
 

@@ -55,6 +55,10 @@ export const attempt = z.object({
 })
 export type Attempt = z.infer<typeof attempt>
 
+/** An attempt that has ended, as it was asked and answered: what its result is about. */
+export const endedAttempt = attempt.pick({ id: true, questions: true, answers: true })
+export type EndedAttempt = z.infer<typeof endedAttempt>
+
 const gradedQuestion = z.object({
   id: z.string(),
   points: z.number(),

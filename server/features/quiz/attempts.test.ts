@@ -127,6 +127,17 @@ describe('An attempt', () => {
     expect(body.result).toMatchObject({ points: 7.5, maxPoints: 10, percent: 75, passed: true })
   })
 
+  it('gives back what was asked and answered with its result, at each reading, and no more than was asked', async () => {
+    const started = (await start()).body.attempt
+    const first = await submit(started.id, { answers: { 'q-true': false } })
+    expect(first.body.attempt).toEqual({
+      id: started.id,
+      questions: started.questions,
+      answers: { 'q-true': false },
+    })
+    expect((await submit(started.id)).body.attempt).toEqual(first.body.attempt)
+  })
+
   it('takes what is kept when it is submitted without answers', async () => {
     const id = await startedId()
     await keep(id, await rightAnswersOf(academy.platform, id))

@@ -1,5 +1,11 @@
 import type { quizAttempts } from '#db/schema/quiz.ts'
-import type { Attempt, AttemptResult, GradedQuestion, OwnAttempt } from '#shared/quiz/attempt.ts'
+import type {
+  Attempt,
+  AttemptResult,
+  EndedAttempt,
+  GradedQuestion,
+  OwnAttempt,
+} from '#shared/quiz/attempt.ts'
 import { askedOf, type FrozenQuestion, rightAnswer } from '#shared/quiz/frozen.ts'
 import type { QuestionGrade } from '#shared/quiz/grade.ts'
 import type { selectOwnAttempts } from './queries.ts'
@@ -24,6 +30,11 @@ export function presentOwnAttempt(row: Awaited<ReturnType<typeof selectOwnAttemp
     percent: row.percent,
     passed: row.passed,
   }
+}
+
+/** What was asked and answered. What is right stands in the result alone, where the quiz says so. */
+export function presentEnded({ id, questions, answers }: AttemptRow): EndedAttempt {
+  return { id, questions: questions.map(askedOf), answers }
 }
 
 /** The result of an attempt that has ended; its questions only where the quiz says so. */

@@ -9,7 +9,7 @@ import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { attemptOf, batchedAnswersOf, endAttempt, endOverdue } from './ending.ts'
 import { answersDoNotFit, attemptChanged, attemptEnded, attemptNotFound } from './errors.ts'
-import { presentOwnAttempt, presentResult } from './presenters.ts'
+import { presentEnded, presentOwnAttempt, presentResult } from './presenters.ts'
 import { findQuiz, resetAttempts, selectOwnAttempts } from './queries.ts'
 import { type AttemptRow, type OutcomeRow, readOutcome } from './statements.ts'
 
@@ -60,7 +60,8 @@ function whyNot(attempt: AttemptRow | undefined) {
 async function resultOf({ database }: Platform, attempt: AttemptRow) {
   const [outcome] = await database.run<OutcomeRow>(readOutcome, [attempt.chapterId, attempt.userId])
   if (!outcome) throw chapterNotFound()
-  return { result: presentResult(attempt, outcome), progress: outcome.progress }
+  const { progress } = outcome
+  return { result: presentResult(attempt, outcome), progress, attempt: presentEnded(attempt) }
 }
 
 /** The questions of an attempt never change: those answered last stay in memory. */

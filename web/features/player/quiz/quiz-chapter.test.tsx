@@ -99,7 +99,12 @@ async function answer(input: RequestInfo | URL, init?: RequestInit) {
   Object.assign(server.answers, answers)
   if (call.endsWith('/submit')) server.isPassed = server.result.passed
   if (call.endsWith('/submit'))
-    return Response.json({ success: true, result: server.result, progress: server.progress })
+    return Response.json({
+      success: true,
+      result: server.result,
+      progress: server.progress,
+      attempt: { id: 31, questions, answers: server.answers },
+    })
   if (call.startsWith('POST /api/quiz/')) {
     const startedAt = new Date().toISOString()
     return Response.json({
@@ -310,6 +315,23 @@ describe('After a quiz', () => {
     await press(user, 'Envoyer à nouveau')
     expect(await heading(/^Réussi, bravo/)).toBeTruthy()
     expect(server.answers).toEqual({ a: 'r' })
+  })
+
+  it('can be read again from the list of attempts', async () => {
+    server.result = failed
+    server.answers = { a: 'f' }
+    const { user } = await open({ attemptsUsed: 1, bestPercent: 33 }, [
+      {
+        id: 31,
+        startedAt: '2026-11-15T10:00:00Z',
+        submittedAt: '2026-11-15T10:09:00Z',
+        percent: 33,
+        passed: false,
+      },
+    ])
+    await press(user, 'Voir le résultat de l’essai 1')
+    expect(document.activeElement).toBe(await heading('Pas encore réussi'))
+    expect((await heading('La capitale ?')).closest('li')?.textContent).toMatch(/Votre réponseFès/)
   })
 
   it('the last chapter of all says Bravo', async () => {

@@ -81,7 +81,7 @@ export function QuizChapter(props: Props) {
           onEnded={(end) => {
             forgetPlace()
             start.reset()
-            setScreen({ name: 'result', outcome: { attempt: screen.attempt, ...end } })
+            setScreen({ name: 'result', outcome: end })
             void ended(end)
           }}
         />
@@ -140,7 +140,14 @@ export function QuizChapter(props: Props) {
         />
       )}
       <div className="grid gap-6 px-gutter lg:px-0">
-        {screen.name === 'rules' && attempts.data && <AttemptList attempts={attempts.data.data} />}
+        {screen.name === 'rules' && attempts.data && (
+          <AttemptList
+            attempts={attempts.data.data}
+            onRead={(submitted) =>
+              setScreen({ name: 'result', outcome: { ...submitted, isTimeOver: false } })
+            }
+          />
+        )}
         {attempts.isError && (
           <RetryPanel
             title={words.earlier.failed}

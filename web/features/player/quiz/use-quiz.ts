@@ -40,8 +40,8 @@ export function useQuiz(userId: number, formationId: number, chapitreId: number)
     mutationFn: () =>
       api('POST /api/quiz/:chapitreId/attempts', { params: { chapitreId }, onAnswer: clock.read }),
     onSuccess: () => {
-      // So that the player opens here again, on this device or another.
-      queuePosition(userId, { formationId, chapitreId }, { seconds: 0, percent: 0 })
+      // The player opens at the chapter with the newest position, on any device; one of 0 seconds would be none.
+      queuePosition(userId, { formationId, chapitreId }, { seconds: 1, percent: 0 })
       void sendQueued(userId)
     },
     // A refusal means that the page is out of date: no attempt left, or too early.

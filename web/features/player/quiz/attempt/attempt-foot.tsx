@@ -7,6 +7,7 @@ import { SavingLine } from './saving-line.tsx'
 
 type Props = {
   saving: Saving
+  isEmpty: boolean
   /** Null where all questions are shown. */
   place: number | null
   count: number
@@ -16,14 +17,14 @@ type Props = {
 }
 
 /** Back, on, and at the last question the end. */
-export function AttemptFoot({ saving, place, count, onGo, busy, onFinish }: Props) {
+export function AttemptFoot({ saving, isEmpty, place, count, onGo, busy, onFinish }: Props) {
   const isLast = place === null || place === count - 1
   // The second half of a double press must not end the attempt: the button stands where « next » stood.
   const finish = ({ detail }: MouseEvent) => detail < 2 && onFinish()
   return (
     <footer className="flex flex-wrap items-center gap-x-2 gap-y-3 border-line border-t bg-paper px-4 py-3 md:px-6 lg:px-8">
       <div className="me-auto max-md:basis-full">
-        <SavingLine saving={saving} />
+        <SavingLine saving={saving} isEmpty={isEmpty} />
       </div>
       {place !== null && (
         <Button

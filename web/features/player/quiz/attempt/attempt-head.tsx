@@ -21,19 +21,27 @@ type Props = {
 /** Where one is, the stars, and the time. */
 export function AttemptHead({ count, place, answered, onGo, view, onView, reading, said }: Props) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-paper px-4 py-3 md:px-6 lg:px-8">
-      <div className="min-w-0">
-        <p className="font-semibold text-sm">
-          {place === null ? words.questionCount(count) : words.place(place + 1, count)}
-        </p>
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b bg-paper px-4 py-3 [grid-template-areas:'place_view'_'stars_stars'_'clock_clock'] md:px-6 lg:px-8 xl:grid-cols-[1fr_auto_auto] xl:[grid-template-areas:'place_clock_view'_'stars_clock_view']">
+      <p className="font-semibold text-sm [grid-area:place]">
+        {place === null ? words.questionCount(count) : words.place(place + 1, count)}
+      </p>
+      <div className="min-w-0 [grid-area:stars]">
         <QuestionStars answered={answered} here={place} onGo={onGo} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {reading && <QuizClock reading={reading} said={said} />}
-        {count > 1 && (
-          <Segmented label={words.view.label} options={viewOptions} value={view} onValueChange={onView} />
-        )}
-      </div>
+      {reading && (
+        <div className="[grid-area:clock]">
+          <QuizClock reading={reading} said={said} />
+        </div>
+      )}
+      {count > 1 && (
+        <Segmented
+          className="[grid-area:view] [&>label]:min-h-11 xl:pointer-fine:[&>label]:min-h-9"
+          label={words.view.label}
+          options={viewOptions}
+          value={view}
+          onValueChange={onView}
+        />
+      )}
     </header>
   )
 }

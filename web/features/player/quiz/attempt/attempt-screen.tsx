@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Attempt, AttemptResult } from '#shared/quiz/attempt.ts'
+import type { Attempt } from '#shared/quiz/attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import type { Written } from '#web/lib/written.ts'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -14,16 +14,11 @@ import { UnansweredDialog } from './unanswered-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useEndedElsewhere } from './use-ended-elsewhere.ts'
 import { usePlace } from './use-place.ts'
-import { useSubmit } from './use-submit.ts'
+import { type Submitted, useSubmit } from './use-submit.ts'
 import { useTimeLeft } from './use-time-left.ts'
 import { useView } from './use-view.ts'
 
-export type Ended = {
-  result: AttemptResult
-  progress: number
-  answers: Attempt['answers']
-  isTimeOver: boolean
-}
+export type Ended = Submitted & { isTimeOver: boolean }
 
 type Props = {
   userId: number
@@ -54,9 +49,9 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
     unsent,
     onGone,
     hasEnded: isTimeOver || saving === 'ended',
-    onSubmitted: ({ result, progress }) => {
+    onSubmitted: (submitted) => {
       close()
-      onEnded({ result, progress, answers: given(answers), isTimeOver })
+      onEnded({ ...submitted, isTimeOver })
     },
   })
   const reading = useTimeLeft({
@@ -116,6 +111,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
       )}
       <AttemptFoot
         saving={saving}
+        isEmpty={Object.keys(answers).length === 0}
         place={view === 'one' ? place : null}
         count={questions.length}
         onGo={go}
@@ -144,7 +140,3 @@ function sentenceOf(moment: Moment, secondsLeft: number) {
   const left = words.lasting(Math.max(1, Math.round(secondsLeft / 60)))
   return moment === 'half' ? words.clock.half(left) : words.clock.left(left)
 }
-
-/** Answers taken back are none. */
-const given = (answers: ReturnType<typeof useAnswers>['answers']): Attempt['answers'] =>
-  Object.fromEntries(Object.entries(answers).flatMap(([id, value]) => (value === null ? [] : [[id, value]])))

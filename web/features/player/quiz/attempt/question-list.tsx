@@ -16,7 +16,7 @@ type Props = {
 
 export function QuestionList({ questions, shown, answers, onAnswer, own, headings }: Props) {
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 *:not-first:border-line *:not-first:border-t *:not-first:pt-8">
       {questions.map((question, place) =>
         shown !== null && shown !== place ? null : (
           <QuestionField

@@ -2,14 +2,22 @@ import { Check, CloudOff } from 'lucide-react'
 import { words } from '#words/player-quiz.ts'
 import type { Saving } from './answer-outbox.ts'
 
+type Props = {
+  saving: Saving
+  /** Before the first answer there is nothing to say. */
+  isEmpty: boolean
+}
+
 /** One quiet line: whether the answers given so far have arrived. Only a lost network is announced. */
-export function SavingLine({ saving }: { saving: Saving }) {
+export function SavingLine({ saving, isEmpty }: Props) {
   const isWaiting = saving === 'waiting'
+  const isQuiet = !isWaiting && !isEmpty
   return (
-    <div className="flex min-h-6 items-center gap-2 text-ink-muted text-sm">
-      {isWaiting ? <CloudOff aria-hidden="true" /> : <Check aria-hidden="true" />}
+    <div className="flex min-h-6 items-center text-ink-muted text-sm">
+      {isWaiting && <CloudOff aria-hidden="true" className="me-2" />}
       <p role="status">{isWaiting && words.waiting}</p>
-      {!isWaiting && <p>{saving === 'saving' ? words.saving : words.saved}</p>}
+      {isQuiet && <Check aria-hidden="true" className="me-2" />}
+      {isQuiet && <p>{saving === 'saving' ? words.saving : words.saved}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { EyeOff, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Attempt, AttemptResult, QuizSummary } from '#shared/quiz/attempt.ts'
+import type { AttemptResult, EndedAttempt, QuizSummary } from '#shared/quiz/attempt.ts'
 import type { Written } from '#web/lib/written.ts'
 import { words } from '#words/player-quiz.ts'
 import { NoneLeft } from '../rules/none-left.tsx'
@@ -14,12 +14,7 @@ import { VerdictStar } from './verdict-star.tsx'
 const text = words.result
 
 /** The result of an attempt, with what was asked and answered. */
-export type Outcome = {
-  result: AttemptResult
-  attempt: Attempt
-  answers: Attempt['answers']
-  isTimeOver: boolean
-}
+export type Outcome = { result: AttemptResult; attempt: EndedAttempt; isTimeOver: boolean }
 
 type Props = Omit<ResultActionsProps, 'passed' | 'own' | 'note'> & {
   outcome: Outcome
@@ -32,7 +27,7 @@ type Props = Omit<ResultActionsProps, 'passed' | 'own' | 'note'> & {
 
 /** Passed or not yet, by how much, what to do next; then each answer, with the right one and why. */
 export function ResultScreen({ outcome, quiz, own, chaptersLeft, problem, ...actions }: Props) {
-  const { result, attempt, answers, isTimeOver } = outcome
+  const { result, attempt, isTimeOver } = outcome
   const { percent, points, maxPoints, passed } = result
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -83,7 +78,7 @@ export function ResultScreen({ outcome, quiz, own, chaptersLeft, problem, ...act
                       number={place + 1}
                       question={question}
                       graded={graded}
-                      given={answers[question.id]}
+                      given={attempt.answers[question.id]}
                       own={own}
                     />
                   )

@@ -1,13 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import type { OwnAttempt } from '#shared/quiz/attempt.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { shortMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/player-quiz.ts'
+import type { Submitted } from '../attempt/use-submit.ts'
 
 const text = words.earlier
 
-/** One's own attempts, newest first. */
-export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
+type Props = {
+  attempts: readonly OwnAttempt[]
+  onRead: (submitted: Submitted) => void
+}
+
+/** One's own attempts, newest first; the result of each can be read again. */
+export function AttemptList({ attempts, onRead }: Props) {
+  const toast = useToast()
+  // Submitting an attempt that has ended reads its result again.
+  const read = useMutation({
+    mutationFn: (id: number) => api('POST /api/quiz/attempts/:id/submit', { params: { id }, body: {} }),
+    onSuccess: onRead,
+    onError: (error) => toast({ tone: 'danger', message: messageOf(error, text.resultFailed) }),
+  })
   if (attempts.length === 0) return null
   return (
     <section className="grid gap-2">
@@ -24,6 +42,17 @@ export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
             </span>
             {attempt.percent !== null && <b className="tabular-nums">{words.percent(attempt.percent)}</b>}
             <State attempt={attempt} />
+            {attempt.submittedAt && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={text.see(attempts.length - index)}
+                busy={read.isPending && read.variables === attempt.id}
+                onClick={() => read.mutate(attempt.id)}
+              >
+                {text.seeShort}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -30,6 +30,8 @@ type Props = {
 export function RulesScreen(props: Props) {
   const { quiz, attempts, title, description, place, cover, headingRef, problem, ...start } = props
   const [view, setView] = useView()
+  const isOpen = attempts.some(({ submittedAt }) => !submittedAt)
+  const isUsedUp = quiz.attempts !== null && quiz.attemptsUsed >= quiz.attempts && !isOpen
   return (
     <section className="grid overflow-clip rounded border border-line bg-surface max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="h-32 overflow-hidden xl:order-2 xl:h-auto [&_img]:size-full [&_img]:object-cover xl:[&_img]:absolute xl:relative">
@@ -46,10 +48,11 @@ export function RulesScreen(props: Props) {
           )}
         </div>
         {quiz.bestPercent !== null && <Best percent={quiz.bestPercent} passed={quiz.passed} />}
+        {isUsedUp && !quiz.passed && <NoneLeft quiz={quiz} />}
         <RulesList quiz={quiz} view={view} />
-        {quiz.questionCount > 1 && (
+        {quiz.questionCount > 1 && !isUsedUp && (
           <Segmented
-            className="justify-self-start"
+            className="justify-self-start [&>label]:min-h-11 lg:pointer-fine:[&>label]:min-h-9"
             label={words.view.label}
             options={viewOptions}
             value={view}
@@ -57,7 +60,7 @@ export function RulesScreen(props: Props) {
           />
         )}
         {problem}
-        <Start quiz={quiz} isOpen={attempts.some(({ submittedAt }) => !submittedAt)} {...start} />
+        <Start quiz={quiz} isOpen={isOpen} isUsedUp={isUsedUp} {...start} />
       </div>
     </section>
   )
@@ -77,20 +80,21 @@ function Best({ percent, passed }: { percent: number; passed: boolean }) {
   )
 }
 
-type StartProps = Pick<Props, 'quiz' | 'busy' | 'onStart' | 'onOpen' | 'onNext'> & { isOpen: boolean }
+type StartProps = Pick<Props, 'quiz' | 'busy' | 'onStart' | 'onOpen' | 'onNext'> & {
+  isOpen: boolean
+  isUsedUp: boolean
+}
 
 /** Goes on, starts, or says why one cannot: before anything is pressed. */
-function Start({ quiz, isOpen, busy, onStart, onOpen, onNext }: StartProps) {
+function Start({ quiz, isOpen, isUsedUp, busy, onStart, onOpen, onNext }: StartProps) {
   const opensAt = useWait(quiz.nextAttemptAt, onOpen)
-  const isUsedUp = quiz.attempts !== null && quiz.attemptsUsed >= quiz.attempts && !isOpen
   const next = quiz.passed && onNext && (
     <Button variant="primary" onClick={onNext}>
       {words.nextChapter}
       <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
     </Button>
   )
-  if (isUsedUp && !quiz.passed) return <NoneLeft quiz={quiz} />
-  if (isUsedUp) return <div className="max-md:*:w-full">{next}</div>
+  if (isUsedUp) return next && <div className="max-md:*:w-full">{next}</div>
   const isFirst = quiz.attemptsUsed === 0 || isOpen
   return (
     <div className="grid gap-3">
