@@ -57,7 +57,21 @@ export const words = {
   sectionNumber: (number: number) => `${figure(number)}.`,
   sectionNote: (chapterCount: number, length: string) => `${counted(chapterCount, chapters)}، ${length}`,
   chapterDone: 'مكتمل',
+  chapterKinds: { text: 'نص للقراءة', quiz: 'اختبار' },
+  locked: 'مقفل',
+  lockedTitle: 'لم يُفتح هذا الفصل بعد',
+  lockedUntil: 'سيُفتح عند إكمال الفصل السابق:',
+  openBefore: 'الانتقال إلى الفصل السابق',
   duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),
+
+  text: {
+    loading: 'جارٍ تحميل النص…',
+    failed: 'تعذّر تحميل النص',
+    readingTime: (minutes: number) => `مدة القراءة: ${duration(0, minutes)}`,
+    table: 'جدول',
+    finish: 'أتممت القراءة',
+    finishAndGoOn: 'أتممت القراءة، الفصل التالي',
+  },
 
   video: {
     player: (title: string) => `مشغّل الفيديو: ${isolate(title)}`,

@@ -89,6 +89,8 @@ export const words = {
     Publié: 'Visible dans le catalogue.',
     Archivé: 'Retirée du catalogue\u00a0; les personnes inscrites gardent leur accès.',
   },
+  sequential: 'Chapitres dans l’ordre',
+  sequentialHint: 'Chaque chapitre s’ouvre quand le précédent est terminé.',
   priceType: 'Type de prix',
   free: 'Gratuit',
   paid: 'Payant',

@@ -51,8 +51,22 @@ export const words = {
   sectionNote: (chapters: number, duration: string) =>
     `${counted(chapters, { one: 'chapitre', other: 'chapitres' })}, ${duration}`,
   chapterDone: 'Terminé',
+  chapterKinds: { text: 'Texte à lire', quiz: 'Quiz' },
+  locked: 'Verrouillé',
+  lockedTitle: 'Ce chapitre n’est pas encore ouvert',
+  lockedUntil: 'Il s’ouvrira quand vous aurez terminé le chapitre précédent\u00a0:',
+  openBefore: 'Aller au chapitre précédent',
   duration: (minutes: number) =>
     minutes < 60 ? `${minutes}\u00a0min` : `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`,
+
+  text: {
+    loading: 'Chargement du texte…',
+    failed: 'Le texte n’a pas pu être chargé',
+    readingTime: (minutes: number) => `${minutes}\u00a0min de lecture`,
+    table: 'Tableau',
+    finish: 'J’ai terminé',
+    finishAndGoOn: 'J’ai terminé, chapitre suivant',
+  },
 
   video: {
     player: (title: string) => `Lecteur vidéo\u00a0: ${isolate(title)}`,

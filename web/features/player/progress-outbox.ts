@@ -95,7 +95,8 @@ async function sendOne(userId: number, entry: QueuedProgress, sending: Sending):
       await api('POST /api/formations/complete-chapitre', { body, ...sending })
     }
   } catch (error) {
-    if (!isFinal(error)) return false
+    // Sent all at once, one may arrive before the one that opens its chapter; it is then sent again, in turn.
+    if (!isFinal(error) && (sending.keepalive || !isLocked(error))) return false
   }
   // Removes the entry, unless a newer one was stored meanwhile.
   writeQueue(
@@ -104,6 +105,9 @@ async function sendOne(userId: number, entry: QueuedProgress, sending: Sending):
   )
   return true
 }
+
+/** The formation has become sequential: the chapter opens when the one before is complete. */
+const isLocked = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** A deleted chapter stays deleted: trying again is useless. */
 function isFinal(error: unknown) {

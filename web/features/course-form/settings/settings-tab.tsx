@@ -2,6 +2,7 @@ import { FORMATION_STATUSES } from '#shared/statuses.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { words } from '#words/course-form.ts'
 import { words as values } from '#words/values.ts'
 import { useForm } from '../form/form-context.ts'
@@ -25,6 +26,12 @@ export function SettingsTab() {
         }))}
         value={form.status}
         onValueChange={(status) => dispatch({ type: 'change', part: { status } })}
+      />
+      <Switch
+        label={<strong className="font-semibold text-sm">{words.sequential}</strong>}
+        hint={words.sequentialHint}
+        checked={form.sequential}
+        onChange={(event) => dispatch({ type: 'change', part: { sequential: event.target.checked } })}
       />
       <RadioGroup
         label={words.priceType}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
-import { ChapterVideo } from '#web/features/player/chapter-video.tsx'
 import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 import { useUser } from '#web/lib/session-context.tsx'
 import { AroundTabs } from './around-tabs.tsx'
-import { ChapterText } from './chapter-text.tsx'
+import { LessonContent } from './lesson-content.tsx'
 import { QuizLesson, usePreloadedQuiz } from './quiz-lesson.tsx'
 import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
@@ -19,7 +18,7 @@ type Props = {
   onRenew: () => Promise<Watch | undefined>
 }
 
-/** The film, its description, and the list of chapters. */
+/** The chapter, what is around it, and the list of chapters. */
 export function Lesson({ watch, first, onRenew }: Props) {
   const { id: userId } = useUser()
   const { formation, chapitres } = watch
@@ -46,24 +45,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none lg:p-6 lg:ps-[clamp(1.5rem,3vw,3rem)]">
-        {chapter.kind === 'video' && (
-          <ChapterVideo
-            key={chapter.id}
-            chapter={chapter}
-            language={formation.language}
-            cover={<CourseCover course={formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />}
-            onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
-            onRest={progress.save}
-            onEnded={() => {
-              progress.save()
-              complete.mutate(chapter.id)
-            }}
-            onRenew={async () =>
-              (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)
-            }
-          />
-        )}
-        {chapter.kind === 'quiz' ? (
+        {chapter.kind === 'quiz' && !chapter.locked ? (
           <QuizLesson
             key={chapter.id}
             userId={userId}
@@ -75,22 +57,25 @@ export function Lesson({ watch, first, onRenew }: Props) {
             {...steps}
           />
         ) : (
-          <div className="grid gap-6 px-gutter pt-6 pb-8 lg:px-0">
-            <ChapterText
+          <>
+            <LessonContent
               watch={watch}
               chapter={chapter}
+              before={chapitres[place - 1]}
               steps={<Steps {...steps} />}
-              isCompleting={complete.isPending && complete.variables === chapter.id}
-              onComplete={() => complete.mutate(chapter.id)}
+              progress={progress}
+              complete={complete}
+              onRenew={onRenew}
+              {...steps}
             />
-            <AroundTabs formation={formation} chapterId={chapter.id} />
-          </div>
+            <div className="px-gutter pt-6 pb-8 lg:px-0">
+              <AroundTabs formation={formation} chapterId={chapter.id} />
+            </div>
+          </>
         )}
       </main>
       <Syllabus watch={watch} current={chapter} onChoose={(chosen) => goTo(chosen)?.()} />
-      {chapter.kind !== 'quiz' && <StepBar {...steps} />}
+      {(chapter.kind !== 'quiz' || chapter.locked) && <StepBar {...steps} />}
     </div>
   )
 }
-
-const isVideo = (chapter: Chapter) => chapter.kind === 'video'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FileText, ListChecks, Lock } from 'lucide-react'
 import { useId } from 'react'
 import type { Written } from '#web/lib/written.ts'
 import { STAR } from '#web/ui/star.tsx'
@@ -48,9 +48,10 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
               onClick={() => onChoose(chapter)}
               className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] ar:leading-normal -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
             >
-              <ChapterMark done={chapter.progress === 100} current={chapter.id === currentId} />
+              <ChapterMark chapter={chapter} current={chapter.id === currentId} />
               <span>
                 <bdi {...own}>{chapter.title}</bdi>
+                {chapter.kind !== 'video' && <ChapterKindLine kind={chapter.kind} />}
               </span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
                 {chapter.kind === 'quiz'
@@ -65,9 +66,24 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
   )
 }
 
-/** A star: outlined, saffron for the current chapter, green with a tick for a completed one. */
-function ChapterMark({ done, current }: { done: boolean; current: boolean }) {
-  if (done)
+const kindIcons = { text: FileText, quiz: ListChecks }
+
+/** What there is to do, where it is not watching. */
+function ChapterKindLine({ kind }: { kind: keyof typeof kindIcons }) {
+  const Icon = kindIcons[kind]
+  return (
+    <span className="mt-0.5 flex items-center gap-1.5 font-regular text-ink-muted text-xs">
+      <Icon aria-hidden="true" className="size-3.5" />
+      {words.chapterKinds[kind]}
+    </span>
+  )
+}
+
+/** A star: outlined, saffron for the current chapter, green with a tick for a completed one; a lock until it opens. */
+function ChapterMark({ chapter, current }: { chapter: Chapter; current: boolean }) {
+  if (chapter.locked)
+    return <Lock role="img" aria-label={words.locked} className="mx-0.5 size-4.5 flex-none text-ink-muted" />
+  if (chapter.progress === 100)
     return (
       <svg viewBox="0 0 24 24" role="img" aria-label={words.chapterDone} className="size-5.5 flex-none">
         <path d={STAR} className="fill-success stroke-success" strokeWidth={1.5} />

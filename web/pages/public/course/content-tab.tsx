@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react'
+import { FileText, ListChecks, type LucideIcon, Package, Play } from 'lucide-react'
 import type { Formation } from '#shared/formations.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { cardDuration, detailDuration } from '#web/lib/format.ts'
 import { type Written, written } from '#web/lib/written.ts'
@@ -55,16 +56,28 @@ function sectionItem(section: Section, index: number, own: Written) {
 /** « 52 min » rather than « 0h 52min ». */
 const sectionDuration = (minutes: number) => (minutes < 60 ? cardDuration(minutes) : detailDuration(minutes))
 
+const kindIcons: Record<ChapterKind, LucideIcon> = {
+  video: Play,
+  text: FileText,
+  quiz: ListChecks,
+  package: Package,
+}
+
+function ChapterKindMark({ kind }: { kind: ChapterKind }) {
+  const Icon = kindIcons[kind]
+  return <Icon role="img" aria-label={words.chapterKinds[kind]} className="mt-px size-4.5 text-ink-muted" />
+}
+
 function Chapters({ chapters, own }: { chapters: Section['chapitres']; own: Written }) {
   return (
     <ol className="pb-2">
-      {chapters.map(({ title, durationMinutes }, place) => (
+      {chapters.map(({ kind, title, durationMinutes }, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may bear one title, and none ever moves
           key={place}
           className="grid grid-cols-[auto_1fr_auto] gap-3 py-2.5 ps-[3.25rem] pe-4 text-sm leading-[1.45] ar:leading-normal"
         >
-          <Play aria-hidden="true" className="mt-px size-4.5 text-ink-muted" />
+          <ChapterKindMark kind={kind} />
           <span>
             <bdi {...own}>{title}</bdi>
           </span>

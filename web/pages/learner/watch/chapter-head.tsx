@@ -6,16 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
-type Props = {
-  watch: Watch
-  chapter: Chapter
-  steps: ReactNode
-  onComplete: () => void
-  isCompleting: boolean
-}
+type HeadProps = { watch: Watch; chapter: Chapter; steps: ReactNode }
 
-/** Under the film: the title, the description, and the button that completes the chapter. */
-export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }: Props) {
+/** The title of a chapter of any kind, its place and its description. */
+export function ChapterHead({ watch, chapter, steps }: HeadProps) {
   const own = written(watch.formation.language)
   const section = watch.sections.find(({ id }) => id === chapter.sectionId)
   return (
@@ -36,18 +30,26 @@ export function ChapterText({ watch, chapter, steps, onComplete, isCompleting }:
           {chapter.description}
         </p>
       )}
-      <div>
-        {chapter.progress === 100 ? (
-          <Badge tone="success" icon={CircleCheck}>
-            {words.completed}
-          </Badge>
-        ) : (
-          <Button size="small" busy={isCompleting} busyLabel={words.completing} onClick={onComplete}>
-            <Check aria-hidden="true" />
-            {words.complete}
-          </Button>
-        )}
-      </div>
+    </div>
+  )
+}
+
+type CompletionProps = { chapter: Chapter; onComplete: () => void; isCompleting: boolean }
+
+/** Under a film: the button that completes it. */
+export function Completion({ chapter, onComplete, isCompleting }: CompletionProps) {
+  return (
+    <div>
+      {chapter.progress === 100 ? (
+        <Badge tone="success" icon={CircleCheck}>
+          {words.completed}
+        </Badge>
+      ) : (
+        <Button size="small" busy={isCompleting} busyLabel={words.completing} onClick={onComplete}>
+          <Check aria-hidden="true" />
+          {words.complete}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import type { useProgress } from '#web/features/player/use-progress.ts'
+import { written } from '#web/lib/written.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChapterHead, Completion } from './chapter-head.tsx'
+import { LoadedPart } from './loaded-part.tsx'
+import { LockedChapter } from './locked-chapter.tsx'
+import type { useComplete } from './use-complete.ts'
+import type { Chapter, Watch } from './use-watch.ts'
+
+// Whoever reads a text does not load what plays a film.
+const loadFilm = () => import('#web/features/player/chapter-video.tsx')
+const loadText = () => import('#web/features/player/text/text-reader.tsx')
+
+type Props = {
+  watch: Watch
+  chapter: Chapter
+  before?: Chapter
+  steps: ReactNode
+  progress: ReturnType<typeof useProgress>
+  complete: ReturnType<typeof useComplete>
+  onPrevious?: () => void
+  onNext?: () => void
+  onRenew: () => Promise<Watch | undefined>
+}
+
+/** A film or a text, or why the chapter is not open. A quiz has a page of its own (quiz-lesson.tsx). */
+export function LessonContent(props: Props) {
+  const { watch, chapter, before, steps, complete, onPrevious, onNext } = props
+  const head = <ChapterHead watch={watch} chapter={chapter} steps={steps} />
+  const isCompleting = complete.isPending && complete.variables === chapter.id
+  if (chapter.locked)
+    return (
+      <Column>
+        {head}
+        <LockedChapter formation={watch.formation} before={before} onOpenBefore={onPrevious} />
+      </Column>
+    )
+  switch (chapter.kind) {
+    case 'quiz':
+      return null
+    case 'video':
+      return (
+        <>
+          <Film {...props} />
+          <Column>
+            {head}
+            <Completion
+              chapter={chapter}
+              isCompleting={isCompleting}
+              onComplete={() => complete.mutate(chapter.id)}
+            />
+          </Column>
+        </>
+      )
+    case 'text':
+      return (
+        <Column>
+          {head}
+          <LoadedPart load={loadText} fallback={<Skeleton className="h-64 max-w-measure" />}>
+            {({ TextReader }) => (
+              <TextReader
+                key={chapter.id}
+                chapterId={chapter.id}
+                own={written(watch.formation.language)}
+                isComplete={chapter.progress === 100}
+                isCompleting={isCompleting}
+                onFinish={() => complete.mutate(chapter.id, { onSuccess: onNext })}
+                onNext={onNext}
+              />
+            )}
+          </LoadedPart>
+        </Column>
+      )
+  }
+}
+
+function Film({ watch, chapter, progress, complete, onRenew }: Props) {
+  if (chapter.kind !== 'video') return null
+  const cover = (
+    <CourseCover course={watch.formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />
+  )
+  return (
+    <LoadedPart
+      load={loadFilm}
+      fallback={<div className="aspect-video overflow-hidden lg:rounded">{cover}</div>}
+    >
+      {({ ChapterVideo }) => (
+        <ChapterVideo
+          key={chapter.id}
+          chapter={chapter}
+          cover={cover}
+          onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
+          onRest={progress.save}
+          onEnded={() => {
+            progress.save()
+            complete.mutate(chapter.id)
+          }}
+          onRenew={async () =>
+            (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)
+          }
+        />
+      )}
+    </LoadedPart>
+  )
+}
+
+const isVideo = (chapter: Chapter) => chapter.kind === 'video'
+
+function Column({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6 px-gutter pt-6 lg:px-0">{children}</div>
+}
