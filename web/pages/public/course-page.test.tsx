@@ -34,15 +34,15 @@ const details = {
       chapitreCount: 2,
       durationMinutes: 65,
       chapitres: [
-        { title: 'Les mots', durationMinutes: 20 },
-        { title: 'Les textes', durationMinutes: 45 },
+        { kind: 'video', title: 'Les mots', durationMinutes: 20 },
+        { kind: 'text', title: 'Les textes', durationMinutes: 45 },
       ],
     },
     {
       sectionTitle: 'Agir',
       chapitreCount: 1,
       durationMinutes: 52,
-      chapitres: [{ title: 'Les gestes', durationMinutes: 52 }],
+      chapitres: [{ kind: 'quiz', title: 'Les gestes', durationMinutes: 52 }],
     },
   ],
   apprendre: [{ learningText: 'Écouter' }],
@@ -109,6 +109,8 @@ describe('the page of a formation', () => {
     within(second).getByText('1 chapitre, 52 min')
     await userEvent.click(first)
     expect([isOpen(first), isOpen(second)]).toEqual([true, false])
+    screen.getByRole('img', { name: 'Vidéo' })
+    screen.getByRole('img', { name: 'Texte' })
     await userEvent.click(second)
     expect([isOpen(first), isOpen(second)]).toEqual([false, true])
     await userEvent.click(second)

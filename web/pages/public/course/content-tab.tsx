@@ -64,7 +64,8 @@ const kindIcons: Record<ChapterKind, LucideIcon> = {
 }
 
 function ChapterKindMark({ kind }: { kind: ChapterKind }) {
-  const Icon = kindIcons[kind]
+  // A page kept from before there were kinds has none.
+  const Icon = kindIcons[kind] ?? Play
   return <Icon role="img" aria-label={words.chapterKinds[kind]} className="mt-px size-4.5 text-ink-muted" />
 }
 
