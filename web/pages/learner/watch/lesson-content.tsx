@@ -90,6 +90,7 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
         <ChapterVideo
           key={chapter.id}
           chapter={chapter}
+          language={watch.formation.language}
           cover={cover}
           onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
           onRest={progress.save}
