@@ -35,16 +35,16 @@ test.describe('the language of a page', () => {
     // On a phone they stand in a sheet that is closed.
     const chosen = () =>
       page
-        .locator('input:checked')
+        .locator('main input:checked')
         .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
     const asked = await chosen()
     expect(asked.toSorted()).toEqual(['Autres', 'Inclusion', 'alphabetical', 'fr'])
-    const found = await page.locator('main li:has(h3)').count()
+    const found = await page.locator('main li:has(h2)').count()
     expect(found).toBeGreaterThan(1)
     await switchIn(page, 'العربية').click()
     await expect(page).toHaveURL('/ar/courses?theme=Autres&theme=Inclusion&langue=fr&tri=alphabetical')
     await expect.poll(async () => (await chosen()).toSorted()).toEqual(asked.toSorted())
-    await expect(page.locator('main li:has(h3)')).toHaveCount(found)
+    await expect(page.locator('main li:has(h2)')).toHaveCount(found)
     await expect(page.locator('label', { has: page.locator('[value=Autres]') })).toContainText('أخرى')
   })
 
