@@ -99,6 +99,7 @@ export const words = {
   noneLeftText: (best: string) => `أفضل نتيجة لكم، ${best}، محفوظة.`,
   noneLeftHelp: 'للاستفسار، المرجو مراسلة الأكاديمية',
   nextChapter: 'الفصل التالي',
+  goOn: 'متابعة الدورة',
   opening: 'جارٍ الفتح…',
 
   earlier: {

@@ -88,6 +88,7 @@ export const words = {
   noneLeftText: (best: string) => `Votre meilleur résultat, ${best}, est gardé.`,
   noneLeftHelp: 'Pour en parler, écrivez à l’académie',
   nextChapter: 'Chapitre suivant',
+  goOn: 'Continuer la formation',
   opening: 'Ouverture…',
 
   earlier: {

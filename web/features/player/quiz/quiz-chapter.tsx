@@ -82,7 +82,7 @@ export function QuizChapter(props: Props) {
             forgetPlace()
             start.reset()
             setScreen({ name: 'result', outcome: end })
-            void ended(end)
+            void ended(end, watch.formation.progress === 100)
           }}
         />
       </div>
@@ -98,7 +98,12 @@ export function QuizChapter(props: Props) {
       onOpen={refresh}
     />
   )
-  const left = watch.chapitres.filter(({ progress }) => progress < 100).length
+  const open = watch.chapitres.filter(({ progress }) => progress < 100)
+  const [firstOpen] = open
+  const goOn = firstOpen && (() => onChoose(firstOpen.id))
+  const nextStep = onNext
+    ? { label: words.nextChapter, onPress: onNext }
+    : goOn && { label: words.goOn, onPress: goOn }
   const problem = <StartProblem error={start.isPending ? null : start.error} isOnline={isOnline} />
 
   if (attempts.isPending || isResuming) return <QuizLoading />
@@ -110,8 +115,8 @@ export function QuizChapter(props: Props) {
           outcome={screen.outcome}
           quiz={quiz}
           own={own}
-          chaptersLeft={left}
-          onNext={onNext}
+          chaptersLeft={open.length}
+          next={nextStep}
           isOpening={isOpening && next?.locked === true}
           lessons={lessonsBefore(watch.chapitres, chapter)}
           onLesson={({ id }) => onChoose(id)}

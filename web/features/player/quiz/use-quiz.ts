@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { keyOf, query } from '#web/lib/query.ts'
@@ -7,6 +7,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { words as player } from '#words/player.ts'
 import { queuePosition, sendQueued } from '../progress-outbox.ts'
 import type { Ended } from './attempt/attempt-screen.tsx'
+import { sendStored } from './attempt/send-stored.ts'
 import { createServerClock } from './attempt/server-clock.ts'
 import { withResult } from './with-result.ts'
 
@@ -29,6 +30,10 @@ export function useQuiz(userId: number, formationId: number, chapitreId: number)
     staleTime: 0,
   })
 
+  useEffect(() => {
+    void sendStored(userId)
+  }, [userId])
+
   const refresh = useCallback(async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: watchKey }),
@@ -48,13 +53,13 @@ export function useQuiz(userId: number, formationId: number, chapitreId: number)
     onError: () => void refresh(),
   })
 
-  async function ended({ result, progress }: Ended) {
+  async function ended({ result, progress }: Ended, wasComplete: boolean) {
     queries.setQueriesData<Watch>({ queryKey: watchKey }, (watch) =>
       watch?.formation.id === formationId
         ? withResult(watch, chapitreId, { result, progress, now: Date.now() + clock.ahead() })
         : watch,
     )
-    if (result.passed && progress === 100) toast(player.courseCompleted)
+    if (progress === 100 && !wasComplete) toast(player.courseCompleted)
     await refresh()
     if (!result.passed) return
     await Promise.all(listKeys.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))

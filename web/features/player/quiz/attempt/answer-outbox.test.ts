@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SentAnswers } from '#shared/quiz/attempt.ts'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { createAnswerOutbox, type Saving } from './answer-outbox.ts'
-import { forgetOtherAttempts, readStored } from './stored-answers.ts'
+import { sendStored } from './send-stored.ts'
+import { readStored } from './stored-answers.ts'
 
 const IMANE = 7
 const ATTEMPT = 31
@@ -159,13 +160,29 @@ describe('Answers to a quiz', () => {
     expect(stored()).toEqual(['b'])
   })
 
-  it('of ended attempts and of other people are told apart', () => {
-    localStorage.setItem('quiz:7:30', '{"a":{"value":"x","at":1}}')
-    localStorage.setItem('quiz:8:30', '{"a":{"value":"x","at":1}}')
+  it('that a closed page left are sent for every attempt of this person, and for nobody else', async () => {
+    vi.useRealTimers()
+    for (const key of ['quiz:7:29', 'quiz:7:30', 'quiz:8:30'])
+      localStorage.setItem(key, '{"a":{"value":"x","at":1}}')
     localStorage.setItem('quiz:7:31', 'broken')
-    forgetOtherAttempts(IMANE, ATTEMPT)
-    expect(readStored(IMANE, 30)).toEqual({})
+    const calls: string[] = []
+    globalThis.fetch = async (input) => {
+      calls.push(String(input))
+      const hasEnded = String(input).endsWith('/29')
+      return Response.json({ success: !hasEnded }, { status: hasEnded ? 409 : 200 })
+    }
+    await sendStored(IMANE, { except: ATTEMPT })
+    expect(calls.sort()).toEqual(['/api/quiz/attempts/29', '/api/quiz/attempts/30'])
+    expect([29, 30].map((id) => readStored(IMANE, id))).toEqual([{}, {}])
     expect(Object.keys(readStored(8, 30))).toEqual(['a'])
     expect(readStored(IMANE, ATTEMPT)).toEqual({})
+  })
+
+  it('that a closed page left stay without a network', async () => {
+    vi.useRealTimers()
+    localStorage.setItem('quiz:7:30', '{"a":{"value":"x","at":1}}')
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    await sendStored(IMANE)
+    expect(Object.keys(readStored(IMANE, 30))).toEqual(['a'])
   })
 })

@@ -1,6 +1,6 @@
 import type { AnswerValue, SentAnswers } from '#shared/quiz/attempt.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { readStored, type StoredAnswers, writeStored } from './stored-answers.ts'
+import { readStored, type StoredAnswers, valuesIn, withoutArrived, writeStored } from './stored-answers.ts'
 
 /** A pause in typing this long sends what was typed. */
 const QUIET_MS = 800
@@ -29,27 +29,21 @@ export function createAnswerOutbox({ userId, attemptId, send, onSaving }: Option
   let lastAt = 0
 
   const hasWaiting = () => Object.keys(waiting).length > 0
-  const valuesOf = (answers: StoredAnswers): SentAnswers =>
-    Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]))
 
   function later(milliseconds: number) {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void flush(), milliseconds)
   }
 
-  /** Removes what the server has now, unless it was changed meanwhile. */
   function arrived(answers: StoredAnswers) {
-    const isOld = ([id, { at }]: [string, { at: number }]) => answers[id]?.at === at
-    const without = (all: StoredAnswers) =>
-      Object.fromEntries(Object.entries(all).filter((entry) => !isOld(entry)))
-    waiting = without(waiting)
+    waiting = withoutArrived(waiting, answers)
     // Another tab may have stored answers of its own.
-    writeStored(userId, attemptId, without(readStored(userId, attemptId)))
+    writeStored(userId, attemptId, withoutArrived(readStored(userId, attemptId), answers))
   }
 
   async function sendAll(answers: StoredAnswers, keepalive: boolean) {
     try {
-      await send(valuesOf(answers), { keepalive })
+      await send(valuesIn(answers), { keepalive })
       arrived(answers)
     } catch (error) {
       const entries = Object.entries(answers)
@@ -107,7 +101,7 @@ export function createAnswerOutbox({ userId, attemptId, send, onSaving }: Option
     },
     flush,
     /** Answers that the server does not have yet. */
-    waiting: () => valuesOf(waiting),
+    waiting: () => valuesIn(waiting),
     /** The attempt has ended with all that was waiting: nothing more is sent. */
     close,
     /** The page is left: what waits stays stored, and is sent now if it can be. */

@@ -1,10 +1,10 @@
-import type { AnswerValue } from '#shared/quiz/attempt.ts'
+import type { AnswerValue, SentAnswers } from '#shared/quiz/attempt.ts'
 
 /** Answers that the server does not have yet, by question; null takes one back. */
 export type StoredAnswers = Record<string, { value: AnswerValue | null; at: number }>
 
 /** By person and attempt, so that nobody sends another person’s answers. */
-const keyOf = (userId: number, attemptId: number) => `quiz:${userId}:${attemptId}`
+const keyOf = (userId: number, attemptId: number | '') => `quiz:${userId}:${attemptId}`
 
 export function readStored(userId: number, attemptId: number): StoredAnswers {
   try {
@@ -23,17 +23,24 @@ export function writeStored(userId: number, attemptId: number, answers: StoredAn
   }
 }
 
-/** Removes what is left of the person’s other attempts: they have ended, perhaps on another device. */
-export function forgetOtherAttempts(userId: number, attemptId: number) {
+/** The attempts of this person with answers that wait here. */
+export function storedAttempts(userId: number): number[] {
+  const start = keyOf(userId, '')
   try {
-    const ended = Object.keys(localStorage).filter(
-      (key) => key.startsWith(`quiz:${userId}:`) && key !== keyOf(userId, attemptId),
-    )
-    for (const key of ended) localStorage.removeItem(key)
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(start))
+    return keys.map((key) => Number(key.slice(start.length))).filter(Number.isInteger)
   } catch {
-    // The storage is disabled: nothing was stored.
+    return []
   }
 }
+
+/** Removes answers that the server has now, unless they were changed meanwhile. */
+export function withoutArrived(all: StoredAnswers, arrived: StoredAnswers): StoredAnswers {
+  return Object.fromEntries(Object.entries(all).filter(([id, { at }]) => arrived[id]?.at !== at))
+}
+
+export const valuesIn = (stored: StoredAnswers): SentAnswers =>
+  Object.fromEntries(Object.entries(stored).map(([id, { value }]) => [id, value]))
 
 /** Called with the answers that another tab has stored for the same attempt. */
 export function onStored(userId: number, attemptId: number, listener: (answers: StoredAnswers) => void) {

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerValue, Attempt, SentAnswers } from '#shared/quiz/attempt.ts'
 import { api } from '#web/lib/api.ts'
 import { createAnswerOutbox, type Saving } from './answer-outbox.ts'
+import { sendStored } from './send-stored.ts'
 import type { ServerClock } from './server-clock.ts'
-import { forgetOtherAttempts, onStored, readStored, type StoredAnswers } from './stored-answers.ts'
+import { onStored, readStored, valuesIn } from './stored-answers.ts'
 
 type Answers = Record<string, AnswerValue | null>
 
@@ -32,7 +33,7 @@ export function useAnswers(userId: number, { id: attemptId, answers: kept }: Att
       onSaving: setSaving,
     })
     outbox.current = own
-    forgetOtherAttempts(userId, attemptId)
+    void sendStored(userId, { except: attemptId })
     const stopListening = onStored(userId, attemptId, (stored) =>
       setAnswers((before) => ({ ...before, ...valuesIn(stored) })),
     )
@@ -68,6 +69,3 @@ export function useAnswers(userId: number, { id: attemptId, answers: kept }: Att
     close: useCallback(() => outbox.current?.close(), []),
   }
 }
-
-const valuesIn = (stored: StoredAnswers): Answers =>
-  Object.fromEntries(Object.entries(stored).map(([id, { value }]) => [id, value]))

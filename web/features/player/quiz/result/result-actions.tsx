@@ -1,15 +1,18 @@
 import { ArrowRight, BookOpen, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
 import type { Written } from '#web/lib/written.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { words as player } from '#words/player.ts'
 import { words } from '#words/player-quiz.ts'
 
 type Lesson = { id: number; number: number; title: string; kind: string }
 
 export type ResultActionsProps = {
   passed: boolean
-  /** Undefined at the last chapter. */
-  onNext?: () => void
+  /** The next chapter, or what is left of the formation; undefined once it is complete. */
+  next?: { label: string; onPress: () => void }
   /** The next chapter is being opened. */
   isOpening: boolean
   /** What to see again, nearest first. */
@@ -25,16 +28,21 @@ export type ResultActionsProps = {
 
 /** The solid button is what to do next: the next chapter, or what to see again before another attempt. */
 export function ResultActions(props: ResultActionsProps) {
-  const { passed, onNext, isOpening, lessons, own, onLesson, retry, note, onBack } = props
+  const { passed, next, isOpening, lessons, own, onLesson, retry, note, onBack } = props
   const [nearest, ...others] = lessons
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
-        {passed && onNext && (
-          <Button variant="primary" busy={isOpening} busyLabel={words.opening} onClick={onNext}>
-            {words.nextChapter}
+        {passed && next && (
+          <Button variant="primary" busy={isOpening} busyLabel={words.opening} onClick={next.onPress}>
+            {next.label}
             <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
           </Button>
+        )}
+        {passed && !next && (
+          <ButtonLink variant="primary" to={paths.learner.courses}>
+            {player.backToCourses}
+          </ButtonLink>
         )}
         {!passed && nearest && (
           <Button variant="primary" onClick={() => onLesson(nearest)}>
