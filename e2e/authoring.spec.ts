@@ -32,7 +32,7 @@ test('a trainer builds a whole formation, and it shows in the catalogue', async 
     const card = section(page, index + 1)
     await card.getByLabel('Titre de la section').fill(title)
     for (const [position, name] of chapters.entries()) {
-      if (position > 0) await card.getByRole('button', { name: 'Ajouter un chapitre' }).click()
+      if (position > 0) await addChapter(page, card, 'Vidéo')
       const chapter = card.locator('[data-reorder="chapter"]').nth(position)
       // Added chapters are open, except the first chapter of a section.
       if (position === 0 && index > 0) await chapter.getByRole('button', { expanded: false }).click()

@@ -75,6 +75,9 @@ export const words = {
   captions: 'النص المرافق',
   captionsHint: 'ميغابايت واحد على الأكثر، بصيغة WebVTT.',
   addChapter: 'إضافة فصل',
+  addVideo: 'فيديو',
+  addText: 'نص',
+  textKind: 'نص',
   removeChapter: 'حذف الفصل',
   moveChapter: (position: number) => `نقل الفصل ${figure(position)}`,
   chapterMoved: (title: string, position: number, section: number) =>

@@ -70,6 +70,9 @@ export const words = {
   captions: 'Sous-titres',
   captionsHint: 'WebVTT (.vtt), 1\u00a0Mo au maximum.',
   addChapter: 'Ajouter un chapitre',
+  addVideo: 'Vidéo',
+  addText: 'Texte',
+  textKind: 'Texte',
   removeChapter: 'Supprimer le chapitre',
   moveChapter: (position: number) => `Déplacer le chapitre ${position}`,
   chapterMoved: (title: string, position: number, section: number) =>

@@ -61,6 +61,7 @@ export function openForm(initial: Form, changes: Partial<CourseFormProps> = {}) 
     listPath: '/admin/courses',
     draftKey: 'draft',
     send,
+    sendPicture: async () => '/media/private/x/y/1280.jpg',
     reload: () => {},
     ...changes,
   }

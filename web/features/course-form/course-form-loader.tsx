@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -6,12 +7,13 @@ import { useUser } from '#web/lib/session-context.tsx'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
 import { draftKey } from './draft/stored-draft.ts'
 
-/** The same four calls, under the address of each audience. */
+/** The same calls, under the address of each audience. */
 export type CourseCalls = {
   categories: 'GET /api/admin/formations/overview' | 'GET /api/formateur/categories'
   read: 'GET /api/admin/formations/:id/edit' | 'GET /api/formateur/formations/:id/edit'
   create: 'POST /api/admin/formations' | 'POST /api/formateur/formations'
   update: 'PUT /api/admin/formations/:id' | 'PUT /api/formateur/formations/:id'
+  picture: 'POST /api/admin/pictures' | 'POST /api/formateur/pictures'
 }
 
 type Props = {
@@ -38,6 +40,7 @@ function NewCourse({ calls, ...rest }: Props) {
       categories={data?.categories ?? []}
       draftKey={draftKey(user.id, null)}
       send={(body) => saved(api(calls.create, { body }))}
+      sendPicture={useSendPicture(calls)}
     />
   )
 }
@@ -53,7 +56,20 @@ function EditedCourse({ id, calls, listPath, trainerName }: Props & { id: string
       course={course}
       draftKey={draftKey(user.id, Number(id))}
       send={(body) => saved(api(calls.update, { params: { id }, body }))}
+      sendPicture={useSendPicture(calls)}
     />
+  )
+}
+
+function useSendPicture({ picture }: CourseCalls) {
+  return useCallback(
+    async (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      const { path } = await api(picture, { body })
+      return path
+    },
+    [picture],
   )
 }
 

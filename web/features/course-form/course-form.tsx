@@ -35,17 +35,19 @@ export type CourseFormProps = {
   listPath: string
   draftKey: string
   send: (body: FormData) => Promise<unknown>
+  /** Sends a picture of a text, and returns its address. */
+  sendPicture: (file: File) => Promise<string>
   /** Asks the server for the course as it is now. */
   reload: () => void
 }
 
 /** The whole form, for a new formation or an existing one, for trainers and administrators alike. */
 export function CourseForm(props: CourseFormProps) {
-  const { initial, categories, trainerName, trainerId, listPath, draftKey, send, reload } = props
+  const { initial, categories, trainerName, trainerId, listPath, draftKey, send, sendPicture, reload } = props
   const isNew = initial.version === null
   const navigate = useNavigate()
   const container = useRef<HTMLFormElement>(null)
-  const course = useCourseForm(initial)
+  const course = useCourseForm(initial, sendPicture)
   const { form, queue, problem } = course.context
   const draft = useStoredDraft(draftKey, form, course.isDirty, queue)
   const { phase, failure, save, ...saving } = useSave({

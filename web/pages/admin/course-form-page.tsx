@@ -7,6 +7,7 @@ const calls: CourseCalls = {
   read: 'GET /api/admin/formations/:id/edit',
   create: 'POST /api/admin/formations',
   update: 'PUT /api/admin/formations/:id',
+  picture: 'POST /api/admin/pictures',
 }
 
 export function CourseFormPage() {

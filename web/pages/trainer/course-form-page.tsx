@@ -8,6 +8,7 @@ const calls: CourseCalls = {
   read: 'GET /api/formateur/formations/:id/edit',
   create: 'POST /api/formateur/formations',
   update: 'PUT /api/formateur/formations/:id',
+  picture: 'POST /api/formateur/pictures',
 }
 
 export function CourseFormPage() {

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { useId } from 'react'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import { words } from '#words/course-form.ts'
@@ -49,6 +49,9 @@ export function ChapterCard({ chapter, group, number, path, isOnly }: Props) {
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pe-4 text-start -outline-offset-3"
         >
           <span className="text-ink-muted text-sm tabular-nums">{number}</span>
+          {chapter.kind === 'text' && (
+            <FileText role="img" aria-label={words.textKind} className="flex-none text-ink-muted" />
+          )}
           <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
             {(chapter.title && <bdi>{chapter.title}</bdi>) || (
               <span className="font-regular text-ink-muted">{words.untitledChapter}</span>

@@ -1,11 +1,12 @@
-import { Clock, Plus, Trash2 } from 'lucide-react'
+import { Clock, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { words } from '#words/course-form.ts'
 import { useForm } from '../form/form-context.ts'
 import { FormField } from '../form/form-field.tsx'
 import { minutesOf } from '../form/form-rules.ts'
-import { emptyVideo, type SectionForm } from '../form/form-state.ts'
+import type { ChapterForm, SectionForm } from '../form/form-state.ts'
+import { AddChapter } from './add-chapter.tsx'
 import { ChapterCard } from './chapter-card.tsx'
 import { Grip } from './grip.tsx'
 import { outlineDuration } from './outline-duration.ts'
@@ -22,8 +23,7 @@ export function SectionCard({ section, index, firstNumber }: Props) {
   const { dispatch, toggleChapter } = useForm()
   const path = `sections.${index}`
 
-  function addChapter() {
-    const chapter = emptyVideo()
+  function addChapter(chapter: ChapterForm) {
     dispatch({ type: 'add chapter', section: section.key, chapter })
     toggleChapter(chapter.key, true)
   }
@@ -48,10 +48,7 @@ export function SectionCard({ section, index, firstNumber }: Props) {
         />
       ))}
       <div className="p-2">
-        <Button variant="quiet" onClick={addChapter}>
-          <Plus aria-hidden="true" />
-          {words.addChapter}
-        </Button>
+        <AddChapter onAdd={addChapter} />
       </div>
     </section>
   )

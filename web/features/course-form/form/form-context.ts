@@ -11,6 +11,8 @@ export type FormContextValue = {
   dispatch: Dispatch<FormAction>
   problem: CourseProblem | null
   queue: UploadQueue
+  /** Sends a picture of a text, and returns its address. */
+  sendPicture: (file: File) => Promise<string>
   openChapters: ReadonlySet<string>
   toggleChapter: (key: string, open: boolean) => void
   /** Announces something to screen readers. */

@@ -7,7 +7,7 @@ import { draftOf } from './form-rules.ts'
 import type { CourseForm } from './form-state.ts'
 
 /** The state of the form: its content, the current tab, and the first problem. */
-export function useCourseForm(initial: CourseForm) {
+export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue['sendPicture']) {
   const [form, dispatch] = useReducer(reduceForm, initial)
   const [baseline, setBaseline] = useState(initial)
   const [queue] = useState(() => createUploadQueue())
@@ -40,8 +40,8 @@ export function useCourseForm(initial: CourseForm) {
   }
 
   const context: FormContextValue = useMemo(
-    () => ({ form, latest, dispatch, problem, queue, openChapters, toggleChapter, announce }),
-    [form, latest, problem, queue, openChapters, toggleChapter],
+    () => ({ form, latest, dispatch, problem, queue, sendPicture, openChapters, toggleChapter, announce }),
+    [form, latest, problem, queue, sendPicture, openChapters, toggleChapter],
   )
 
   return {
