@@ -1,5 +1,6 @@
 import { words } from '#words/errors.ts'
 import {
+  addChapter,
   addResource,
   chapterTitles,
   demoVideo,

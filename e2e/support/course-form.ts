@@ -36,6 +36,11 @@ export async function fillInformation(page: Page, name: string) {
   await page.getByLabel('Objectif 1', { exact: true }).fill('Organiser une réunion')
 }
 
+export async function addChapter(page: Page, card: Locator, kind: string) {
+  await card.getByRole('button', { name: 'Ajouter un chapitre' }).click()
+  await page.getByRole('menuitem', { name: kind }).click()
+}
+
 export async function fillChapter(chapter: Locator, title: string, minutes: number) {
   await chapter.getByLabel('Titre du chapitre').fill(title)
   await chapter.getByLabel('Durée (minutes)').fill(String(minutes))
