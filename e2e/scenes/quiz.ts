@@ -106,7 +106,7 @@ export const quizScenes: Scene[] = [
     }),
     shows: 'Écrivez un nombre, par exemple 12 ou 3,5.',
   }),
-  asking('order', { act: then(start, press(/^Descendre/)), shows: /est maintenant en place/ }),
+  asking('order', { act: then(start, press(/^Descendre/)) }),
   asking('match', {
     act: then(start, async (page) => void (await page.getByRole('combobox').first().selectOption('o'))),
   }),

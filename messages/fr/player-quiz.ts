@@ -113,6 +113,7 @@ export const words = {
   lastQuestion: 'Dernière question',
   finish: 'Terminer le quiz',
   sending: 'Envoi…',
+  keptAsGiven: 'Vos réponses sont gardées au fur et à mesure.',
   saved: 'Réponses enregistrées',
   saving: 'Enregistrement…',
   waiting: 'En attente du réseau\u00a0: vos réponses sont gardées ici.',

@@ -139,6 +139,7 @@ describe('Before a quiz', () => {
     await open({ attemptsUsed: 3, bestPercent: 62 })
     expect(await screen.findByText(/Vous avez utilisé vos 3 essais/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /quiz$|essai/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Revoir le chapitre 1' })).toBeTruthy()
   })
 
   it('a wait is said with its time, and the button opens by itself', async () => {

@@ -1,20 +1,19 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { WatchChapter } from '#shared/chapters.ts'
-import type { Attempt, OwnAttempt } from '#shared/quiz/attempt.ts'
+import type { Attempt } from '#shared/quiz/attempt.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { written } from '#web/lib/written.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { words as common } from '#words/common.ts'
 import { words as player } from '#words/player.ts'
 import { words } from '#words/player-quiz.ts'
 import { AttemptScreen } from './attempt/attempt-screen.tsx'
-import { forgetPlace, readPlace } from './attempt/kept-place.ts'
+import { forgetPlace } from './attempt/kept-place.ts'
+import { useResume } from './attempt/use-resume.ts'
 import { ChapterLinks } from './chapter-links.tsx'
 import { lessonsBefore } from './lessons-before.ts'
 import { QuizLoading } from './quiz-loading.tsx'
@@ -22,6 +21,8 @@ import { type Outcome, ResultScreen } from './result/result-screen.tsx'
 import { AttemptList } from './rules/attempt-list.tsx'
 import { RetryButton } from './rules/retry-button.tsx'
 import { RulesScreen } from './rules/rules-screen.tsx'
+import { StartProblem } from './rules/start-problem.tsx'
+import { SeeAgainButton } from './see-again.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
@@ -98,6 +99,8 @@ export function QuizChapter(props: Props) {
       onOpen={refresh}
     />
   )
+  const lessons = lessonsBefore(watch.chapitres, chapter)
+  const [nearest] = lessons
   const open = watch.chapitres.filter(({ progress }) => progress < 100)
   const [firstOpen] = open
   const goOn = firstOpen && (() => onChoose(firstOpen.id))
@@ -118,7 +121,7 @@ export function QuizChapter(props: Props) {
           chaptersLeft={open.length}
           next={nextStep}
           isOpening={isOpening && next?.locked === true}
-          lessons={lessonsBefore(watch.chapitres, chapter)}
+          lessons={lessons}
           onLesson={({ id }) => onChoose(id)}
           retry={retry}
           problem={problem}
@@ -129,7 +132,13 @@ export function QuizChapter(props: Props) {
           quiz={quiz}
           attempts={attempts.data?.data ?? []}
           title={<bdi {...own}>{chapter.title}</bdi>}
-          description={chapter.description && <p {...own}>{chapter.description}</p>}
+          description={
+            chapter.description && (
+              <p {...own} className="w-fit">
+                {chapter.description}
+              </p>
+            )
+          }
           place={player.place(
             watch.sections.find(({ id }) => id === chapter.sectionId)?.number ?? 1,
             chapter.number,
@@ -141,6 +150,7 @@ export function QuizChapter(props: Props) {
           onStart={begin}
           onOpen={refresh}
           onNext={onNext}
+          seeAgain={nearest && <SeeAgainButton lesson={nearest} onPress={() => onChoose(nearest.id)} />}
           problem={problem}
         />
       )}
@@ -172,38 +182,5 @@ export function QuizChapter(props: Props) {
         {around}
       </div>
     </div>
-  )
-}
-
-/** After a reload in the middle of an attempt the questions come back by themselves. True until they have. */
-function useResume(attempts: readonly OwnAttempt[] | undefined, begin: () => void, isStarting: boolean) {
-  const [wanted, setWanted] = useState(() => readPlace()?.attemptId)
-  const [hasBegun, setBegun] = useState(false)
-  const start = useRef(begin)
-  start.current = begin
-  const isOpen = attempts?.some(({ id, submittedAt }) => id === wanted && !submittedAt)
-  useEffect(() => {
-    if (isOpen === undefined) return
-    setWanted(undefined)
-    if (!isOpen) return
-    setBegun(true)
-    start.current()
-  }, [isOpen])
-  return isOpen === true || (hasBegun && isStarting)
-}
-
-/** Why no attempt can begin: there is no network, or the server refused. */
-function StartProblem({ error, isOnline }: { error: Error | null; isOnline: boolean }) {
-  if (!isOnline || isNetworkError(error))
-    return (
-      <Panel tone="info" icon={WifiOff} title={words.offlineTitle}>
-        {words.offlineText}
-      </Panel>
-    )
-  if (!error) return null
-  return (
-    <Panel tone="danger" title={words.startFailed}>
-      {messageOf(error, '')}
-    </Panel>
   )
 }

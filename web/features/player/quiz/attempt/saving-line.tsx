@@ -4,20 +4,20 @@ import type { Saving } from './answer-outbox.ts'
 
 type Props = {
   saving: Saving
-  /** Before the first answer there is nothing to say. */
+  /** Before the first answer. */
   isEmpty: boolean
 }
 
 /** One quiet line: whether the answers given so far have arrived. Only a lost network is announced. */
 export function SavingLine({ saving, isEmpty }: Props) {
   const isWaiting = saving === 'waiting'
-  const isQuiet = !isWaiting && !isEmpty
+  const quiet = isEmpty ? words.keptAsGiven : saving === 'saving' ? words.saving : words.saved
+  const Icon = isWaiting ? CloudOff : Check
   return (
     <div className="flex min-h-6 items-center text-ink-muted text-sm">
-      {isWaiting && <CloudOff aria-hidden="true" className="me-2" />}
+      <Icon aria-hidden="true" className="me-2" />
       <p role="status">{isWaiting && words.waiting}</p>
-      {isQuiet && <Check aria-hidden="true" className="me-2" />}
-      {isQuiet && <p>{saving === 'saving' ? words.saving : words.saved}</p>}
+      {!isWaiting && <p>{quiet}</p>}
     </div>
   )
 }

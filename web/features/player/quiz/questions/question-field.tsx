@@ -44,7 +44,7 @@ export function QuestionField(props: QuestionFieldProps) {
           id={ties.labelId}
           tabIndex={-1}
           {...own}
-          className="wrap-anywhere max-w-[46rem] whitespace-pre-line text-xl leading-snug tracking-snug outline-none"
+          className="wrap-anywhere w-fit max-w-[min(46rem,100%)] whitespace-pre-line text-xl leading-snug tracking-snug outline-none"
         >
           {question.text}
         </Heading>

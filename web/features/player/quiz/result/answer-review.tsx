@@ -34,7 +34,7 @@ export function AnswerReview({ number, question, graded, given, own }: Props) {
           </p>
           <h4
             {...own}
-            className="wrap-anywhere max-w-[46ch] whitespace-pre-line text-lg leading-snug tracking-snug"
+            className="wrap-anywhere w-fit max-w-[min(46ch,100%)] whitespace-pre-line text-lg leading-snug tracking-snug"
           >
             {question.text}
           </h4>
@@ -59,7 +59,7 @@ export function AnswerReview({ number, question, graded, given, own }: Props) {
         {explanation && (
           <p
             {...own}
-            className="wrap-anywhere max-w-[62ch] whitespace-pre-line border-saffron border-s-[3px] ps-4 text-ink-soft text-sm leading-body"
+            className="wrap-anywhere w-fit max-w-[min(62ch,100%)] whitespace-pre-line border-saffron border-s-[3px] ps-4 text-ink-soft text-sm leading-body"
           >
             {explanation}
           </p>
@@ -91,12 +91,12 @@ function Said({ label, lines, ordered, own, strong = false }: SaidProps) {
       <dd className={cx('wrap-anywhere min-w-0', strong && 'font-semibold')}>
         {lines.length === 0 && <span className="text-ink-muted">{text.none}</span>}
         {lines.length === 1 && (
-          <span {...own} className="whitespace-pre-line">
+          <span {...own} className="block w-fit whitespace-pre-line">
             {lines[0]}
           </span>
         )}
         {lines.length > 1 && (
-          <List {...own} className={cx(ordered && 'list-inside list-decimal')}>
+          <List {...own} className={cx('grid w-fit gap-1', ordered && 'list-decimal ps-5')}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -1,4 +1,4 @@
-import { ArrowRight, BookOpen, Play } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import type { Written } from '#web/lib/written.ts'
@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words as player } from '#words/player.ts'
 import { words } from '#words/player-quiz.ts'
-
-type Lesson = { id: number; number: number; title: string; kind: string }
+import { type Lesson, LessonIcon, SeeAgainButton } from '../see-again.tsx'
 
 export type ResultActionsProps = {
   passed: boolean
@@ -44,16 +43,11 @@ export function ResultActions(props: ResultActionsProps) {
             {player.backToCourses}
           </ButtonLink>
         )}
-        {!passed && nearest && (
-          <Button variant="primary" onClick={() => onLesson(nearest)}>
-            <LessonIcon kind={nearest.kind} />
-            {words.result.seeChapter(nearest.number)}
-          </Button>
-        )}
+        {!passed && nearest && <SeeAgainButton lesson={nearest} onPress={() => onLesson(nearest)} />}
         {retry}
       </div>
       {note && <p className="text-ink-muted text-xs">{note}</p>}
-      {!passed && nearest && (
+      {!passed && nearest && others.length > 0 && (
         <div>
           <h3 className="text-base tracking-normal">{words.result.seeAgain}</h3>
           <ul>
@@ -72,18 +66,9 @@ export function ResultActions(props: ResultActionsProps) {
           </ul>
         </div>
       )}
-      <button
-        type="button"
-        onClick={onBack}
-        className="min-h-11 justify-self-start text-ink-soft text-sm hover:underline"
-      >
+      <Button variant="quiet" size="small" className="-ms-3 justify-self-start" onClick={onBack}>
         {words.result.back}
-      </button>
+      </Button>
     </div>
   )
-}
-
-/** A film is played, a text is read. */
-function LessonIcon({ kind }: { kind: string }) {
-  return kind === 'video' ? <Play aria-hidden="true" /> : <BookOpen aria-hidden="true" />
 }

@@ -46,6 +46,7 @@ export function AttemptList({ attempts, onRead }: Props) {
               <Button
                 variant="quiet"
                 size="small"
+                className="max-sm:ms-auto"
                 aria-label={text.see(attempts.length - index)}
                 busy={read.isPending && read.variables === attempt.id}
                 onClick={() => read.mutate(attempt.id)}

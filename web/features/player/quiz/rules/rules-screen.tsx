@@ -23,6 +23,8 @@ type Props = {
   onStart: () => void
   onOpen: () => void
   onNext?: () => void
+  /** What to do while no attempt can begin: the lesson to see again. */
+  seeAgain: ReactNode
   problem: ReactNode
 }
 
@@ -80,13 +82,13 @@ function Best({ percent, passed }: { percent: number; passed: boolean }) {
   )
 }
 
-type StartProps = Pick<Props, 'quiz' | 'busy' | 'onStart' | 'onOpen' | 'onNext'> & {
+type StartProps = Pick<Props, 'quiz' | 'busy' | 'onStart' | 'onOpen' | 'onNext' | 'seeAgain'> & {
   isOpen: boolean
   isUsedUp: boolean
 }
 
 /** Goes on, starts, or says why one cannot: before anything is pressed. */
-function Start({ quiz, isOpen, isUsedUp, busy, onStart, onOpen, onNext }: StartProps) {
+function Start({ quiz, isOpen, isUsedUp, busy, onStart, onOpen, onNext, seeAgain }: StartProps) {
   const opensAt = useWait(quiz.nextAttemptAt, onOpen)
   const next = quiz.passed && onNext && (
     <Button variant="primary" onClick={onNext}>
@@ -94,12 +96,13 @@ function Start({ quiz, isOpen, isUsedUp, busy, onStart, onOpen, onNext }: StartP
       <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
     </Button>
   )
-  if (isUsedUp) return next && <div className="max-md:*:w-full">{next}</div>
+  if (isUsedUp) return <div className="max-md:*:w-full">{quiz.passed ? next : seeAgain}</div>
   const isFirst = quiz.attemptsUsed === 0 || isOpen
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {!isOpen && next}
+        {opensAt && seeAgain}
         {isFirst ? (
           <Button variant="primary" busy={busy} busyLabel={words.starting} onClick={onStart}>
             {isOpen ? words.resume : words.start}
