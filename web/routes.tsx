@@ -124,6 +124,11 @@ const trainer: RouteObject = {
       page(paths.trainer.courses, titled(words.manageCourses), 'trainer/courses-page'),
       page(paths.trainer.newCourse, titled(words.newCourse), 'trainer/course-form-page'),
       page(paths.trainer.course(':id'), titled(words.editCourse), 'trainer/course-form-page'),
+      page(
+        paths.trainer.quizResults(':id', ':chapitreId'),
+        titled(words.quizResults),
+        'trainer/quiz-results-page',
+      ),
     ]),
   ],
 }
@@ -139,6 +144,11 @@ const admin: RouteObject = {
       page(paths.admin.courses, titled(words.manageCourses), 'admin/courses-page'),
       page(paths.admin.newCourse, titled(words.newCourse), 'admin/course-form-page'),
       page(paths.admin.course(':id'), titled(words.editCourse), 'admin/course-form-page'),
+      page(
+        paths.admin.quizResults(':id', ':chapitreId'),
+        titled(words.quizResults),
+        'admin/quiz-results-page',
+      ),
       page(paths.admin.inscriptions, titled(words.inscriptions), 'admin/inscriptions-page'),
       page(paths.admin.newInscription, titled(words.newInscription), 'admin/new-inscription-page'),
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),

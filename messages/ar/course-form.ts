@@ -78,6 +78,8 @@ export const words = {
   addVideo: 'فيديو',
   addText: 'نص',
   textKind: 'نص',
+  addQuiz: 'اختبار',
+  quizKind: 'اختبار',
   removeChapter: 'حذف الفصل',
   moveChapter: (position: number) => `نقل الفصل ${figure(position)}`,
   chapterMoved: (title: string, position: number, section: number) =>

@@ -73,6 +73,8 @@ export const words = {
   addVideo: 'Vidéo',
   addText: 'Texte',
   textKind: 'Texte',
+  addQuiz: 'Quiz',
+  quizKind: 'Quiz',
   removeChapter: 'Supprimer le chapitre',
   moveChapter: (position: number) => `Déplacer le chapitre ${position}`,
   chapterMoved: (title: string, position: number, section: number) =>

@@ -3,6 +3,9 @@ import { moment } from '../endpoints.ts'
 
 /** What the author of a quiz sees of its attempts. Attempts under way are not counted. */
 export const quizResults = z.object({
+  /** Of the chapter. */
+  title: z.string(),
+  passPercent: z.number(),
   attempts: z.number(),
   people: z.number(),
   passedPeople: z.number(),

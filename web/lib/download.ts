@@ -1,14 +1,18 @@
 import { callerHeaders, refuse } from './api.ts'
-import { addressOf, type GetCall } from './api-call.ts'
+import { type Arguments, addressOf, type Call } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
 
 /** Saves the file that a call answers with. Fetched with the token of the session, which a link does not send. */
-export async function download(call: GetCall) {
+export async function download<K extends Call>(call: K, ...[input]: Arguments<K>) {
+  const { body } = (input ?? {}) as { body?: unknown }
   const token = readToken()
-  const answer = await fetch(addressOf(call).address, {
+  const { method, address } = addressOf(call, input)
+  const answer = await fetch(address, {
+    method,
     credentials: 'include',
-    headers: callerHeaders(),
+    headers: { ...callerHeaders(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw networkError()
   })

@@ -17,13 +17,15 @@ export type DialogProps = {
   /** False while something must finish: neither Escape nor a press outside closes it. */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Wide: for what is read in it, such as a list or a preview. */
+  width?: 'normal' | 'wide'
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
 }
 
 /** Centred on wide screens; on phones a sheet that rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, closeLabel } = props
-  const { dismissible = true, role = 'dialog', initialFocus } = props
+  const { dismissible = true, role = 'dialog', width = 'normal', initialFocus } = props
   return (
     <Base.Root
       open={open}
@@ -32,7 +34,11 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup role={role} initialFocus={initialFocus} className={popup}>
+        <Base.Popup
+          role={role}
+          initialFocus={initialFocus}
+          className={cx(popup, width === 'wide' ? 'max-w-3xl' : 'max-w-dialog')}
+        >
           <span aria-hidden="true" className="mx-auto -mt-3 h-1 w-10 rounded-full bg-line-strong sm:hidden" />
           <header className={cx('grid gap-2', closeLabel && 'pe-10')}>
             <Base.Title className="text-xl">{title}</Base.Title>
@@ -62,7 +68,7 @@ export function Dialog(props: DialogProps) {
 }
 
 const popup = cx(
-  'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] w-full max-w-dialog gap-4 overflow-y-auto overscroll-contain',
+  'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] w-full gap-4 overflow-y-auto overscroll-contain',
   'rounded-t border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none',
   'transition-[opacity,translate] duration-calm data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0',
   'sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',

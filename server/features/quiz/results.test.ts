@@ -48,6 +48,8 @@ describe('Results of a quiz', () => {
   it('are zeros before anybody has answered', async () => {
     const { body } = await results()
     expect(body.data).toMatchObject({
+      title: 'Quiz',
+      passPercent: 70,
       attempts: 0,
       people: 0,
       passedPeople: 0,

@@ -22,12 +22,14 @@ const TENTHS = 10
 export async function quizResults(platform: Platform, asked: Asked): Promise<QuizResults> {
   const { db } = platform
   const { chapterId } = asked
-  const { definition } = await openResults(platform, asked)
+  const { title, definition } = await openResults(platform, asked)
   const figures = await selectFigures(db, chapterId)
   const total = (name: 'people' | 'attempts' | 'passed' | 'percents') =>
     figures.reduce((sum, row) => sum + row[name], 0)
   const byQuestion = await selectQuestionFigures(db, chapterId)
   return {
+    title,
+    passPercent: definition.passPercent,
     attempts: total('attempts'),
     people: total('people'),
     passedPeople: total('passed'),

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import type { QuizTools } from './content/quiz/quiz-tools.ts'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
 import { draftKey } from './draft/stored-draft.ts'
 
@@ -18,6 +19,7 @@ export type CourseCalls = {
 
 type Props = {
   calls: CourseCalls
+  quizTools: QuizTools
   listPath: string
   trainerName: string
   /** Who a new formation belongs to; without it, to the academy. */
@@ -45,7 +47,7 @@ function NewCourse({ calls, ...rest }: Props) {
   )
 }
 
-function EditedCourse({ id, calls, listPath, trainerName }: Props & { id: string }) {
+function EditedCourse({ id, calls, quizTools, listPath, trainerName }: Props & { id: string }) {
   const user = useUser()
   const saved = useSaved()
   const course = useQuery({ ...query(calls.read, { params: { id } }), ...editingQuery })
@@ -53,6 +55,7 @@ function EditedCourse({ id, calls, listPath, trainerName }: Props & { id: string
     <CourseEditor
       listPath={listPath}
       trainerName={trainerName}
+      quizTools={quizTools}
       course={course}
       draftKey={draftKey(user.id, Number(id))}
       send={(body) => saved(api(calls.update, { params: { id }, body }))}

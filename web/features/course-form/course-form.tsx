@@ -8,6 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course-form.ts'
 import { ContentTab } from './content/content-tab.tsx'
+import { type QuizTools, QuizToolsContext } from './content/quiz/quiz-tools.ts'
 import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import { restoreDraft } from './draft/stored-draft.ts'
@@ -37,6 +38,8 @@ export type CourseFormProps = {
   send: (body: FormData) => Promise<unknown>
   /** Sends a picture of a text, and returns its address. */
   sendPicture: (file: File) => Promise<string>
+  /** For chapters that ask. */
+  quizTools?: QuizTools
   /** Asks the server for the course as it is now. */
   reload: () => void
 }
@@ -109,7 +112,9 @@ export function CourseForm(props: CourseFormProps) {
               <InfoTab categories={categories} trainerName={trainerName} />
             </TabPanel>
             <TabPanel value="content">
-              <ContentTab />
+              <QuizToolsContext value={props.quizTools ?? null}>
+                <ContentTab />
+              </QuizToolsContext>
             </TabPanel>
             <TabPanel value="resources">
               <ResourcesTab />

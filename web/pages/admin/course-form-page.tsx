@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { paths } from '#shared/paths.ts'
+import type { QuizTools } from '#web/features/course-form/content/quiz/quiz-tools.ts'
 import { type CourseCalls, CourseFormLoader } from '#web/features/course-form/course-form-loader.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
 
@@ -10,7 +12,18 @@ const calls: CourseCalls = {
   picture: 'POST /api/admin/pictures',
 }
 
+const quizTools: QuizTools = {
+  importCall: 'POST /api/admin/quiz/import',
+  exportCall: 'POST /api/admin/quiz/export',
+  resultsPath: paths.admin.quizResults,
+  Preview: lazy(async () => ({
+    default: (await import('#web/features/player/quiz/preview/quiz-preview.tsx')).QuizPreview,
+  })),
+}
+
 export function CourseFormPage() {
   const { name } = useAcademy()
-  return <CourseFormLoader calls={calls} listPath={paths.admin.courses} trainerName={name} />
+  return (
+    <CourseFormLoader calls={calls} quizTools={quizTools} listPath={paths.admin.courses} trainerName={name} />
+  )
 }

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { paths } from '#shared/paths.ts'
+import type { QuizTools } from '#web/features/course-form/content/quiz/quiz-tools.ts'
 import { type CourseCalls, CourseFormLoader } from '#web/features/course-form/course-form-loader.tsx'
 import { displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'
@@ -11,11 +13,21 @@ const calls: CourseCalls = {
   picture: 'POST /api/formateur/pictures',
 }
 
+const quizTools: QuizTools = {
+  importCall: 'POST /api/formateur/quiz/import',
+  exportCall: 'POST /api/formateur/quiz/export',
+  resultsPath: paths.trainer.quizResults,
+  Preview: lazy(async () => ({
+    default: (await import('#web/features/player/quiz/preview/quiz-preview.tsx')).QuizPreview,
+  })),
+}
+
 export function CourseFormPage() {
   const user = useUser()
   return (
     <CourseFormLoader
       calls={calls}
+      quizTools={quizTools}
       listPath={paths.trainer.courses}
       trainerName={displayName(user)}
       trainerId={user.id}

@@ -1,8 +1,8 @@
-import { FileText, type LucideIcon, Play, Plus } from 'lucide-react'
+import { FileText, ListChecks, type LucideIcon, Play, Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { words } from '#words/course-form.ts'
-import { type ChapterForm, emptyText, emptyVideo } from '../form/form-state.ts'
+import { type ChapterForm, emptyQuizChapter, emptyText, emptyVideo } from '../form/form-state.ts'
 
 type Kind = { icon: LucideIcon; label: string; create: () => ChapterForm }
 
@@ -10,6 +10,7 @@ type Kind = { icon: LucideIcon; label: string; create: () => ChapterForm }
 const kinds: Kind[] = [
   { icon: Play, label: words.addVideo, create: emptyVideo },
   { icon: FileText, label: words.addText, create: emptyText },
+  { icon: ListChecks, label: words.addQuiz, create: emptyQuizChapter },
 ]
 
 export function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {

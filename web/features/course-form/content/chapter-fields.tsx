@@ -9,6 +9,7 @@ import { FieldGroup, FormField } from '../form/form-field.tsx'
 import type { ChapterForm, ChapterPart } from '../form/form-state.ts'
 import { ResourceList } from '../resources/resource-fields.tsx'
 import { ChapterVideo } from './chapter-video.tsx'
+import { ChapterQuiz } from './quiz/chapter-quiz.tsx'
 import { TextFields } from './text/text-fields.tsx'
 
 type Props = { chapter: ChapterForm; path: string; isOnly: boolean }
@@ -61,6 +62,7 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
         </>
       )}
       {chapter.kind === 'text' && <TextFields chapter={chapter} path={`${path}.content`} onChange={change} />}
+      {chapter.kind === 'quiz' && <ChapterQuiz chapter={chapter} path={`${path}.quiz`} />}
       <FieldGroup label={words.chapterResources} isOptional>
         <ResourceList
           path={`${path}.ressources`}

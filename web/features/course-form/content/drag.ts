@@ -4,6 +4,9 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 const EDGE = 72
 const STEP = 14
 
+/** What can be dragged: an element changes places with others of its kind. */
+export type ReorderKind = 'section' | 'chapter' | 'question' | 'item'
+
 export type DragOver = { key: string; group: string; after: boolean }
 
 /**
@@ -11,11 +14,7 @@ export type DragOver = { key: string; group: string; after: boolean }
  * with `data-reorder={kind}`, `data-key` and `data-group`. Listens on the window, because the dragged element moves in
  * the page.
  */
-export function followDrag(
-  start: ReactPointerEvent,
-  kind: 'section' | 'chapter',
-  onOver: (over: DragOver) => void,
-) {
+export function followDrag(start: ReactPointerEvent, kind: ReorderKind, onOver: (over: DragOver) => void) {
   if (start.button !== 0) return
   const move = (event: PointerEvent) => {
     scrollAtEdges(event.clientY)

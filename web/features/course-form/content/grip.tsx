@@ -1,11 +1,11 @@
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { words } from '#words/course-form.ts'
-import { type DragOver, followDrag } from './drag.ts'
+import { type DragOver, followDrag, type ReorderKind } from './drag.ts'
 
 type Props = {
   label: string
-  kind: 'section' | 'chapter'
+  kind: ReorderKind
   /** The key of what it moves. */
   of: string
   onOver: (over: DragOver) => void

@@ -1,3 +1,4 @@
+import type { QuizChange } from '../content/quiz/quiz-changes.ts'
 import {
   type ChapterForm,
   type ChapterPart,
@@ -17,6 +18,7 @@ export type FormAction =
   | { type: 'move section'; section: string; to: number }
   | { type: 'add chapter'; section: string; chapter?: ChapterForm }
   | { type: 'change chapter'; chapter: string; part: ChapterPart }
+  | { type: 'change quiz'; chapter: string; change: QuizChange }
   | { type: 'remove chapter'; chapter: string }
   | { type: 'move chapter'; chapter: string; toSection: string; to: number }
 
@@ -44,12 +46,11 @@ function reduceSections(sections: SectionForm[], action: OutlineAction): Section
     case 'add chapter':
       return withChapters(sections, action.section, (rows) => [...rows, action.chapter ?? emptyVideo()])
     case 'change chapter':
-      return sections.map((section) => ({
-        ...section,
-        chapters: section.chapters.map((row) =>
-          row.key === action.chapter ? ({ ...row, ...action.part } as ChapterForm) : row,
-        ),
-      }))
+      return withChapter(sections, action.chapter, (row) => ({ ...row, ...action.part }) as ChapterForm)
+    case 'change quiz':
+      return withChapter(sections, action.chapter, (row) =>
+        row.kind === 'quiz' ? { ...row, quiz: action.change(row.quiz), isChanged: true } : row,
+      )
     case 'remove chapter':
       return sections.map((section) =>
         section.chapters.length > 1
@@ -71,6 +72,17 @@ function moveChapter(
   if (!from || !moved || (from.key !== toSection && from.chapters.length === 1)) return sections
   const without = withChapters(sections, from.key, (rows) => rows.filter((row) => row !== moved))
   return withChapters(without, toSection, (rows) => rows.toSpliced(to, 0, moved))
+}
+
+function withChapter(
+  sections: SectionForm[],
+  chapter: string,
+  change: (chapter: ChapterForm) => ChapterForm,
+): SectionForm[] {
+  return sections.map((section) => ({
+    ...section,
+    chapters: section.chapters.map((row) => (row.key === chapter ? change(row) : row)),
+  }))
 }
 
 function withChapters(

@@ -1,6 +1,7 @@
 import { wholeMinutes } from '#shared/course-rules.ts'
 import type { SentLists } from '#shared/course-save.ts'
 import { CURRENCY } from '#shared/limits.ts'
+import { sentQuiz } from '../content/quiz/sent-quiz.ts'
 import { minutesOf } from './form-rules.ts'
 import {
   type ChapterForm,
@@ -90,6 +91,8 @@ function ofItsKind(chapter: ChapterForm, uploadIdOf: UploadIdOf) {
       const { content, savedContent } = chapter
       return { kind: 'text' as const, content: content === savedContent ? undefined : content }
     }
+    case 'quiz':
+      return { kind: 'quiz' as const, quiz: chapter.isChanged ? sentQuiz(chapter.quiz) : undefined }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EditedChapter } from '#shared/chapters.ts'
 import { words } from '#words/course-form.ts'
+import { quizFromDefinition } from '../content/quiz/quiz-from-definition.ts'
 import {
   type ChapterForm,
   type CourseForm,
@@ -63,7 +64,7 @@ function chapterForm(chapter: EditedChapter): ChapterForm {
     case 'text':
       return { ...common, kind: 'text', content: chapter.content, savedContent: chapter.content }
     case 'quiz':
-      throw new Error('the form cannot open a quiz yet')
+      return { ...common, kind: 'quiz', quiz: quizFromDefinition(chapter.quiz), isChanged: false }
   }
 }
 

@@ -1,4 +1,5 @@
 import { amountOf, type CourseDraft, type DraftChapter, wholeMinutes } from '#shared/course-rules.ts'
+import { checkDraft } from '../content/quiz/sent-quiz.ts'
 import { type ChapterForm, type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
 /** The form in the shape that shared/course-rules.ts checks. */
@@ -39,6 +40,12 @@ function chapterDraft(chapter: ChapterForm): DraftChapter {
     }
     case 'text':
       return { ...common, kind: 'text', textLength: chapter.content.length }
+    case 'quiz':
+      return {
+        ...common,
+        kind: 'quiz',
+        quizProblem: chapter.isChanged ? checkDraft(chapter.quiz).problem : null,
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
+import { emptyQuiz, type QuizDraft } from '../content/quiz/quiz-state.ts'
 
 /** A file of the course: one that the server has, or a new one whose upload is in the queue under its key. */
 export type FileSlot =
@@ -43,10 +44,20 @@ export type TextForm = OfEveryKind & {
   savedContent: string | null
 }
 
-export type ChapterForm = VideoForm | TextForm
+export type QuizForm = OfEveryKind & {
+  kind: 'quiz'
+  quiz: QuizDraft
+  /** Whether it differs from what the server has: a quiz that did not change is not sent again. */
+  isChanged: boolean
+}
+
+export type ChapterForm = VideoForm | TextForm | QuizForm
 
 /** A change of a chapter, whose kind stays. */
-export type ChapterPart = Partial<Omit<VideoForm, 'kind'>> | Partial<Omit<TextForm, 'kind'>>
+export type ChapterPart =
+  | Partial<Omit<VideoForm, 'kind'>>
+  | Partial<Omit<TextForm, 'kind'>>
+  | Partial<Omit<QuizForm, 'kind'>>
 
 export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
 
@@ -109,6 +120,13 @@ export const emptyVideo = (): VideoForm => ({
 })
 
 export const emptyText = (): TextForm => ({ ...common(), kind: 'text', content: '', savedContent: null })
+
+export const emptyQuizChapter = (): QuizForm => ({
+  ...common(),
+  kind: 'quiz',
+  quiz: emptyQuiz(),
+  isChanged: true,
+})
 
 export const emptySection = (): SectionForm => ({
   key: newKey(),

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { parseNumber } from '#web/lib/parse-number.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { words } from '#words/player-quiz.ts'
 import { writtenNumber } from '../result/answer-words.ts'
-import { parseNumber } from './parse-number.ts'
 import type { ControlProps } from './question-field.tsx'
 
 /** A number. What is typed stays as it was typed; only a text that is a number becomes the answer. */

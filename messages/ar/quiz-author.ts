@@ -1,0 +1,176 @@
+import type { words as french } from '../fr/quiz-author.ts'
+import { isolate, leftToRight } from './isolate.ts'
+import { questions } from './nouns.ts'
+import { counted, figure } from './plural.ts'
+
+export const words = {
+  loading: 'جارٍ تحميل محرّر الاختبار…',
+
+  rules: {
+    title: 'قواعد الاختبار',
+    change: 'تعديل القواعد',
+    passPercent: 'عتبة النجاح (%)',
+    passPercentHint: 'نسبة النقط اللازمة للنجاح.',
+    attempts: 'عدد المحاولات',
+    attemptsHint: 'تُترك الخانة فارغة لمحاولات غير محدودة. تُحفظ أفضل نتيجة.',
+    waitMinutes: 'الانتظار بين محاولتين (بالدقائق)',
+    waitMinutesHint: '0: تمكن الإعادة فورًا. 1440 دقيقة تساوي يومًا.',
+    timeLimitMinutes: 'المدة المحددة (بالدقائق)',
+    timeLimitMinutesHint: 'تُترك الخانة فارغة دون تحديد للوقت.',
+    draw: 'عدد الأسئلة المسحوبة بالقرعة',
+    drawHint: 'تُترك الخانة فارغة لطرح كل الأسئلة.',
+    shuffle: 'خلط الأسئلة والاختيارات',
+    shuffleHint: 'العناصر المطلوب ترتيبها أو وصلها تُخلط دائمًا.',
+    feedback: 'إظهار الأجوبة الصحيحة',
+    feedbacks: {
+      'after-attempt': 'بعد كل محاولة',
+      'after-pass': 'بعد النجاح في الاختبار',
+      never: 'لا تظهر أبدًا',
+    },
+    feedbackHints: {
+      'after-attempt': 'الأنفع للتعلّم: الجواب الصحيح مع شرحه.',
+      'after-pass': 'قبل ذلك تظهر النتيجة وحدها.',
+      never: 'تظهر النتيجة وحدها.',
+    },
+  },
+
+  types: {
+    single: 'اختيار واحد',
+    multiple: 'اختيارات متعددة',
+    'true-false': 'صحيح أو خطأ',
+    text: 'جواب قصير',
+    number: 'عدد',
+    order: 'ترتيب',
+    match: 'وصل',
+  },
+  typeHints: {
+    single: 'جواب صحيح واحد',
+    multiple: 'جواب صحيح واحد أو أكثر',
+    'true-false': 'عبارة للحكم عليها',
+    text: 'بضع كلمات للكتابة',
+    number: 'قيمة مع هامش',
+    order: 'مراحل للترتيب',
+    match: 'عناصر للوصل اثنين اثنين',
+  },
+
+  questions: 'الأسئلة',
+  count: (count: number) => counted(count, questions),
+  total: (value: number) => `مجموع النقط: ${figure(value)}`,
+  none: 'لا أسئلة بعد',
+  noneText: 'يمكن إضافة سؤال أول، أو استيراد أسئلة جاهزة.',
+  add: 'إضافة سؤال',
+  full: (max: number) => `يضم الاختبار ${counted(max, questions)} على الأكثر.`,
+  expandAll: 'فتح الكل',
+  collapseAll: 'طيّ الكل',
+  untitled: 'سؤال دون نص',
+  points: (value: string) => `النقط: ${isolate(value)}`,
+  move: (position: number) => `نقل السؤال ${figure(position)}`,
+  moved: (position: number, total: number) =>
+    `نُقل السؤال إلى المرتبة ${figure(position)} من ${figure(total)}`,
+  actionsFor: (position: number) => `إجراءات السؤال ${figure(position)}`,
+  up: 'إلى أعلى',
+  down: 'إلى أسفل',
+  duplicate: 'نسخ السؤال',
+  duplicated: (position: number) => `نُسخ السؤال إلى المرتبة ${figure(position)}`,
+  remove: 'حذف',
+  removed: (position: number) => `حُذف السؤال ${figure(position)}`,
+  undo: 'تراجع',
+
+  type: 'نوع السؤال',
+  text: 'نص السؤال',
+  pointsLabel: 'النقط',
+  explanation: 'الشرح',
+  explanationHint: 'لماذا هو الجواب الصحيح: يرافق الشرح التصحيح.',
+
+  choices: 'الاختيارات المقترحة',
+  choicesHint: {
+    single: 'المرجو تحديد الجواب الصحيح.',
+    multiple: 'المرجو تحديد كل الأجوبة الصحيحة.',
+  },
+  choice: (position: number) => `الاختيار ${figure(position)}`,
+  right: (position: number) => `الاختيار ${figure(position)} صحيح`,
+  addChoice: 'إضافة اختيار',
+  removeChoice: (position: number) => `حذف الاختيار ${figure(position)}`,
+
+  answer: 'الجواب الصحيح',
+  yes: 'صحيح',
+  no: 'خطأ',
+
+  accepted: 'الأجوبة المقبولة',
+  acceptedHint: 'لا تُحتسب الحركات والهمزات ولا الفراغات الزائدة. الجواب الأول هو الذي يظهر في التصحيح.',
+  acceptedOne: (position: number) => `الجواب المقبول ${figure(position)}`,
+  addAccepted: 'إضافة جواب مقبول',
+  removeAccepted: (position: number) => `حذف الجواب ${figure(position)}`,
+
+  value: 'العدد المنتظر',
+  tolerance: 'الهامش المقبول',
+  toleranceHint: 'مع 100 وهامش 5، كل عدد من 95 إلى 105 صحيح.',
+
+  items: 'العناصر بالترتيب الصحيح',
+  itemsHint: 'تُخلط عند عرضها للإجابة.',
+  item: (position: number) => `العنصر ${figure(position)}`,
+  moveItem: (position: number) => `نقل العنصر ${figure(position)}`,
+  itemMoved: (position: number, total: number) =>
+    `نُقل العنصر إلى المرتبة ${figure(position)} من ${figure(total)}`,
+  addItem: 'إضافة عنصر',
+  removeItem: (position: number) => `حذف العنصر ${figure(position)}`,
+
+  pairs: 'الأزواج المطلوب وصلها',
+  pairsHint: 'كل سطر زوج صحيح، وتُخلط الجهة الثانية عند العرض.',
+  left: (position: number) => `الزوج ${figure(position)}، العنصر`,
+  rightSide: (position: number) => `الزوج ${figure(position)}، جوابه`,
+  addPair: 'إضافة زوج',
+  removePair: (position: number) => `حذف الزوج ${figure(position)}`,
+
+  results: 'عرض النتائج',
+
+  import: {
+    open: 'استيراد',
+    title: 'استيراد أسئلة',
+    lead: `ملف ${leftToRight('GIFT')} أو XML من Moodle، أو نص الأسئلة. لا يُضاف شيء قبل موافقتكم.`,
+    file: 'ملف الأسئلة',
+    choose: 'اختيار ملف',
+    drop: 'أو وضعه هنا',
+    fileHint: 'ملف من 2 ميغابايت على الأكثر، بصيغة GIFT أو XML من Moodle.',
+    paste: 'أو لصق الأسئلة',
+    pasteHint: 'بصيغة GIFT، مع سطر فارغ بين سؤالين.',
+    example: 'كم عدد فصول السنة؟ {#4}',
+    read: 'قراءة الأسئلة',
+    reading: 'جارية القراءة…',
+    failed: 'تعذّرت قراءة الأسئلة.',
+    skipped: (count: number) => `أسئلة تعذّر أخذها: ${figure(count)}`,
+    line: (line: number) => `السطر ${figure(line)}`,
+    found: (count: number) => `للإضافة: ${counted(count, questions)}`,
+    nothing: 'لم يُقرأ أي سؤال.',
+    moreFound: (count: number) => `وأسئلة أخرى: ${figure(count)}`,
+    tooMany: (room: number, max: number) =>
+      `يضم الاختبار ${counted(max, questions)} على الأكثر: لن تُضاف إلا الأولى، وعددها ${figure(room)}.`,
+    noRoom: (max: number) => `يضم هذا الاختبار ${counted(max, questions)}، وهو الحد الأقصى.`,
+    notYet: 'لم يُضف شيء بعد.',
+    add: (count: number) => `إضافة الأسئلة (${figure(count)})`,
+    added: (count: number) => `الأسئلة المضافة في آخر الاختبار: ${figure(count)}`,
+    again: 'قراءة شيء آخر',
+    cancel: 'إلغاء',
+  },
+
+  export: {
+    open: 'تصدير',
+    gift: `بصيغة ${isolate('GIFT')}`,
+    'moodle-xml': `بصيغة ${isolate('XML')} من Moodle`,
+    failed: 'تعذّر التصدير. المرجو إعادة المحاولة.',
+  },
+
+  preview: {
+    open: 'معاينة',
+    title: 'معاينة الاختبار',
+    lead: 'كما سيظهر للمتعلّمات والمتعلّمين. لا يُحفظ شيء.',
+    again: 'إعادة المعاينة',
+    close: 'إغلاق المعاينة',
+    result: 'نتيجة المعاينة',
+    feedback: {
+      'after-attempt': 'يظهر هذا التصحيح للمتعلّمات والمتعلّمين بعد كل محاولة.',
+      'after-pass': 'لا يظهر هذا التصحيح للمتعلّمات والمتعلّمين إلا بعد النجاح في الاختبار.',
+      never: 'لا يظهر هذا التصحيح للمتعلّمات والمتعلّمين، بل النتيجة وحدها.',
+    },
+  },
+} satisfies typeof french

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { FormationLanguage } from '#shared/languages.ts'
+import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { QuizDefinition } from '#shared/quiz/definition.ts'
+import { freezeQuiz } from '#shared/quiz/frozen.ts'
+import { written } from '#web/lib/written.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { words } from '#words/quiz-author.ts'
+import { PreviewQuestions } from './preview-questions.tsx'
+import { PreviewResult } from './preview-result.tsx'
+
+type Props = { quiz: QuizDefinition; language: FormationLanguage; onClose: () => void }
+
+/**
+ * A quiz as learners will live it, from the definition in its author’s form: drawn, mixed and graded here, by the code
+ * that the server uses. Nothing is sent and nothing is kept.
+ */
+export function QuizPreview({ quiz, language, onClose }: Props) {
+  const [frozen, setFrozen] = useState(() => freezeQuiz(quiz))
+  const [ended, setEnded] = useState<KeptAnswers | null>(null)
+  const own = written(language)
+
+  function again() {
+    setFrozen(freezeQuiz(quiz))
+    setEnded(null)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title={words.preview.title}
+      description={words.preview.lead}
+      closeLabel={words.preview.close}
+    >
+      {ended ? (
+        <PreviewResult frozen={frozen} answers={ended} quiz={quiz} own={own} onAgain={again} />
+      ) : (
+        <PreviewQuestions frozen={frozen} own={own} onFinish={setEnded} />
+      )}
+    </Dialog>
+  )
+}
