@@ -5,13 +5,14 @@ import { openAcademies } from './rows/academies.ts'
 import { growth } from './rows/growth.ts'
 import { lists } from './rows/lists.ts'
 import { catalogue, pages } from './rows/public.ts'
+import { quiz } from './rows/quiz.ts'
 import type { Result } from './rows/row.ts'
 import { signedIn } from './rows/signed-in.ts'
 import { upload } from './rows/upload.ts'
 import { video } from './rows/video.ts'
 import { writes } from './rows/writes.ts'
 
-const PARTS = [catalogue, pages, signedIn, writes, video, upload, growth, lists]
+const PARTS = [catalogue, pages, signedIn, writes, video, upload, growth, lists, quiz]
 
 const wanted = process.argv.slice(2)
 const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

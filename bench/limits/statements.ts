@@ -40,4 +40,28 @@ export const STATEMENTS = {
     )
     select exists (select from place) as enrolled, exists (select from chapter) as found,
       (select percent from kept) as percent, (select position_seconds from kept) as "positionSeconds"`,
+
+  'quiz answer': `
+    with kept as (
+      update quiz_attempts set answers = answers || '{"q1":"c2"}', revision = revision + 1
+      where id = $1::int and user_id = $2::int and submitted_at is null
+      returning id
+    )
+    select exists (select from kept) as kept`,
+
+  'quiz submit': `
+    with ended as (
+      update quiz_attempts set answers = '{"q1":"c1","q2":"c1","q3":"c1"}', revision = revision + 1, submitted_at = now(),
+        hundredths = 1000, max_hundredths = 1000, percent = 100, passed = true, grades = '[]'
+      where id = $1::int and user_id = $2::int
+      returning user_id, chapter_id
+    ), done as (
+      insert into chapter_progress (user_id, chapter_id, percent, completed_at)
+      select user_id, chapter_id, 100, now() from ended
+      on conflict (user_id, chapter_id) do update
+      set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
+    )
+    select exists (select from ended) as ended, (
+      select count(*) from quiz_attempts where user_id = $2::int and chapter_id = (select chapter_id from ended)
+    ) as used`,
 }

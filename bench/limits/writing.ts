@@ -1,10 +1,11 @@
 import { CHAPTERS_EACH, type Size } from '../academy/size.ts'
+import type { STATEMENTS } from './statements.ts'
 
 /** A statement that is run for the signed-in learners in turn. */
 export interface Writing {
   /** With $1, $2 … */
   text: string
-  call: 'complete-chapitre' | 'chapitre-position'
+  call: keyof typeof STATEMENTS
   /** Learner number n has the id n + shift. */
   shift: number
   /** Every n-th learner is signed in. */
@@ -18,5 +19,13 @@ export function valuesOf({ call, shift, size }: Writing): string[] {
   const user = `(n + ${shift})`
   const formation = `(1 + n % ${size.formations})`
   const chapter = `(n % ${size.formations} * ${CHAPTERS_EACH} + 3)`
-  return call === 'complete-chapitre' ? [user, formation, chapter] : [user, chapter, '40', '30', '0']
+  switch (call) {
+    case 'complete-chapitre':
+      return [user, formation, chapter]
+    case 'chapitre-position':
+      return [user, chapter, '40', '30', '0']
+    // The attempt of learner number n has the id n (rows/quiz.ts).
+    default:
+      return ['(n + 0)', user]
+  }
 }

@@ -3,9 +3,8 @@ import { cacheShares } from '#server/platform/cache-shares.ts'
 import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { answersFit } from '#shared/quiz/answers.ts'
+import { type AnswerShape, answersFit, shapeOf } from '#shared/quiz/answers.ts'
 import type { SentAnswers } from '#shared/quiz/attempt.ts'
-import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { attemptOf, batchedAnswersOf, endAttempt, endOverdue } from './ending.ts'
 import { answersDoNotFit, attemptChanged, attemptEnded, attemptNotFound } from './errors.ts'
@@ -28,11 +27,11 @@ export async function ownAttempts(platform: Platform, chapterId: number, caller:
 /** Keeping and submitting answers. */
 export function openAnswering(platform: Platform) {
   const writes = batchedAnswersOf(platform)
-  const questionsOf = openQuestions(platform)
+  const shapesOf = openShapes(platform)
 
   return {
     async keep(id: number, answers: SentAnswers, caller: Caller) {
-      if (!answersFit(await questionsOf(id, caller.id), answers)) throw answersDoNotFit()
+      if (!answersFit(await shapesOf(id, caller.id), answers)) throw answersDoNotFit()
       const { kept } = await writes.keep({ attemptId: id, userId: caller.id, answers })
       if (!kept) throw whyNot(await attemptOf(platform, id, caller.id))
     },
@@ -42,7 +41,7 @@ export function openAnswering(platform: Platform) {
         const attempt = await attemptOf(platform, id, caller.id)
         if (!attempt) throw attemptNotFound()
         if (!attempt.enrolled) throw formationNotFound()
-        if (answers && !answersFit(attempt.questions, answers)) throw answersDoNotFit()
+        if (answers && !answersFit(attempt.questions.map(shapeOf), answers)) throw answersDoNotFit()
         if (attempt.submitted) return resultOf(platform, attempt)
         if (attempt.reset) throw attemptEnded()
         await endAttempt(writes, attempt, attempt.over ? null : answers)
@@ -64,20 +63,27 @@ async function resultOf({ database }: Platform, attempt: AttemptRow) {
   return { result: presentResult(attempt, outcome), progress, attempt: presentEnded(attempt) }
 }
 
-/** The questions of an attempt never change: those answered last stay in memory. */
-function openQuestions(platform: Platform) {
+/**
+ * What an attempt asks never changes: the shapes of those answered last stay in memory. As JSON, in which a class of
+ * hundreds fits into the megabyte.
+ */
+function openShapes(platform: Platform) {
   const limits = { maxEntries: MAX_CACHED_ATTEMPTS, maxBytes: cacheShares(platform.config).quizQuestions }
-  const cache = new BoundedCache<{ userId: number; questions: FrozenQuestion[] }>(limits)
+  const cache = new BoundedCache<{ userId: number; shapes: string }>(limits)
   platform.cacheCounters.quizQuestions = cache.counters
 
-  return async (id: number, userId: number) => {
-    const known = cache.get(String(id)) ?? (await attemptOf(platform, id, userId))
-    if (!known || known.userId !== userId) throw attemptNotFound()
-    const { questions } = known
-    // Estimated at four times the JSON: the objects are held as well.
-    if (!cache.get(String(id)))
-      cache.set(String(id), { userId, questions }, 4 * JSON.stringify(questions).length)
-    return questions
+  async function read(id: number, userId: number) {
+    const attempt = await attemptOf(platform, id, userId)
+    if (!attempt) throw attemptNotFound()
+    const shapes = JSON.stringify(attempt.questions.map(shapeOf))
+    cache.set(String(id), { userId, shapes }, shapes.length)
+    return shapes
+  }
+
+  return async (id: number, userId: number): Promise<AnswerShape[]> => {
+    const known = cache.get(String(id))
+    if (known && known.userId !== userId) throw attemptNotFound()
+    return JSON.parse(known?.shapes ?? (await read(id, userId)))
   }
 }
 

@@ -1,0 +1,78 @@
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { ALL_RIGHT, addQuizAttempts, reopenAttempts } from '../academy/quiz.ts'
+import { tokenOf } from '../academy/size.ts'
+import { startPgbench } from '../limits/pgbench.ts'
+import { STATEMENTS } from '../limits/statements.ts'
+import { compare } from '../measure/rounds.ts'
+import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
+import type { Sent } from '../measure/wrk.ts'
+import { byCpu, type Part } from './row.ts'
+
+/** A class of five hundred answers; more than are submitted in a turn can submit. */
+const ANSWERING = 500
+const SUBMITTING = 20_000
+const TURN_SECONDS = 2
+
+/**
+ * Answers that are kept and attempts that end, compared with pgbench doing the simplest statement for it. On PostgreSQL
+ * alone: attempts are opened again before each turn, and the embedded database belongs to the process of its server.
+ */
+export const quiz: Part = {
+  name: 'quiz',
+  async run(academies, report) {
+    const academy = await academies.open('postgres', 'large')
+    if (!academy.postgres) throw new Error('this academy has no PostgreSQL')
+    const { postgres } = academy
+    const database = await openPostgres(postgres.url)
+    await addQuizAttempts(database, { learners: SUBMITTING, shift: academy.shift })
+    const ours = { cpu: cpuWithDatabase(academy, postgres.pid), forSeconds: TURN_SECONDS, isPinned: false }
+    const limitOf = (call: 'quiz answer' | 'quiz submit', learners: number) =>
+      startPgbench(postgres, {
+        text: STATEMENTS[call],
+        call,
+        shift: academy.shift,
+        step: 1,
+        learners,
+        size: academy.size,
+      })
+
+    const answers = requests(ANSWERING, (id) => ({
+      method: 'PUT',
+      path: `/api/quiz/attempts/${id}`,
+      body: JSON.stringify({ answers: { q1: 'c2' } }),
+    }))
+    await askOnce(academy, answers)
+    const answering = await limitOf('quiz answer', ANSWERING)
+    const kept = await compare(() => turn(academy, answers, ours), answering.turn)
+    report(byCpu({ row: 'quiz answer', where: 'postgres', limit: 'pgbench, plainest statement' }, kept, 0.35))
+
+    const submits = requests(SUBMITTING, (id) => ({
+      method: 'POST',
+      path: `/api/quiz/attempts/${id}/submit`,
+      body: JSON.stringify({ answers: ALL_RIGHT }),
+    }))
+    const submitting = await limitOf('quiz submit', SUBMITTING)
+    const ended = await compare(async () => {
+      await reopenAttempts(database)
+      return withinAll(await turn(academy, submits, ours))
+    }, submitting.turn)
+    report(
+      byCpu({ row: 'quiz submit', where: 'postgres', limit: 'pgbench, plainest statement' }, ended, 0.35),
+    )
+    await database.close()
+  },
+}
+
+function requests(count: number, of: (id: number) => Sent): Sent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const learner = index + 1
+    const headers = { authorization: `Bearer ${tokenOf(learner)}`, 'content-type': 'application/json' }
+    return { ...of(learner), headers }
+  })
+}
+
+/** A turn that ran out of attempts would have measured submits of ended ones. */
+function withinAll<Sample extends { rate: number }>(sample: Sample): Sample {
+  if (sample.rate * TURN_SECONDS >= SUBMITTING) throw new Error('a turn submitted every attempt')
+  return sample
+}
