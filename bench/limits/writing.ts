@@ -1,3 +1,4 @@
+import { QUIZ_LEARNERS } from '../academy/quiz.ts'
 import { CHAPTERS_EACH, type Size } from '../academy/size.ts'
 import type { STATEMENTS } from './statements.ts'
 
@@ -24,8 +25,8 @@ export function valuesOf({ call, shift, size }: Writing): string[] {
       return [user, formation, chapter]
     case 'chapitre-position':
       return [user, chapter, '40', '30', '0']
-    // The attempt of learner number n has the id n (rows/quiz.ts).
+    // Attempt number n, and whose it is (academy/quiz.ts).
     default:
-      return ['(n + 0)', user]
+      return ['(n + 0)', `((n - 1) % ${QUIZ_LEARNERS} + 1 + ${shift})`]
   }
 }

@@ -1,5 +1,5 @@
 import { openPostgres } from '#server/platform/database/postgres.ts'
-import { ALL_RIGHT, addQuizAttempts, reopenAttempts } from '../academy/quiz.ts'
+import { ALL_RIGHT, addQuizAttempts, QUIZ_LEARNERS, QUIZZES_EACH, reopenAttempts } from '../academy/quiz.ts'
 import { tokenOf } from '../academy/size.ts'
 import { startPgbench } from '../limits/pgbench.ts'
 import { STATEMENTS } from '../limits/statements.ts'
@@ -8,9 +8,8 @@ import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import type { Sent } from '../measure/wrk.ts'
 import { byCpu, type Part } from './row.ts'
 
-/** A class of five hundred answers; more than are submitted in a turn can submit. */
-const ANSWERING = 500
-const SUBMITTING = 20_000
+/** More than are submitted in a turn. */
+const ATTEMPTS = QUIZ_LEARNERS * QUIZZES_EACH
 const TURN_SECONDS = 2
 
 /**
@@ -24,7 +23,7 @@ export const quiz: Part = {
     if (!academy.postgres) throw new Error('this academy has no PostgreSQL')
     const { postgres } = academy
     const database = await openPostgres(postgres.url)
-    await addQuizAttempts(database, { learners: SUBMITTING, shift: academy.shift })
+    await addQuizAttempts(database, academy.shift)
     const ours = { cpu: cpuWithDatabase(academy, postgres.pid), forSeconds: TURN_SECONDS, isPinned: false }
     const limitOf = (call: 'quiz answer' | 'quiz submit', learners: number) =>
       startPgbench(postgres, {
@@ -36,22 +35,22 @@ export const quiz: Part = {
         size: academy.size,
       })
 
-    const answers = requests(ANSWERING, (id) => ({
+    const answers = requests(QUIZ_LEARNERS, (id) => ({
       method: 'PUT',
       path: `/api/quiz/attempts/${id}`,
       body: JSON.stringify({ answers: { q1: 'c2' } }),
     }))
     await askOnce(academy, answers)
-    const answering = await limitOf('quiz answer', ANSWERING)
+    const answering = await limitOf('quiz answer', QUIZ_LEARNERS)
     const kept = await compare(() => turn(academy, answers, ours), answering.turn)
     report(byCpu({ row: 'quiz answer', where: 'postgres', limit: 'pgbench, plainest statement' }, kept, 0.35))
 
-    const submits = requests(SUBMITTING, (id) => ({
+    const submits = requests(ATTEMPTS, (id) => ({
       method: 'POST',
       path: `/api/quiz/attempts/${id}/submit`,
       body: JSON.stringify({ answers: ALL_RIGHT }),
     }))
-    const submitting = await limitOf('quiz submit', SUBMITTING)
+    const submitting = await limitOf('quiz submit', ATTEMPTS)
     const ended = await compare(async () => {
       await reopenAttempts(database)
       return withinAll(await turn(academy, submits, ours))
@@ -65,14 +64,14 @@ export const quiz: Part = {
 
 function requests(count: number, of: (id: number) => Sent): Sent[] {
   return Array.from({ length: count }, (_, index) => {
-    const learner = index + 1
-    const headers = { authorization: `Bearer ${tokenOf(learner)}`, 'content-type': 'application/json' }
-    return { ...of(learner), headers }
+    const token = tokenOf(1 + (index % QUIZ_LEARNERS))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    return { ...of(index + 1), headers }
   })
 }
 
 /** A turn that ran out of attempts would have measured submits of ended ones. */
 function withinAll<Sample extends { rate: number }>(sample: Sample): Sample {
-  if (sample.rate * TURN_SECONDS >= SUBMITTING) throw new Error('a turn submitted every attempt')
+  if (sample.rate * TURN_SECONDS >= ATTEMPTS) throw new Error('a turn submitted every attempt')
   return sample
 }
