@@ -1,4 +1,4 @@
-import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
+import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { isLocked } from '../chapters/locks.ts'
 
@@ -50,7 +50,7 @@ export const completeChapters: Statement = {
   name: 'complete_chapters',
   text: `
     with asked as (
-      select * from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (user_id, formation_id, chapter_id, n)
+      select * from unnest(${arrayParameters(['int', 'int', 'int'])}) with ordinality as a (user_id, formation_id, chapter_id, n)
     ), seen as (
       select a.*, exists (
         select from inscriptions i
@@ -96,7 +96,7 @@ export const keepPositions: Statement = {
   name: 'keep_positions',
   text: `
     with asked as (
-      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::float8[]) with ordinality
+      select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8'])}) with ordinality
         as a (user_id, chapter_id, percent, position_seconds, age_seconds, n)
     ), seen as (
       select a.*, exists (select from chapters c where c.id = a.chapter_id) as found, exists (

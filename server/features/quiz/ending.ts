@@ -12,18 +12,24 @@ export async function attemptOf({ database }: Platform, id: number, userId: numb
   return row
 }
 
-/** Grades an attempt as it was read and ends it; false if its answers changed, or it ended, meanwhile. */
+/**
+ * Grades an attempt as it was read and ends it. Gives the attempt as it is then, with its outcome; null if its answers
+ * changed, or it ended, meanwhile.
+ */
 export async function endAttempt(writes: BatchedAnswers, attempt: AttemptRow, sent: SentAnswers | null) {
   const answers = sent ? merged(attempt.answers, sent) : attempt.answers
-  const { ended } = await writes.end({
+  const grade = gradeAttempt(attempt.questions, answers, attempt.passPercent)
+  const { ended, ...outcome } = await writes.end({
     attemptId: attempt.id,
     userId: attempt.userId,
     revision: attempt.revision,
     answers,
     merged: sent !== null,
-    grade: gradeAttempt(attempt.questions, answers, attempt.passPercent),
+    grade,
   })
-  return ended
+  if (!ended) return null
+  const { questions: grades, ...points } = grade
+  return { attempt: { ...attempt, ...points, answers, grades, submitted: true }, outcome }
 }
 
 /**

@@ -88,7 +88,7 @@ describe('Two tabs', () => {
       const id = await open()
       const answers = [{ 'q-true': false }, { 'q-text': 'inclure', 'q-true': false }, {}]
       const given = await times(6, (index) => submit(id, answers[index % 3]))
-      expect(new Set(given.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      for (const { body } of given) expect(body).toEqual(given[0]?.body)
       const [row] = (await rows()).slice(-1)
       expect(given[0]?.body.result.points).toBe((row?.hundredths ?? 0) / 100)
       expect(row?.revision).toBe(1)

@@ -42,9 +42,10 @@ export function openAnswering(platform: Platform) {
         if (!attempt) throw attemptNotFound()
         if (!attempt.enrolled) throw formationNotFound()
         if (answers && !answersFit(attempt.questions.map(shapeOf), answers)) throw answersDoNotFit()
-        if (attempt.submitted) return resultOf(platform, attempt)
+        if (attempt.submitted) return resultOf(attempt, await outcomeOf(platform, attempt))
         if (attempt.reset) throw attemptEnded()
-        await endAttempt(writes, attempt, attempt.over ? null : answers)
+        const ended = await endAttempt(writes, attempt, attempt.over ? null : answers)
+        if (ended) return resultOf(ended.attempt, ended.outcome)
       }
       throw attemptChanged()
     },
@@ -56,11 +57,16 @@ function whyNot(attempt: AttemptRow | undefined) {
   return attempt.enrolled ? attemptEnded() : formationNotFound()
 }
 
-async function resultOf({ database }: Platform, attempt: AttemptRow) {
-  const [outcome] = await database.run<OutcomeRow>(readOutcome, [attempt.chapterId, attempt.userId])
+const resultOf = (attempt: AttemptRow, outcome: OutcomeRow) => ({
+  result: presentResult(attempt, outcome),
+  progress: outcome.progress,
+  attempt: presentEnded(attempt),
+})
+
+async function outcomeOf({ database }: Platform, { chapterId, userId }: AttemptRow) {
+  const [outcome] = await database.run<OutcomeRow>(readOutcome, [chapterId, userId])
   if (!outcome) throw chapterNotFound()
-  const { progress } = outcome
-  return { result: presentResult(attempt, outcome), progress, attempt: presentEnded(attempt) }
+  return outcome
 }
 
 /**

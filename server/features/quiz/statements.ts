@@ -1,4 +1,4 @@
-import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
+import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import type { KeptAnswers } from '#shared/quiz/attempt.ts'
 import type { Feedback } from '#shared/quiz/definition.ts'
 import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
@@ -29,7 +29,7 @@ export const keepAnswers: Statement = {
   text: `
     with asked as (
       select a.attempt_id, a.user_id, a.patch::jsonb as patch, n
-      from unnest($1::int[], $2::int[], $3::text[]) with ordinality as a (attempt_id, user_id, patch, n)
+      from unnest(${arrayParameters(['int', 'int', 'text'])}) with ordinality as a (attempt_id, user_id, patch, n)
     ), open as (
       select q.id from asked a join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
       where ${isOpen('q')} and not ${isOver('q')} and ${isEnrolled('q')}
@@ -77,17 +77,29 @@ export interface AttemptRow {
   enrolled: boolean
 }
 
+/** SQL: how much of the formation of a chapter a person has completed; `also` are chapters completed just now. */
+const progressOf = (userId: string, chapterId: string, also = 'false') => `(
+      select (count(*) filter (where p.percent = 100 or ${also}) * 100 / greatest(count(*), 1))::int
+      from chapters c
+      left join chapter_progress p on p.chapter_id = c.id and p.user_id = ${userId}
+      where c.formation_id = (select formation_id from chapters where id = ${chapterId})
+    )`
+
+const attemptsAllowed = (chapterId: string) =>
+  `(select (definition ->> 'attempts')::int from quizzes where chapter_id = ${chapterId})`
+
 /**
  * Ends attempts with their grades, and completes the chapters of those passed, in one statement: a process that dies
  * leaves both or neither. An attempt whose answers changed since they were graded (another revision), or which has
- * ended, is left alone; so is one whose new answers (`merged`) come after its time.
+ * ended, is left alone; so is one whose new answers (`merged`) come after its time. What the statement itself writes it
+ * does not see, and counts explicitly.
  */
 export const endAttempts: Statement = {
   name: 'end_attempts',
   text: `
     with asked as (
       select * from unnest(
-        $1::int[], $2::int[], $3::text[], $4::bool[], $5::int[], $6::int[], $7::int[], $8::bool[], $9::text[]
+        ${arrayParameters(['int', 'int', 'text', 'bool', 'int', 'int', 'int', 'bool', 'text'])}
       ) with ordinality
         as a (attempt_id, revision, answers, merged, hundredths, max_hundredths, percent, passed, grades, n)
     ), open as (
@@ -111,11 +123,20 @@ export const endAttempts: Statement = {
         select string_agg(distinct user_id::text, ' ') as users from ended having count(*) > 0
       ) changed
     )
-    select ended.id is not null as ended
-    from notified, asked left join ended on ended.id = asked.attempt_id order by n`,
+    select ended.id is not null as ended,
+      ${progressOf('ended.user_id', 'ended.chapter_id', '(c.id = ended.chapter_id and ended.passed)')} as progress,
+      ${attemptsAllowed('ended.chapter_id')} as attempts, coalesce(own.used, 0) as used,
+      coalesce(ended.passed or own.passed, false) as "hasPassed"
+    from notified, asked left join ended on ended.id = asked.attempt_id
+    left join lateral (
+      select count(*)::int as used, coalesce(bool_or(q.passed), false) as passed from quiz_attempts q
+      where q.user_id = ended.user_id and q.chapter_id = ended.chapter_id and q.reset_at is null
+    ) own on true
+    order by n`,
 }
 
-export interface EndedRow {
+/** The outcome says nothing if the attempt was left alone. */
+export interface EndedRow extends OutcomeRow {
   ended: boolean
 }
 
@@ -123,14 +144,8 @@ export interface EndedRow {
 export const readOutcome: Statement = {
   name: 'read_outcome',
   text: `
-    select (
-      select (count(*) filter (where p.percent = 100) * 100 / greatest(count(*), 1))::int
-      from chapters c
-      left join chapter_progress p on p.chapter_id = c.id and p.user_id = $2::int
-      where c.formation_id = (select formation_id from chapters where id = $1::int)
-    ) as progress, (
-      select (definition ->> 'attempts')::int from quizzes where chapter_id = $1::int
-    ) as attempts, count(q.id)::int as used, coalesce(bool_or(q.passed), false) as "hasPassed"
+    select ${progressOf('$2::int', '$1::int')} as progress, ${attemptsAllowed('$1::int')} as attempts,
+      count(q.id)::int as used, coalesce(bool_or(q.passed), false) as "hasPassed"
     from quiz_attempts q
     where q.user_id = $2::int and q.chapter_id = $1::int and q.reset_at is null`,
 }

@@ -16,6 +16,14 @@ export interface Statement {
   text: string
 }
 
+/**
+ * The values $1, $2 … as arrays of these types, for unnest in a statement that writes for several people. Read through a
+ * select, because PostgreSQL would otherwise see how many elements a call has, find a plan made for so many cheaper
+ * than the one it keeps, and plan the statement again at each call, which takes longer than running it.
+ */
+export const arrayParameters = (types: string[]) =>
+  types.map((type, index) => `(select $${index + 1}::${type}[])`).join(', ')
+
 /** One PostgreSQL dialect over two engines: embedded for a demo or a small academy, a server for the rest. */
 export interface Database {
   kind: 'embedded' | 'postgres'
