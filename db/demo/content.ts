@@ -1,10 +1,12 @@
-import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { chapterPictures, chapters, chapterTexts, resources, sections } from '#db/schema/chapters.ts'
 import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
 import type { People } from './accounts.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'
-import type { FormationDraft, ResourceDraft } from './draft.ts'
+import type { ChapterDraft, FormationDraft, ResourceDraft } from './draft.ts'
 import { trainers } from './people.ts'
+import { htmlOf } from './text.ts'
 
 /** A formation with the ids of its row and of its chapters, in order. */
 export type Course = { id: number; name: string; chapterIds: number[] }
@@ -24,6 +26,7 @@ export async function addContent(tx: DemoDatabase, drafts: FormationDraft[], peo
     .insert(targetAudiences)
     .values(courses.flatMap(({ draft, formationId }) => listed(draft.formation.audience, formationId)))
   const chapterIds = await addChapters(tx, courses)
+  await addTexts(tx, courses, chapterIds)
   await addResources(tx, courses, chapterIds)
 
   return courses.map(
@@ -59,6 +62,7 @@ function formationRow(draft: FormationDraft, categoryIds: Named[], people: Peopl
     previewVideoId,
     free: formation.price === null,
     price: formation.price,
+    sequential: formation.sequential ?? false,
     status: formation.archived ? ('Archivé' as const) : ('Publié' as const),
     createdAt,
     updatedAt: createdAt,
@@ -83,7 +87,7 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
           formationId,
           sectionId: sectionId(formationId, chapter.section),
           position: index + 1,
-          kind: chapter.quiz ? ('quiz' as const) : ('video' as const),
+          kind: kindOf(chapter),
           title: chapter.title,
           description: chapter.description,
           durationMinutes: chapter.minutes,
@@ -95,6 +99,26 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
     )
     .returning({ id: chapters.id, formationId: chapters.formationId, position: chapters.position })
   return finder(added)
+}
+
+const kindOf = ({ quiz, text }: ChapterDraft): ChapterKind => (quiz ? 'quiz' : text ? 'text' : 'video')
+
+async function addTexts(tx: DemoDatabase, courses: Placed[], chapterIds: ReturnType<typeof finder>) {
+  const texts = courses.flatMap(({ draft, formationId }) =>
+    draft.chapters.flatMap(({ text, pictureIds }, index) =>
+      text ? [{ chapterId: chapterIds(formationId, index + 1), text, pictureIds }] : [],
+    ),
+  )
+  await tx
+    .insert(chapterTexts)
+    .values(
+      texts.map(({ chapterId, text, pictureIds }) => ({ chapterId, content: htmlOf(text, pictureIds) })),
+    )
+  await tx
+    .insert(chapterPictures)
+    .values(
+      texts.flatMap(({ chapterId, pictureIds }) => pictureIds.map((pictureId) => ({ chapterId, pictureId }))),
+    )
 }
 
 async function addResources(tx: DemoDatabase, courses: Placed[], chapterIds: ReturnType<typeof finder>) {

@@ -110,6 +110,23 @@ describe('the people', () => {
   })
 })
 
+describe('the texts', () => {
+  it('are one in French and one in Arabic, each with a picture and a table, as the server would store them', async () => {
+    const texts = (await db.select().from(schema.chapterTexts)).map(({ content }) => content)
+    expect(texts).toHaveLength(2)
+    expect(texts.filter((content) => /\p{Script=Arabic}/u.test(content))).toHaveLength(1)
+    for (const content of texts) {
+      expect(content).toContain('<table>')
+      expect(content).toMatch(/<img src="\/media\/text\/[0-9a-f-]{36}" alt="[^"]+" \/>/)
+    }
+  })
+
+  it('stand beside one formation whose chapters open in order', async () => {
+    const all = await db.select().from(schema.formations)
+    expect(all.filter(({ sequential }) => sequential)).toHaveLength(1)
+  })
+})
+
 describe('the quizzes', () => {
   it('ask in every type, in French and in Arabic', async () => {
     const definitions = (await db.select().from(schema.quizzes)).map(({ definition }) => definition)
@@ -197,6 +214,7 @@ describe('the files', () => {
         captionsId,
       ]),
       ...(await db.select().from(schema.resources)).map(({ fileId }) => fileId),
+      ...(await db.select().from(schema.chapterPictures)).map(({ pictureId }) => pictureId),
       ...(await db.select().from(schema.formations)).flatMap(({ imageId, previewVideoId }) => [
         imageId,
         previewVideoId,

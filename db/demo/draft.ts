@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { media } from '#db/schema/media.ts'
 import type { DemoContext } from './context.ts'
-import { captions, covers, films, type MediaFile, presentations, resourceFiles } from './files.ts'
+import {
+  captions,
+  covers,
+  films,
+  type MediaFile,
+  presentations,
+  resourceFiles,
+  textPicture,
+} from './files.ts'
 import type { DemoChapter, DemoFormation, DemoResource } from './formation.ts'
 
 export type MediaRow = typeof media.$inferInsert & { id: string }
@@ -12,6 +20,8 @@ export type ChapterDraft = DemoChapter & {
   section: number
   videoId: string | null
   captionsId: string | null
+  /** The pictures of its text, in their order. */
+  pictureIds: string[]
   files: ResourceDraft[]
 }
 
@@ -43,8 +53,12 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
   const chapter = (it: DemoChapter, section: number, position: number): ChapterDraft => ({
     ...it,
     section,
-    videoId: it.link || it.quiz ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
+    videoId:
+      it.link || it.quiz || it.text ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
     captionsId: it.captioned ? add(captions[spoken].file, captions[spoken].originalName, 'private') : null,
+    pictureIds: (it.text ?? []).flatMap((block) =>
+      'picture' in block ? [add(textPicture(block.picture), `${block.picture}.png`, 'private')] : [],
+    ),
     files: (it.resources ?? []).map(resource),
   })
   const numbered = formation.sections.flatMap(({ chapters }, section) =>

@@ -1,4 +1,4 @@
-import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
+import { COVER_WIDTHS, type ImageFormat, imageFile, TEXT_PICTURE_WIDTHS } from '#shared/images.ts'
 
 /** `fileName` is the server's own name for such a file inside the folder of its medium. */
 export type MediaFile = {
@@ -28,18 +28,23 @@ export const DEMO_COVER_WIDTHS = [320, 640, 960] as const
 const widestIn = (width: number) =>
   DEMO_COVER_WIDTHS.findLast((drawn) => drawn <= width) ?? DEMO_COVER_WIDTHS[0]
 
-function cover(name: string): MediaFile {
+const cover = (name: string) => picture(name, COVER_WIDTHS)
+
+/** A cover that stands in a text. */
+export const textPicture = (name: CoverFile) => picture(name, TEXT_PICTURE_WIDTHS)
+
+function picture(name: string, widths: readonly number[]): MediaFile {
   const size = (width: number, format: ImageFormat) => ({
     path: `covers/${name}/${imageFile(widestIn(width), format)}`,
     fileName: imageFile(width, format),
     mimeType: format === 'jpg' ? 'image/jpeg' : `image/${format}`,
   })
   return {
-    ...size(Math.max(...COVER_WIDTHS), 'jpg'),
+    ...size(Math.max(...widths), 'jpg'),
     kind: 'image',
     width: 960,
     height: 540,
-    sizes: COVER_WIDTHS.flatMap((width) => [size(width, 'avif'), size(width, 'webp')]),
+    sizes: widths.flatMap((width) => [size(width, 'avif'), size(width, 'webp')]),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FormationLanguage } from '#shared/languages.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
 import type { CoverFile, ResourceFile } from './files.ts'
 import type { TrainerName } from './people.ts'
+import type { DemoText } from './text.ts'
 
 /** A formation as its author would describe it; fill.ts turns it into rows. */
 export type DemoFormation = {
@@ -19,6 +20,8 @@ export type DemoFormation = {
   /** In MAD; null is free. */
   price: number | null
   archived?: true
+  /** Each chapter opens once the one before is complete. */
+  sequential?: true
   createdDaysAgo: number
   learn: string[]
   audience: string[]
@@ -33,6 +36,8 @@ export type DemoChapter = {
   /** The address of a film on another site, instead of one of ours. */
   link?: string
   captioned?: true
+  /** A text to read instead of a film. */
+  text?: DemoText
   /** Questions instead of a film. */
   quiz?: SentQuiz
   resources?: DemoResource[]

@@ -1,4 +1,5 @@
 import type { DemoFormation } from '../formation.ts'
+import { nommerToutLeMonde } from '../texts/nommer-tout-le-monde.ts'
 
 export const communicationInclusive: DemoFormation = {
   name: 'Communication inclusive : les mots qui rassemblent',
@@ -34,6 +35,7 @@ export const communicationInclusive: DemoFormation = {
           minutes: 9,
           description:
             'Formules doubles, mots épicènes, noms collectifs : choisir selon le texte et le lecteur.',
+          text: nommerToutLeMonde,
         },
         {
           title: 'D’une langue à l’autre',

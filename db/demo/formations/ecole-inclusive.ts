@@ -24,6 +24,7 @@ export const ecoleInclusive: DemoFormation = {
     'Directions d’établissement',
     'Auxiliaires de vie scolaire',
   ],
+  sequential: true,
   sections: [
     {
       title: 'Connaître ses élèves',

@@ -1,5 +1,6 @@
 import type { DemoFormation } from '../formation.ts'
 import { egaliteDesDroitsQuiz } from '../quizzes/egalite-des-droits-ar.ts'
+import { argentEtDecision } from '../texts/argent-et-decision-ar.ts'
 
 export const egaliteDesDroits: DemoFormation = {
   name: 'المساواة بين النساء والرجال: حقوق نعرفها ونمارسها',
@@ -43,6 +44,7 @@ export const egaliteDesDroits: DemoFormation = {
           minutes: 14,
           description:
             'الادخار والكراء والديون وتدبير الأموال المكتسبة أثناء الزواج: ما يقوله القانون، وما يُستحسن أن يُكتب مسبقًا.',
+          text: argentEtDecision,
         },
         {
           title: 'نربّي بناتنا وأبناءنا',
