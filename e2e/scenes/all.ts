@@ -3,13 +3,14 @@ import { adminScenes } from './admin.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { quizScenes } from './quiz.ts'
+import { textEditorScenes, textScenes } from './texts.ts'
 import { trainerScenes } from './trainer.ts'
 
 /** Every screen of the academy in every known state, by area. */
 export const scenesOf = {
   public: publicScenes,
   accounts: accountScenes,
-  learner: [...learnerScenes, ...quizScenes],
-  trainer: trainerScenes,
+  learner: [...learnerScenes, ...textScenes, ...quizScenes],
+  trainer: [...trainerScenes, ...textEditorScenes],
   admin: adminScenes,
 }

@@ -14,6 +14,10 @@ export interface SceneData {
   course: number
   paidCourse: number
   longCourse: number
+  /** With a text lesson. */
+  textCourse: number
+  /** Whose chapters open in order. */
+  orderedCourse: number
   running: number
   ownCourse: number
   learner: number
@@ -51,6 +55,8 @@ const numbers = `select
   ${formation('Comprendre l')} as course,
   ${formation('Égalité de genre au travail')} as "paidCourse",
   ${formation('Accompagner, de la première')} as "longCourse",
+  ${formation('Communi')} as "textCourse",
+  (select id from formations where sequential limit 1) as "orderedCourse",
   ${formation('Droits humains')} as running,
   (select max(id) from formations where trainer_id = ${person('formateur')} and name not like 'Formation n%') as "ownCourse",
   ${person('apprenant')} as learner,

@@ -50,13 +50,14 @@ const crowdOfRequests = `insert into inscriptions (formation_id, user_id, full_n
   select (select min(id) from formations), id, first_name || ' ' || last_name, email, '+212 600 00 00 00', 'Approuvée', created_at, created_at
   from users where email like 'personne.%'`
 
-/** The person with long names follows two courses, requests a third, and is first in the list of requests. */
+/** The person with long names follows three courses, requests a fourth, and is first in the list of requests. */
 const longRequests = `insert into inscriptions (formation_id, user_id, full_name, email, phone_number, status, requested_at, decided_at)
   select formation, person.id, first_name || ' ' || last_name, 'une.adresse.electronique.vraiment.tres.longue@sous-domaine.exemple.test',
     person.phone, status, requested, decided
   from users person, (values
     (${ofLongCourse}, 'Approuvée', now() - interval '40 days', now() - interval '39 days'),
     ((select min(id) from formations where status = 'Publié'), 'Approuvée', now() - interval '20 days', now() - interval '19 days'),
+    ((select id from formations where sequential limit 1), 'Approuvée', now() - interval '20 days', now() - interval '19 days'),
     ((select max(id) from formations where status = 'Publié' and id < ${ofLongCourse}), 'En attente', now(), null)
   ) as asked (formation, status, requested, decided)
   where person.email = 'longue@academie.test'`

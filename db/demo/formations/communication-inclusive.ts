@@ -32,7 +32,7 @@ export const communicationInclusive: DemoFormation = {
         },
         {
           title: 'Nommer tout le monde',
-          minutes: 9,
+          minutes: 3,
           description:
             'Formules doubles, mots épicènes, noms collectifs : choisir selon le texte et le lecteur.',
           text: nommerToutLeMonde,

@@ -41,7 +41,7 @@ export const egaliteDesDroits: DemoFormation = {
         },
         {
           title: 'المال والقرار',
-          minutes: 14,
+          minutes: 3,
           description:
             'الادخار والكراء والديون وتدبير الأموال المكتسبة أثناء الزواج: ما يقوله القانون، وما يُستحسن أن يُكتب مسبقًا.',
           text: argentEtDecision,

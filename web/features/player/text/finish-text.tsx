@@ -15,7 +15,7 @@ export type FinishProps = {
 /** At the end of a text: one button, which says what it does. */
 export function FinishText({ isComplete, isCompleting, onFinish, onNext }: FinishProps) {
   return (
-    <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-6">
+    <div className="flex max-w-[42rem] flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-6">
       {isComplete && (
         <Badge tone="success" icon={CircleCheck}>
           {words.completed}

@@ -38,7 +38,7 @@ export function TextReader({ chapterId, own, ...finish }: Props) {
     )
   const { content } = text.data
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="flex items-center gap-2 text-ink-muted text-sm">
         <Clock aria-hidden="true" />
         {words.text.readingTime(readingMinutes(content))}

@@ -110,5 +110,5 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
 const isVideo = (chapter: Chapter) => chapter.kind === 'video'
 
 function Column({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6 px-gutter pt-6 lg:px-0">{children}</div>
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter pt-6 lg:px-0">{children}</div>
 }

@@ -90,7 +90,7 @@ function Preview({ html, own, minutes }: PreviewProps) {
   return (
     <section
       aria-label={words.preview}
-      className="grid min-h-72 content-start gap-6 rounded border border-line bg-paper p-4 md:p-6"
+      className="grid min-h-72 grid-cols-[minmax(0,1fr)] content-start gap-6 rounded border border-line bg-paper p-4 md:p-6"
     >
       {html === '' && <p className="text-ink-muted">{words.emptyPreview}</p>}
       {html !== '' && <p className="text-ink-muted text-sm">{words.readingTime(minutes)}</p>}
