@@ -28,6 +28,7 @@ export const words = {
             "votre mot de passe, sous une forme calculée (Argon2id) qui ne permet pas de le retrouver ; ou, si vous vous connectez par Google, LinkedIn ou Facebook, l'identifiant que ce service nous donne de vous ;",
             "vos demandes d'inscription : nom, adresse e-mail, téléphone, formation, dates, réponse et motif éventuel ;",
             'votre progression : chapitres terminés, pourcentage et endroit où vous vous êtes arrêté dans chaque vidéo ;',
+            'vos réponses aux quiz, avec leurs dates et leurs résultats ;',
             'vos messages envoyés par la page Contact : nom, adresse e-mail, sujet, texte et date ;',
             'vos connexions ouvertes : une empreinte du jeton, le nom de votre navigateur, la date de début et la dernière visite ;',
             'les fichiers que vous déposez, si vous êtes formatrice ou formateur ;',
@@ -55,7 +56,7 @@ export const words = {
         title: 'Combien de temps',
         text: [
           [
-            "compte, demandes rattachées et progression : jusqu'à la suppression du compte, qui les efface aussitôt ;",
+            "compte, demandes rattachées, progression et réponses aux quiz : jusqu'à la suppression du compte, qui les efface aussitôt ;",
             "demandes envoyées sans compte : tant que la formation existe, ou jusqu'à ce que vous demandiez leur effacement ;",
             "connexions : 24 heures après la dernière visite, 30 jours si vous avez coché « Se souvenir de moi », et six mois en tout ; une connexion expirée est effacée dans l'heure ;",
             "liens de vérification : 24 heures ; liens de nouveau mot de passe : 1 heure ; ils ne servent qu'une fois ;",

@@ -2,12 +2,12 @@ import { quoted } from './isolate.ts'
 
 /** What the server refuses around quizzes, and why questions of a file could not be read. */
 export const words = {
-  attemptNotFound: 'Tentative introuvable.',
-  noAttemptLeft: 'Vous avez utilisé toutes vos tentatives pour ce quiz.',
-  waitBeforeNextAttempt: 'Une nouvelle tentative sera possible un peu plus tard.',
-  attemptEnded: 'Cette tentative est terminée\u00a0: ses réponses ne changent plus.',
+  attemptNotFound: 'Essai introuvable.',
+  noAttemptLeft: 'Vous avez utilisé tous vos essais pour ce quiz.',
+  waitBeforeNextAttempt: 'Un nouvel essai sera possible un peu plus tard.',
+  attemptEnded: 'Cet essai est terminé\u00a0: ses réponses ne changent plus.',
   attemptChanged: 'Vos réponses arrivent de plusieurs appareils à la fois. Envoyez à nouveau.',
-  answersDoNotFit: 'Une réponse ne correspond à aucune question de cette tentative.',
+  answersDoNotFit: 'Une réponse ne correspond à aucune question de cet essai.',
   noImportFile: 'Choisissez un fichier de questions.',
   importTooLarge: (megabytes: number) => `Le fichier de questions dépasse ${megabytes}\u00a0Mo.`,
   unreadableImport: 'Ce fichier ne contient ni questions GIFT ni XML de Moodle.',
