@@ -47,6 +47,7 @@ const FRENCH_VALUES = [
   'profile.sessions.device 1',
   'profile.sessions.device 2',
   'profile.sessions.endOf 1',
+  'quiz-author.points 1',
   'registration.pendingText 1',
   'registration.approvedText 1',
   'registration.rejectedText 1',
