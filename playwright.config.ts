@@ -22,6 +22,7 @@ const onDesktop = ['admin*.spec.ts', 'authoring-lists.spec.ts']
 /** What does not depend on the size of the screen, or chooses its own. */
 const onDesktopAlone = [
   'authoring.spec.ts',
+  'authoring-quiz.spec.ts',
   'accounts-external.spec.ts',
   'learner-stream.spec.ts',
   'learner-expired-*.spec.ts',

@@ -3,6 +3,7 @@ import { adminScenes } from './admin.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { quizScenes } from './quiz.ts'
+import { quizAuthorScenes } from './quiz-author.ts'
 import { textEditorScenes, textScenes } from './texts.ts'
 import { trainerScenes } from './trainer.ts'
 
@@ -11,6 +12,6 @@ export const scenesOf = {
   public: publicScenes,
   accounts: accountScenes,
   learner: [...learnerScenes, ...textScenes, ...quizScenes],
-  trainer: [...trainerScenes, ...textEditorScenes],
+  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes],
   admin: adminScenes,
 }

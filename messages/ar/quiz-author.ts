@@ -63,7 +63,7 @@ export const words = {
   expandAll: 'فتح الكل',
   collapseAll: 'طيّ الكل',
   untitled: 'سؤال دون نص',
-  points: (value: string) => `النقط: ${isolate(value)}`,
+  points: (value: number) => `النقط: ${figure(value)}`,
   move: (position: number) => `نقل السؤال ${figure(position)}`,
   moved: (position: number, total: number) =>
     `نُقل السؤال إلى المرتبة ${figure(position)} من ${figure(total)}`,

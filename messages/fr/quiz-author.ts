@@ -12,9 +12,9 @@ export const words = {
     change: 'Modifier les règles',
     passPercent: 'Seuil de réussite (%)',
     passPercentHint: 'La part des points qu’il faut pour réussir.',
-    attempts: 'Tentatives',
+    attempts: 'Essais',
     attemptsHint: 'Laissez vide pour ne pas les limiter. Le meilleur résultat est gardé.',
-    waitMinutes: 'Attente entre deux tentatives (minutes)',
+    waitMinutes: 'Attente entre deux essais (minutes)',
     waitMinutesHint: '0\u00a0: on peut recommencer aussitôt. 1\u202f440 minutes font un jour.',
     timeLimitMinutes: 'Temps limité (minutes)',
     timeLimitMinutesHint: 'Laissez vide pour laisser tout le temps.',
@@ -24,7 +24,7 @@ export const words = {
     shuffleHint: 'Les éléments à ordonner ou à relier sont toujours mélangés.',
     feedback: 'Montrer les bonnes réponses',
     feedbacks: {
-      'after-attempt': 'Après chaque tentative',
+      'after-attempt': 'Après chaque essai',
       'after-pass': 'Une fois le quiz réussi',
       never: 'Jamais',
     },
@@ -64,8 +64,7 @@ export const words = {
   expandAll: 'Tout ouvrir',
   collapseAll: 'Tout replier',
   untitled: 'Question sans texte',
-  points: (value: string) =>
-    plural(Number(value) || 0, { one: `${value}\u00a0pt`, other: `${value}\u00a0pts` }),
+  points: (value: number) => counted(value, { one: 'pt', other: 'pts' }),
   move: (position: number) => `Déplacer la question ${figure(position)}`,
   moved: (position: number, total: number) =>
     `Question déplacée\u00a0: place ${figure(position)} sur ${figure(total)}`,
@@ -176,7 +175,7 @@ export const words = {
     close: 'Fermer l’aperçu',
     result: 'Résultat de l’aperçu',
     feedback: {
-      'after-attempt': 'Les participants verront cette correction après chaque tentative.',
+      'after-attempt': 'Les participants verront cette correction après chaque essai.',
       'after-pass': 'Les participants ne verront cette correction qu’une fois le quiz réussi.',
       never: 'Les participants ne verront pas cette correction, seulement leur résultat.',
     },

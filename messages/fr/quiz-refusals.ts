@@ -21,6 +21,6 @@ export const words = {
   },
   results: {
     file: 'resultats-quiz',
-    headings: ['Nom', 'Tentatives', 'Meilleur résultat (%)', 'Réussi', 'Dernière tentative'],
+    headings: ['Nom', 'Essais', 'Meilleur résultat (%)', 'Réussi', 'Dernier essai'],
   },
 }

@@ -18,7 +18,7 @@ export const words = {
 
   empty: 'Personne n’a encore répondu',
   emptyText:
-    'Dès la première tentative terminée, vous verrez ici qui a réussi, les questions les plus difficiles et la répartition des résultats.',
+    'Dès le premier essai terminé, vous verrez ici qui a réussi, les questions les plus difficiles et la répartition des résultats.',
 
   figures: {
     label: 'En bref',
@@ -27,13 +27,13 @@ export const words = {
     passedShare: (value: number) => `${percent(value)} des personnes`,
     average: 'Moyenne',
     averageNote: 'du meilleur résultat de chacun',
-    attempts: 'Tentatives',
-    attemptsNote: 'terminées',
+    attempts: 'Essais',
+    attemptsNote: 'terminés',
   },
 
   hardest: {
     title: 'Les questions, de la plus difficile à la plus facile',
-    note: 'Part de réponses justes, toutes tentatives confondues.',
+    note: 'Part de réponses justes, tous essais confondus.',
     answers: (count: number) => counted(count, { one: 'réponse', other: 'réponses' }),
     right: (value: number) => `${percent(value)} de réponses justes`,
     none: 'Pas encore de réponse',
@@ -58,11 +58,11 @@ export const words = {
     columns: {
       name: 'Nom',
       best: 'Meilleur résultat',
-      attempts: 'Tentatives',
+      attempts: 'Essais',
       passed: 'Réussite',
-      last: 'Dernière tentative',
+      last: 'Dernier essai',
     },
-    attempts: (count: number) => counted(count, { one: 'tentative', other: 'tentatives' }),
+    attempts: (count: number) => counted(count, { one: 'essai', other: 'essais' }),
     passed: 'Réussi',
     notYet: 'Pas encore',
     showAll: (count: number) => `Montrer les ${figure(count)} personnes`,

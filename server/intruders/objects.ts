@@ -13,7 +13,7 @@ import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, addText, enrol } from '../testing/lessons.ts'
 import { addQuiz, openAttempt } from '../testing/quizzes.ts'
-import { gather, type People, tokenOf } from './callers.ts'
+import { gather, type People } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
 
@@ -55,9 +55,8 @@ export async function furnish(academy: TestAcademy) {
     lesson,
     quiz,
     resource,
-    /** The open attempt of the learner, by a session of its own: some calls end all others. */
-    attempt: async () =>
-      openAttempt(academy, { token: (await tokenOf(academy, people, 'learner')) ?? '' }, quiz.id),
+    /** A new attempt of the learner, who has one open at a time. */
+    attempt: () => openAttempt(academy, people.learner, quiz.id),
     signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },

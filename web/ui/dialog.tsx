@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           role={role}
           initialFocus={initialFocus}
-          className={cx(popup, width === 'wide' ? 'max-w-3xl' : 'max-w-dialog')}
+          className={cx(popup, width === 'wide' ? 'max-w-[48rem]' : 'max-w-dialog')}
         >
           <span aria-hidden="true" className="mx-auto -mt-3 h-1 w-10 rounded-full bg-line-strong sm:hidden" />
           <header className={cx('grid gap-2', closeLabel && 'pe-10')}>

@@ -137,7 +137,7 @@ describe('Results of a quiz', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="resultats-quiz-/)
     const [headings, line] = file.body.split('\r\n')
-    expect(headings).toBe('\ufeffNom;Tentatives;Meilleur résultat (%);Réussi;Dernière tentative')
+    expect(headings).toBe('\ufeffNom;Essais;Meilleur résultat (%);Réussi;Dernier essai')
     expect(line).toMatch(/^'=cmd\(\) Alaoui;1;100;oui;\d\d\/\d\d\/\d{4}$/)
     await academy.call('GET /api/admin/formations/:id/quiz/:chapitreId/results/export', { as: admin, params })
     const { db } = academy.platform

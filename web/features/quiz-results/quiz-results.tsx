@@ -36,10 +36,12 @@ export function QuizResults({ read, exportCall, coursePath }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl">{words.title}</h1>
           {results && (
-            <p className="text-ink-soft">
-              <bdi className="wrap-anywhere font-semibold">{results.title}</bdi>{' '}
-              <span className="text-ink-muted">{words.pass(results.passPercent)}</span>
-            </p>
+            <>
+              <p className="wrap-anywhere font-semibold">
+                <bdi>{results.title}</bdi>
+              </p>
+              <p className="text-ink-muted text-sm">{words.pass(results.passPercent)}</p>
+            </>
           )}
         </div>
         {results && results.people > 0 && <ExportResults call={exportCall} params={params} />}

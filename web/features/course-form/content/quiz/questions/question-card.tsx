@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2, TriangleAlert } from 'lucide-react'
 import { memo, useId } from 'react'
+import { parseNumber } from '#web/lib/parse-number.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { words } from '#words/quiz-author.ts'
@@ -55,12 +56,17 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
             {isWrong ? <TriangleAlert aria-hidden="true" className="text-danger-ink" /> : number}
           </span>
           <span className="grid min-w-0 gap-x-3 sm:flex sm:items-baseline">
-            <bdi className={cx('min-w-0 flex-1 truncate leading-snug', !isOpen && 'font-medium')}>
+            <bdi
+              className={cx(
+                'wrap-anywhere line-clamp-2 min-w-0 flex-1 leading-snug sm:line-clamp-1',
+                !isOpen && 'font-medium',
+              )}
+            >
               {question.text.trim() || <span className="text-ink-muted">{words.untitled}</span>}
             </bdi>
             <span className="whitespace-nowrap text-ink-muted text-xs">
               {words.types[question.type]}
-              <span className="ms-2 tabular-nums">{words.points(question.points)}</span>
+              <span className="ms-2 tabular-nums">{words.points(parseNumber(question.points) ?? 0)}</span>
             </span>
           </span>
           <ChevronDown aria-hidden="true" className={cx('transition-[rotate]', isOpen && 'rotate-180')} />

@@ -5,7 +5,14 @@ type RemoveProps = { label: string; disabled: boolean; onRemove: () => void }
 
 export function RemoveRow({ label, disabled, onRemove }: RemoveProps) {
   return (
-    <Button variant="quiet" size="icon-small" aria-label={label} disabled={disabled} onClick={onRemove}>
+    <Button
+      variant="quiet"
+      size="icon-small"
+      className="disabled:border-transparent disabled:bg-transparent disabled:opacity-45"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onRemove}
+    >
       <X aria-hidden="true" />
     </Button>
   )
