@@ -13,7 +13,7 @@ import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, addText, enrol } from '../testing/lessons.ts'
 import { addQuiz, openAttempt } from '../testing/quizzes.ts'
-import { gather, type People } from './callers.ts'
+import { gather, type People, tokenOf } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
 
@@ -55,8 +55,9 @@ export async function furnish(academy: TestAcademy) {
     lesson,
     quiz,
     resource,
-    /** A new attempt of the learner, who has one open at a time. */
-    attempt: () => openAttempt(academy, people.learner, quiz.id),
+    /** The open attempt of the learner, by a session of its own: some calls end all others. */
+    attempt: async () =>
+      openAttempt(academy, { token: (await tokenOf(academy, people, 'learner')) ?? '' }, quiz.id),
     signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },

@@ -7,7 +7,7 @@ import { type FrozenQuestion, rightAnswer } from '#shared/quiz/frozen.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 import { readQuiz } from '../features/quiz/authors-service.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { TestAcademy, TestPerson } from './academy.ts'
+import type { TestAcademy } from './academy.ts'
 
 type WithDb = Pick<Platform, 'db'>
 
@@ -59,7 +59,7 @@ export async function passTime({ db }: WithDb, attemptId: number, seconds: numbe
 /** The id of the open attempt of a learner, made if there is none. */
 export async function openAttempt(
   academy: TestAcademy,
-  learner: TestPerson,
+  learner: { token: string },
   chapitreId: number,
 ): Promise<number> {
   const { body } = await academy.call('POST /api/quiz/:chapitreId/attempts', {

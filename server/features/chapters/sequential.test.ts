@@ -7,14 +7,13 @@ import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, addText, enrol } from '#server/testing/lessons.ts'
 import type { WatchChapter } from '#shared/chapters.ts'
 import { privateLinks } from '../media/links.ts'
-import type { Media } from '../media/queries.ts'
 import { storeUpload } from '../media/service.ts'
 
 let academy: TestAcademy
 let learner: TestPerson
 let formationId: number
 let lessons: (typeof chapters.$inferSelect)[]
-let film: Media
+let film: Awaited<ReturnType<typeof storeUpload>>
 
 beforeAll(async () => {
   academy = await openAcademy()

@@ -1,123 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AskedQuestion, Attempt, AttemptResult, OwnAttempt, QuizSummary } from '#shared/quiz/attempt.ts'
-import { openPage, personOf } from '#web/testing/open-page.tsx'
+import {
+  answer,
+  failed,
+  heading,
+  openQuiz as open,
+  plainSpaces,
+  press,
+  questions,
+  resetQuiz,
+  server,
+} from '#web/testing/quiz-page.tsx'
 
-const summary: QuizSummary = {
-  questionCount: 3,
-  passPercent: 70,
-  attempts: 3,
-  attemptsUsed: 0,
-  bestPercent: null,
-  passed: false,
-  timeLimitMinutes: null,
-  waitMinutes: 0,
-  feedback: 'after-attempt',
-  nextAttemptAt: null,
-}
-const questions: AskedQuestion[] = [
-  {
-    id: 'a',
-    type: 'single',
-    text: 'La capitale ?',
-    points: 1,
-    choices: [
-      { id: 'r', text: 'Rabat' },
-      { id: 'f', text: 'Fès' },
-    ],
-  },
-  { id: 'b', type: 'true-false', text: 'Deux côtes ?', points: 1 },
-  { id: 'c', type: 'text', text: 'Quelle loi ?', points: 1 },
-]
-const result: AttemptResult = {
-  percent: 100,
-  points: 3,
-  maxPoints: 3,
-  passed: true,
-  attemptsLeft: 2,
-  questions: questions.map(({ id }) => ({
-    id,
-    points: 1,
-    maxPoints: 1,
-    correct: true,
-    explanation: `Car ${id}.`,
-  })),
-}
-const failed: AttemptResult = {
-  ...result,
-  percent: 33,
-  points: 1,
-  passed: false,
-  questions: result.questions.map((one) =>
-    one.id === 'a' ? { ...one, points: 0, correct: false, right: 'r' } : one,
-  ),
-}
-
-/** What the server would do, as far as one page sees it. */
-let server: {
-  answers: Attempt['answers']
-  sent: string[]
-  expiresAt: string | null
-  result: AttemptResult
-  progress: number
-  isDown: boolean
-  isPassed: boolean
-}
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  window.scrollTo = () => {}
-  server = { answers: {}, sent: [], expiresAt: null, result, progress: 50, isDown: false, isPassed: false }
-})
-
-async function open(quiz: Partial<QuizSummary> = {}, attempts: OwnAttempt[] = []) {
-  const page = await openPage('/dashboard/watch/5', {
-    as: personOf('user'),
-    answers: {
-      get 'GET /api/formations/watch/:id'() {
-        return watchOf({ ...summary, ...quiz }, server.isPassed)
-      },
-      'GET /api/formations/watch-content/:id': {
-        success: true,
-        apprendre: [],
-        chapitreRessources: [],
-        formationRessources: [],
-      },
-      'GET /api/quiz/:chapitreId/attempts': { success: true, data: attempts },
-    },
-  })
-  globalThis.fetch = answer
-  return { ...page, user: userEvent.setup() }
-}
-
-async function answer(input: RequestInfo | URL, init?: RequestInit) {
-  if (server.isDown) throw new TypeError('Failed to fetch')
-  const call = `${init?.method} ${String(input)}`
-  server.sent.push(call)
-  const { answers = {} } = JSON.parse(String(init?.body ?? '{}')) as { answers?: Attempt['answers'] }
-  Object.assign(server.answers, answers)
-  if (call.endsWith('/submit')) server.isPassed = server.result.passed
-  if (call.endsWith('/submit'))
-    return Response.json({
-      success: true,
-      result: server.result,
-      progress: server.progress,
-      attempt: { id: 31, questions, answers: server.answers },
-    })
-  if (call.startsWith('POST /api/quiz/')) {
-    const startedAt = new Date().toISOString()
-    return Response.json({
-      success: true,
-      attempt: { id: 31, startedAt, expiresAt: server.expiresAt, questions, answers: { ...server.answers } },
-    })
-  }
-  return Response.json({ success: true, data: [] })
-}
-
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+beforeEach(resetQuiz)
 
 describe('Before a quiz', () => {
   it('its rules are said, and what is given back afterwards', async () => {
@@ -255,11 +151,32 @@ describe('During a quiz', () => {
     expect(server.sent.some((call) => call.endsWith('/submit'))).toBe(false)
   })
 
-  it('the end of the time submits what there is', async () => {
-    server.expiresAt = new Date(Date.now() + 1_500).toISOString()
-    server.result = failed
-    const { user } = await open({ timeLimitMinutes: 1 })
+  it('the last minute is announced politely', async () => {
+    server.secondsLeft = 90
+    const { user } = await open({ timeLimitMinutes: 20 })
     await press(user, 'Commencer le quiz')
+    await screen.findByText('Il vous reste environ 2 minutes', { normalizer: plainSpaces })
+    // Half a minute passes by the time the next answer is kept.
+    server.secondsAhead = 35
+    await user.click(screen.getByRole('radio', { name: 'Fès' }))
+    const said = await screen.findByText('Il vous reste 1 minute.', { normalizer: plainSpaces })
+    expect(said.getAttribute('role')).toBe('status')
+  })
+
+  it('the time left is counted by the clock of the server: a phone’s may be two hours late', async () => {
+    server.secondsAhead = 7_200
+    server.secondsLeft = 600
+    const { user } = await open({ timeLimitMinutes: 20 })
+    await press(user, 'Commencer le quiz')
+    expect(await screen.findByText(/^Il vous reste environ (10|9)\sminutes$/)).toBeTruthy()
+  })
+
+  it('the end of the time submits what there is', async () => {
+    server.secondsLeft = 600
+    server.result = failed
+    const { user } = await open({ timeLimitMinutes: 10 })
+    await press(user, 'Commencer le quiz')
+    server.secondsAhead = 601
     await user.click(await screen.findByRole('radio', { name: 'Fès' }))
     expect(await screen.findByText(/Le temps était écoulé/)).toBeTruthy()
     expect(server.answers).toEqual({ a: 'f' })
@@ -342,53 +259,3 @@ describe('After a quiz', () => {
     expect(await screen.findByText(/Vous avez terminé cette formation/)).toBeTruthy()
   })
 })
-
-function watchOf(quiz: QuizSummary, isPassed: boolean) {
-  const chapter = {
-    sectionId: 1,
-    description: '',
-    durationMinutes: 5,
-    locked: false,
-    progress: 0,
-    positionSeconds: 0,
-  }
-  const film = {
-    ...chapter,
-    kind: 'video',
-    videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    streamPath: null,
-    posterPath: null,
-    captionsPath: null,
-    durationSeconds: null,
-    qualities: [],
-  }
-  return {
-    success: true,
-    formation: {
-      id: 5,
-      name: 'Droits humains',
-      language: 'fr',
-      sequential: false,
-      image: null,
-      longDescription: '',
-      totalDuration: 15,
-      progress: 33,
-    },
-    sections: [{ id: 1, number: 1, title: 'Poser le cadre', durationMinutes: 15 }],
-    chapitres: [
-      { ...film, id: 1, number: 1, title: 'Ouverture', progress: 100 },
-      {
-        ...chapter,
-        id: 2,
-        number: 2,
-        title: 'Le quiz',
-        kind: 'quiz',
-        quiz: { ...quiz, passed: isPassed },
-        progress: isPassed ? 100 : 0,
-      },
-      { ...film, id: 3, number: 3, title: 'La suite' },
-    ],
-    chapitreCount: 3,
-    resumeChapitreId: 2,
-  }
-}

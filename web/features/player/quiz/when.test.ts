@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesUntil, whenWords } from './when.ts'
+import { minutesUntil, shortWhen, whenWords } from './when.ts'
 
 const at = (text: string) => new Date(text)
 const iso = (text: string) => at(text).toISOString()
@@ -13,6 +13,10 @@ describe('When the next attempt opens', () => {
     ['2026-11-18T00:00:00', 'le 18\u00a0novembre à 00:00'],
     ['2026-11-16T14:00:00', 'à 14:00'],
   ])('%s is said « %s »', (moment, said) => expect(whenWords(iso(moment), now)).toBe(said))
+
+  it('and when one was made are told by the same clock', () => {
+    expect(shortWhen(iso('2026-11-16T14:48:00'))).toBe('16/11/2026 14:48')
+  })
 
   it('is never in less than a minute', () => {
     expect(minutesUntil(iso('2026-11-16T16:40:00'), now)).toBe(112)

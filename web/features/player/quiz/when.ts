@@ -3,6 +3,7 @@ import { words } from '#words/player-quiz.ts'
 
 // In the time zone of the device: this is when one looks at its clock, and no server renders it.
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
 
 /** « à 16:40 », « demain à 09:00 », « le 18 novembre à 09:00 ». */
@@ -13,6 +14,9 @@ export function whenWords(moment: string, now = Date.now()): string {
   if (days === 1) return words.at.tomorrow(time.format(then))
   return words.at.later(day.format(then).replace(' ', '\u00a0'), time.format(then))
 }
+
+/** 16/11/2026 16:40, in the same time zone as the next attempt. */
+export const shortWhen = (moment: string) => instant.format(new Date(moment))
 
 /** Whole minutes until then, at least one. */
 export const minutesUntil = (moment: string, now = Date.now()) =>

@@ -164,7 +164,7 @@ type ToolProps = {
   turns?: boolean
 }
 
-export function Tool({ icon: Icon, label, onPress, pressed, disabled, turns }: ToolProps) {
+function Tool({ icon: Icon, label, onPress, pressed, disabled, turns }: ToolProps) {
   return (
     <Toolbar.Button
       type="button"

@@ -99,7 +99,7 @@ export function OrderQuestion({ question, value, onChange, own }: ControlProps<'
       )}
       <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft text-sm">
         {said && <Check aria-hidden="true" className="text-ink-muted" />}
-        <bdi>{said}</bdi>
+        <span>{said}</span>
       </p>
     </div>
   )

@@ -25,10 +25,10 @@ export type QuestionFieldProps = {
 
 /**
  * One question of any type. It knows nothing of attempts, of the network or of what is right: it shows `value` and
- * hands each change to `onChange`, in the shape of an answer. So an author’s form can show a question as learners see
- * it without leaving a trace: turn the definition into an AskedQuestion (ids of one’s own will do, items and
- * right-hand sides mixed), keep `value` in a state of its own, and grade it there or not at all. Use the question’s id
- * as key.
+ * hands each change to `onChange`, in the shape of an answer. So an author’s form can show questions as learners see
+ * them without leaving a trace: `freezeQuiz` and `askedOf` of shared/quiz/frozen.ts make them from a definition, the
+ * answers stay in a state of the form, and `gradeAttempt` of shared/quiz/grade.ts grades them there, or nobody does.
+ * Use the question’s id as key.
  */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, value, onChange, own, label, headingRef, headingLevel = 3 } = props

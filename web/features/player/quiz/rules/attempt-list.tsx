@@ -3,12 +3,12 @@ import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import type { OwnAttempt } from '#shared/quiz/attempt.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { shortMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/player-quiz.ts'
 import type { Submitted } from '../attempt/use-submit.ts'
+import { shortWhen } from '../when.ts'
 
 const text = words.earlier
 
@@ -38,7 +38,7 @@ export function AttemptList({ attempts, onRead }: Props) {
           >
             <span className="min-w-20 font-semibold">{text.attempt(attempts.length - index)}</span>
             <span className="me-auto text-ink-muted text-sm">
-              {shortMoment(attempt.submittedAt ?? attempt.startedAt)}
+              {shortWhen(attempt.submittedAt ?? attempt.startedAt)}
             </span>
             {attempt.percent !== null && <b className="tabular-nums">{words.percent(attempt.percent)}</b>}
             <State attempt={attempt} />
