@@ -58,15 +58,18 @@ async function addText(page: Page) {
   await page.locator('.ProseMirror').click()
 }
 
+/** By its whole name: a chapter is « sans titre » too. */
+const tool = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
 async function write(page: Page) {
   await addText(page)
-  await press('Titre')(page)
+  await tool('Titre')(page)
   await page.locator('.ProseMirror-focused h2').waitFor()
   await page.keyboard.type('Zellige')
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('الزليج فن من القطع الصغيرة')
   await page.keyboard.press('Enter')
-  await press('Tableau')(page)
+  await tool('Tableau')(page)
   await page.locator('.ProseMirror-focused table').waitFor()
   for (const cell of ['A', 'B', 'C']) {
     await page.keyboard.type(cell)
@@ -76,7 +79,7 @@ async function write(page: Page) {
 
 const then = (name: string) => async (page: Page) => {
   await write(page)
-  await press(name)(page)
+  await tool(name)(page)
 }
 
 export const textEditorScenes: Scene[] = [
