@@ -34,7 +34,7 @@ export function TextFields({ chapter, path, onChange }: Props) {
   const id = useId()
   const minutes = readingMinutes(chapter.content)
   return (
-    <div data-path={path} className="grid gap-2">
+    <div data-path={path} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-end justify-between gap-2">
         <span id={`${id}-label`} className="font-semibold text-sm leading-snug">
           {words.text}
