@@ -55,17 +55,6 @@ export const quizAuthorScenes: Scene[] = [
   },
   {
     ...form,
-    name: 'course-form-quiz-types',
-    before: withQuizChapter,
-    act: async (page) => {
-      await openQuiz(page)
-      await press('Ajouter une question')(page)
-    },
-    shows: 'Une affirmation à juger',
-    over: 'menu',
-  },
-  {
-    ...form,
     name: 'course-form-quiz-import',
     before: withImport,
     act: openImport,

@@ -37,7 +37,10 @@ export function PreviewQuestions({ frozen, own, onFinish }: Props) {
   }
 
   return (
-    <div className="min-w-0 overflow-clip rounded border border-line">
+    <section
+      aria-label={words.questionCount(questions.length)}
+      className="min-w-0 overflow-clip rounded border border-line"
+    >
       <AttemptHead
         count={questions.length}
         place={here}
@@ -76,7 +79,7 @@ export function PreviewQuestions({ frozen, own, onFinish }: Props) {
           </Button>
         )}
       </footer>
-    </div>
+    </section>
   )
 }
 
