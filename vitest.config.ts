@@ -3,14 +3,6 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
 
-const webTests = ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts']
-
-/** Tests that replace a module (vi.mock), which only works where no other test has loaded it. */
-const replacingModules = [
-  'web/features/course-form/course-form.test.tsx',
-  'web/features/profile-form/profile-form.test.tsx',
-]
-
 /**
  * What runs on PostgreSQL alone in `npm test`: it takes long and has few statements of its own. `npm run test:all` runs
  * it on the embedded database as well, which every journey in a browser uses anyway. A new test runs on both databases
@@ -45,9 +37,15 @@ export default defineConfig({
       server('server-embedded-rest', { ...embedded, include: notBeforeEachCommit }),
       faults('faults', 'faults/*.test.ts'),
       faults('faults-long', 'faults/long/*.test.ts'),
-      // Loading React and the pages anew for every file took twice as long as the tests.
-      web('web', { isolate: false, include: webTests, exclude: replacingModules }),
-      web('web-isolated', { include: replacingModules }),
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: 'web/testing/setup.ts',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })
@@ -57,7 +55,6 @@ interface Which {
   exclude?: string[]
   env?: Record<string, string>
   globalSetup?: string
-  isolate?: boolean
 }
 
 /**
@@ -67,15 +64,6 @@ interface Which {
 function server(name: string, which: Which) {
   const common = { environment: 'node' as const, isolate: false, ...PATIENT }
   return { ssr: bothLanguages, test: { name, include: serverTests, ...common, ...which } }
-}
-
-function web(name: string, which: Which) {
-  const common = {
-    environment: 'happy-dom' as const,
-    setupFiles: 'web/testing/setup.ts',
-    testTimeout: 60_000,
-  }
-  return { test: { name, ...common, ...which } }
 }
 
 /** What happens when a dependency fails: real processes of the build, real servers, one test at a time. */

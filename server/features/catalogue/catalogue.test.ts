@@ -158,15 +158,15 @@ describe('A formation', () => {
         chapitreCount: 2,
         durationMinutes: 35,
         chapitres: [
-          { title: 'Les mots', durationMinutes: 20 },
-          { title: 'Les textes', durationMinutes: 15 },
+          { kind: 'video', title: 'Les mots', durationMinutes: 20 },
+          { kind: 'video', title: 'Les textes', durationMinutes: 15 },
         ],
       },
       {
         sectionTitle: 'Agir',
         chapitreCount: 1,
         durationMinutes: 30,
-        chapitres: [{ title: 'Les gestes', durationMinutes: 30 }],
+        chapitres: [{ kind: 'video', title: 'Les gestes', durationMinutes: 30 }],
       },
     ])
   })

@@ -41,7 +41,7 @@ describe('A message to the academy', () => {
     const answer = await academy.call('POST /api/contact', { body, headers })
     expect(answer.body.message).toBe(inArabic.sent)
     const mail = await mailTo(academy, academy.platform.config.academy.email, /سؤال/)
-    expect(mail.subject).toBe('Message du site\u00a0: سؤال')
+    expect(mail.subject).toBe('Message du site\u00a0: \u2068سؤال\u2069')
     expect(mail.text).toContain('السلام عليكم')
   })
 
