@@ -114,6 +114,18 @@ describe('on start', () => {
     window.dispatchEvent(new Event('pageshow'))
   })
 
+  it('a request cancelled because another page is asked for signs nobody out', async () => {
+    localStorage.setItem('token', 'hurried')
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fetched.mockImplementation(async () => {
+      window.dispatchEvent(new Event('pagehide'))
+      throw new TypeError('Failed to fetch')
+    })
+    await createSession().start()
+    expect(localStorage.getItem('token')).toBe('hurried')
+    window.dispatchEvent(new Event('pageshow'))
+  })
+
   it('a refused token leads to the sign-in page', async () => {
     localStorage.setItem('token', 'expired')
     fetched.mockResolvedValue(answer(401, { error: 'Votre session a expiré.' }))

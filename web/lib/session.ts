@@ -61,9 +61,11 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
 
   /**
    * Checks the stored token with the server. When the page opens, any failure removes it, as the specification wants.
-   * Later a network failure does not: it says nothing about the session, so the check is repeated.
+   * Later a network failure does not: it says nothing about the session, so the check is repeated. A network failure
+   * at the opening counts the second time: browsers cancel requests as soon as another page is asked for, some time
+   * before they say that this one is left.
    */
-  async function check({ patient = false } = {}) {
+  async function check({ patient = false, failedBefore = false } = {}) {
     const token = readToken()
     if (!token) return forget()
     if (!state.user) become(LOADING)
@@ -82,6 +84,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       // Browsers cancel the requests of a page that is left.
       if (isPageLeft) return
       if (isNetworkError(error) && (patient || !navigator.onLine)) setTimeout(recheck, ASK_AGAIN_MS)
+      else if (isNetworkError(error) && !failedBefore) await check({ failedBefore: true })
       else if (readToken() === token || readToken() === null) forget()
     }
   }

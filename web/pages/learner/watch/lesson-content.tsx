@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import { ChapterVideo } from '#web/features/player/chapter-video.tsx'
 import type { useProgress } from '#web/features/player/use-progress.ts'
 import { written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,8 +10,6 @@ import { LockedChapter } from './locked-chapter.tsx'
 import type { useComplete } from './use-complete.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
-// Whoever reads a text does not load what plays a film.
-const loadFilm = () => import('#web/features/player/chapter-video.tsx')
 const loadText = () => import('#web/features/player/text/text-reader.tsx')
 
 type Props = {
@@ -82,28 +81,20 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
     <CourseCover course={watch.formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />
   )
   return (
-    <LoadedPart
-      load={loadFilm}
-      fallback={<div className="aspect-video overflow-hidden lg:rounded">{cover}</div>}
-    >
-      {({ ChapterVideo }) => (
-        <ChapterVideo
-          key={chapter.id}
-          chapter={chapter}
-          language={watch.formation.language}
-          cover={cover}
-          onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
-          onRest={progress.save}
-          onEnded={() => {
-            progress.save()
-            complete.mutate(chapter.id)
-          }}
-          onRenew={async () =>
-            (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)
-          }
-        />
-      )}
-    </LoadedPart>
+    // Loaded with the page: its star is there to be pressed as soon as the chapter is known.
+    <ChapterVideo
+      key={chapter.id}
+      chapter={chapter}
+      language={watch.formation.language}
+      cover={cover}
+      onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
+      onRest={progress.save}
+      onEnded={() => {
+        progress.save()
+        complete.mutate(chapter.id)
+      }}
+      onRenew={async () => (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)}
+    />
   )
 }
 
