@@ -39,6 +39,15 @@ export async function selectRules(db: Db, formationId: number) {
   return new Map(rows.map(({ chapterId, ...row }) => [chapterId, row]))
 }
 
+const followedBy = (userId: number) =>
+  and(
+    eq(inscriptions.formationId, chapters.formationId),
+    eq(inscriptions.userId, userId),
+    eq(inscriptions.status, 'Approuvée'),
+  )
+
+const locked = sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}`
+
 /**
  * The quiz of a chapter for somebody enrolled; undefined for anybody else. Locks the enrolment until the transaction
  * ends: starts of one learner run one after the other, and none runs beside the end of the enrolment.
@@ -47,18 +56,11 @@ export async function openQuizToStart(tx: Db, userId: number, chapterId: number)
   const [found] = await tx
     .select({
       definition: quizzes.definition,
-      locked: sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}`,
+      locked,
     })
     .from(chapters)
     .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
-    .innerJoin(
-      inscriptions,
-      and(
-        eq(inscriptions.formationId, chapters.formationId),
-        eq(inscriptions.userId, userId),
-        eq(inscriptions.status, 'Approuvée'),
-      ),
-    )
+    .innerJoin(inscriptions, followedBy(userId))
     .where(eq(chapters.id, chapterId))
     .for('no key update', { of: inscriptions })
   return found
@@ -67,17 +69,10 @@ export async function openQuizToStart(tx: Db, userId: number, chapterId: number)
 /** Whether the chapter is a quiz that this person follows, and whether it is locked for them. */
 export async function findQuiz(db: Db, userId: number, chapterId: number) {
   const [found] = await db
-    .select({ locked: sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}` })
+    .select({ locked })
     .from(chapters)
     .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
-    .innerJoin(
-      inscriptions,
-      and(
-        eq(inscriptions.formationId, chapters.formationId),
-        eq(inscriptions.userId, userId),
-        eq(inscriptions.status, 'Approuvée'),
-      ),
-    )
+    .innerJoin(inscriptions, followedBy(userId))
     .where(eq(chapters.id, chapterId))
   return found
 }
