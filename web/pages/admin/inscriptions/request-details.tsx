@@ -39,8 +39,7 @@ function detailsOf(request: Inscription) {
   return [
     [labels.fullName, request.fullName],
     [labels.email, request.email],
-    // A sentence of the page: its first letters, those of an address, do not decide its direction.
-    ...(account === null ? [] : [[labels.account, <span key="account">{account}</span>] as const]),
+    ...(account === null ? [] : [[labels.account, accountValue(request, account)] as const]),
     [labels.phone, request.phoneNumber || labels.noPhone],
     [
       labels.formation,
@@ -53,4 +52,9 @@ function detailsOf(request: Inscription) {
     ...(request.approvalDate ? [[decidedOn, shortDate(request.approvalDate)] as const] : []),
     ...(request.reason ? [[labels.reason, request.reason] as const] : []),
   ] as const
+}
+
+/** An address alone is a value like the others. With its note it is a sentence: the address must not decide its direction. */
+function accountValue({ accountVerified }: Inscription, account: string) {
+  return accountVerified ? account : <span>{account}</span>
 }

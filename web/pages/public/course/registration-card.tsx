@@ -65,7 +65,7 @@ function WithoutScript({ course: name }: { course: string }) {
       <p className="text-sm">
         {words.withoutScript}
         <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(words.mailSubject(name))}`}>
-          {email}
+          <bdi>{email}</bdi>
         </a>
       </p>
     </noscript>
