@@ -56,6 +56,8 @@ test.describe('the language of a page', () => {
     await expect(page).toHaveURL(/\/ar\/courses\/\d+$/)
     await page.goBack()
     await expect(page).toHaveURL('/ar/courses')
+    // The address changes first: the header may still move while the place of the list is restored.
+    await expect(page.locator('main li:has(h2)').first()).toBeVisible()
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/ar')
   })

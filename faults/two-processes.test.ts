@@ -323,7 +323,7 @@ describe('Through nginx', () => {
       const { status, body: said } = await (person % 2
         ? front.ask('GET', '/api/auth/me', { headers: { authorization } })
         : front.ask('POST', '/api/formations/complete-chapitre', { headers: sent, body }))
-      return status === 200 ? 'answered' : said
+      return status === 200 ? 'answered' : `${status} ${said.code}`
     })
     const more = (count: number) => {
       const from = crowd.outcomes.length

@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than an active client leaves its connection idle, and short enough not to delay a restart. */
-const IDLE_MS = 2_000
+/**
+ * Longer than nginx may leave a connection idle under load, and short enough not to delay a restart: once a new
+ * connection was refused, nginx lets this process rest for one to two seconds (fail_timeout of deploy/nginx.conf), then
+ * tries its open connections again. One closed at that very moment would lose the request on its way.
+ */
+const IDLE_MS = 3_500
+/** A turn of the event loop this short leaves no time for a connection to be accepted by the system and not by us. */
+const SHORT_TURN_MS = 1
+const MOST_TURNS = 100
 
 /**
  * Stops serving without cutting off a request. Node would close idle keep-alive connections at once, while the next
@@ -16,8 +23,7 @@ export async function shutDown(app: FastifyInstance) {
   if (server.listening) {
     const closeIdle = server.closeIdleConnections.bind(server)
     server.closeIdleConnections = () => {}
-    // Connections that the system has already accepted are still served.
-    await nextTurn()
+    await acceptWaitingConnections()
     const allClosed = once(server, 'close')
     server.close()
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
@@ -26,4 +32,13 @@ export async function shutDown(app: FastifyInstance) {
     clearInterval(closing)
   }
   await app.close()
+}
+
+/** Connections that the system has accepted already would be reset by closing the server: they are taken over first. */
+async function acceptWaitingConnections() {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const began = performance.now()
+    await nextTurn()
+    if (turn > 0 && performance.now() - began < SHORT_TURN_MS) return
+  }
 }
