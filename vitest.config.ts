@@ -4,17 +4,16 @@ import { defineConfig } from 'vitest/config'
 const serverTests = ['server/**/*.test.ts', 'db/**/*.test.ts']
 
 /**
- * What runs on PostgreSQL alone in `npm test`: it takes long and has few statements of its own. `npm run test:all` runs
- * it on the embedded database as well, which every journey in a browser uses anyway. A new test runs on both databases
- * unless it is named here.
+ * What `npm test` runs on the embedded database, besides PostgreSQL: what depends on how a database behaves (tables,
+ * locks, notifications, jobs, races, search). `npm run test:all` runs all server tests there; every journey in a browser
+ * uses it anyway.
  */
-const notBeforeEachCommit = [
-  'server/*.test.ts',
-  'server/features/{accounts,authoring,media,video}/**/*.test.ts',
-  'server/features/quiz/import/*.test.ts',
-  'server/intruders/!(languages).test.ts',
-  'server/platform/!(housekeeping|loggable-errors|rate-limits|session-cache|sessions).test.ts',
-  'server/platform/{mail,rendering,response-cache,storage}/*.test.ts',
+const onBothBeforeEachCommit = [
+  'db/**/*.test.ts',
+  'server/platform/{database,jobs}/*.test.ts',
+  'server/platform/{housekeeping,rate-limits,session-cache,sessions}.test.ts',
+  'server/features/{inscriptions,learning,people}/*.test.ts',
+  'server/features/**/races.test.ts',
 ]
 
 /** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
@@ -33,14 +32,23 @@ export default defineConfig({
     maxWorkers: 1,
     projects: [
       server('server-postgres', { globalSetup: 'scripts/postgres.mjs' }),
-      server('server-embedded', { ...embedded, exclude: notBeforeEachCommit }),
-      server('server-embedded-rest', { ...embedded, include: notBeforeEachCommit }),
+      server('server-embedded', { ...embedded, include: onBothBeforeEachCommit }),
+      server('server-embedded-rest', { ...embedded, exclude: onBothBeforeEachCommit }),
       faults('faults', 'faults/*.test.ts'),
       faults('faults-long', 'faults/long/*.test.ts'),
       {
+        // What needs no page is tested without a DOM, sharing the modules it loads: a tenth of the time.
+        test: {
+          name: 'functions',
+          include: ['web/**/*.test.ts', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
+          environment: 'node' as const,
+          isolate: false,
+        },
+      },
+      {
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
+          include: ['web/**/*.test.tsx', 'shared/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: 'web/testing/setup.ts',
           testTimeout: 60_000,

@@ -33,7 +33,7 @@ export const stepsIn = (reports) => [
   vitest('server-postgres', 'server', serverPackages.postgres, reports),
   vitest('server-embedded', 'server', serverPackages.embedded, reports),
   check('types', () => tool('typescript/bin/tsc', '--noEmit')),
-  vitest('web', 'web', [], reports),
+  vitest('web', 'web', [], reports, { projects: ['functions', 'web'] }),
   check('style', () =>
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
   ),
