@@ -10,6 +10,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
+import { adminFollowupRoutes, trainerFollowupRoutes } from './features/followup/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
@@ -49,7 +50,12 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   ])
   only('member', app, platform, [ownAccountRoutes])
   only('learner', app, platform, [learningRoutes, textRoutes, quizRoutes, ownRequestRoutes])
-  only('trainer', app, platform, [trainerAuthoringRoutes, trainerPictureRoutes, trainerQuizRoutes])
+  only('trainer', app, platform, [
+    trainerAuthoringRoutes,
+    trainerPictureRoutes,
+    trainerQuizRoutes,
+    trainerFollowupRoutes,
+  ])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,
@@ -58,6 +64,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminPictureRoutes,
     adminQuizRoutes,
     adminInscriptionRoutes,
+    adminFollowupRoutes,
     exportRoutes,
     auditRoutes,
   ])

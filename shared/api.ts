@@ -6,6 +6,7 @@ import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { exportEndpoints } from './exports.ts'
+import { followupEndpoints } from './followup.ts'
 import { formationEndpoints } from './formations.ts'
 import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
+  ...followupEndpoints,
 }
 
 export type Api = typeof endpoints

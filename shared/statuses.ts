@@ -12,6 +12,10 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const PROGRESS_STATUSES = ['Terminée', 'En cours', 'Non commencée'] as const
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
+/** Where a learner stands in a formation; stuck: unfinished, and away for two weeks. */
+export const LEARNER_STATES = ['not-started', 'in-progress', 'stuck', 'completed'] as const
+export type LearnerState = (typeof LEARNER_STATES)[number]
+
 /** How the audit trail names roles and lists, whatever the language of the administrator. Pages translate them. */
 export const AUDITED_ROLES = {
   admin: 'Admin',

@@ -30,6 +30,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `عمليات على ${isolate(name)}`,
   view: 'عرض',
+  followup: 'التتبّع',
   edit: 'تعديل',
   remove: 'حذف',
   removing: 'جارٍ الحذف…',

@@ -42,6 +42,7 @@ export const words = {
   manageCourses: 'تدبير الدورات',
   newCourse: 'دورة جديدة',
   editCourse: 'تعديل الدورة',
+  learners: 'تتبّع المتعلّمات والمتعلّمين',
   quizResults: 'نتائج الاختبار',
   adminDashboard: 'لوحة قيادة الإدارة',
   users: 'تدبير الحسابات',

@@ -29,6 +29,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `Actions pour ${isolate(name)}`,
   view: 'Voir',
+  followup: 'Suivi',
   edit: 'Modifier',
   remove: 'Supprimer',
   removing: 'Suppression…',

@@ -41,6 +41,7 @@ export const words = {
   manageCourses: 'Gestion des formations',
   newCourse: 'Nouvelle formation',
   editCourse: 'Modifier la formation',
+  learners: 'Suivi des apprenants',
   quizResults: 'Résultats du quiz',
   adminDashboard: 'Tableau de bord administrateur',
   users: 'Gestion des utilisateurs',

@@ -79,6 +79,9 @@ PUT    /api/formateur/formations/:id               401    401   401    role     
 DELETE /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/quiz/:chapitreId/results 401 401 401 role    role    role  ok      404           role
 GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role role ok      404           role
+GET    /api/formateur/formations/:id/learners        401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
 POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/pictures                     401    401   401    role       role    role  ok      ok            role
@@ -106,6 +109,9 @@ PUT    /api/admin/formations/:id                   401    401   401    role     
 DELETE /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/quiz/:chapitreId/results 401 401 401 role        role    role  role    role          ok
 GET    /api/admin/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role    role  role    role          ok
+GET    /api/admin/formations/:id/learners            401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/import                      401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/export                      401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok

@@ -1,4 +1,4 @@
-import { Archive, Check, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ChartNoAxesColumn, Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,10 +13,12 @@ import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 
-type Options = Pick<CourseMenuProps, 'editPath' | 'onRemove'> & { isBusy: (row: CourseRow) => boolean }
+type Options = Pick<CourseMenuProps, 'editPath' | 'followupPath' | 'onRemove'> & {
+  isBusy: (row: CourseRow) => boolean
+}
 
 /** The columns of the specification; below 80rem each row is a card. */
-export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
+export const courseColumns = ({ isBusy, ...menu }: Options) => [
   { key: 'course', header: words.columns.course, cell: (row: CourseRow) => <Course row={row} /> },
   {
     key: 'category',
@@ -55,9 +57,7 @@ export const courseColumns = ({ editPath, onRemove, isBusy }: Options) => [
   {
     key: 'actions',
     header: words.columns.actions,
-    cell: (row: CourseRow) => (
-      <CourseMenu row={row} editPath={editPath} onRemove={onRemove} isBusy={isBusy(row)} />
-    ),
+    cell: (row: CourseRow) => <CourseMenu row={row} isBusy={isBusy(row)} {...menu} />,
     slot: 'end' as const,
     className: 'max-xl:justify-self-end xl:text-end',
   },
@@ -101,11 +101,12 @@ const thumbnail = (cover: string) =>
 type CourseMenuProps = {
   row: CourseRow
   editPath: (id: number) => string
+  followupPath: (id: number) => string
   onRemove: (row: CourseRow) => void
   isBusy: boolean
 }
 
-function CourseMenu({ row, editPath, onRemove, isBusy }: CourseMenuProps) {
+function CourseMenu({ row, editPath, followupPath, onRemove, isBusy }: CourseMenuProps) {
   return (
     <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
       <MenuLink to={paths.course(row.id)} icon={Eye}>
@@ -113,6 +114,9 @@ function CourseMenu({ row, editPath, onRemove, isBusy }: CourseMenuProps) {
       </MenuLink>
       <MenuLink to={editPath(row.id)} icon={Pencil}>
         {words.edit}
+      </MenuLink>
+      <MenuLink to={followupPath(row.id)} icon={ChartNoAxesColumn}>
+        {words.followup}
       </MenuLink>
       <MenuItem danger icon={Trash2} onSelect={() => onRemove(row)}>
         {words.remove}

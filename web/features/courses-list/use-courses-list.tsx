@@ -20,11 +20,12 @@ type Options = {
   call: GetCall
   remove: (id: number) => Promise<unknown>
   editPath: (id: number) => string
+  followupPath: (id: number) => string
   newPath: string
 }
 
 /** The data and actions of the list of courses, for the page to pass to the table. */
-export function useCoursesList({ list, call, remove, editPath, newPath }: Options) {
+export function useCoursesList({ list, call, remove, editPath, followupPath, newPath }: Options) {
   const removal = useRemoval(call, remove)
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
   return {
@@ -33,6 +34,7 @@ export function useCoursesList({ list, call, remove, editPath, newPath }: Option
     table: {
       columns: courseColumns({
         editPath,
+        followupPath,
         onRemove: removal.ask,
         isBusy: (row) => removal.isBusy && removal.row?.id === row.id,
       }),

@@ -19,6 +19,7 @@ export function CoursesPage() {
     call: OVERVIEW,
     remove: (id) => api('DELETE /api/admin/formations/:id', { params: { id } }),
     editPath: paths.admin.course,
+    followupPath: paths.admin.learners,
     newPath: paths.admin.newCourse,
   })
   const view = useTableView(courses.rows, courses.view)

@@ -26,6 +26,7 @@ function OwnCourses({ trainerId }: { trainerId: number }) {
     call: OVERVIEW,
     remove: (id) => api('DELETE /api/formateur/formations/:id', { params: { id } }),
     editPath: paths.trainer.course,
+    followupPath: paths.trainer.learners,
     newPath: paths.trainer.newCourse,
   })
   const view = useTableView(courses.rows, courses.view)

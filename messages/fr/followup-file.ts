@@ -1,0 +1,11 @@
+/** The learners of a formation as a file for a spreadsheet. */
+export const words = {
+  file: 'apprenants',
+  headings: ['Nom', 'État', 'Progression (%)', 'Dernière activité', 'Terminée le', 'Quiz (%)', 'Certificat'],
+  states: {
+    'not-started': 'Pas commencée',
+    'in-progress': 'En cours',
+    stuck: 'À l’arrêt',
+    completed: 'Terminée',
+  },
+}

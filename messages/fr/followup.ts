@@ -1,0 +1,88 @@
+import { counted, figure } from './plural.ts'
+
+const percent = (value: number) => `${figure(value)}\u202f%`
+const people = { one: 'personne', other: 'personnes' }
+
+/** What a trainer or an administrator sees of those who follow a formation. */
+export const words = {
+  title: 'Suivi',
+  back: 'Gestion des formations',
+  edit: 'Modifier la formation',
+  export: 'Exporter en CSV',
+  exportFailed: 'L’export n’a pas abouti. Réessayez.',
+  loading: 'Chargement du suivi…',
+  loadFailed: 'Le suivi n’a pas pu être chargé',
+  notFound: 'Cette formation n’existe pas, ou plus.',
+  empty: 'Personne ne suit encore cette formation',
+  emptyText:
+    'Dès la première inscription, vous verrez ici qui avance, qui est à l’arrêt et où l’on s’arrête.',
+  percent,
+  figure,
+
+  figures: {
+    label: 'En bref',
+    enrolled: 'Personnes inscrites',
+    active: 'Actives ces 7 jours',
+    activeNote: (unfinished: number) => `${figure(unfinished)} n’ont pas fini`,
+    completed: 'Ont terminé',
+    completedNote: (value: number) => `${percent(value)} des inscrites et inscrits`,
+    average: 'Progression moyenne',
+    averageNote: 'de toutes les personnes inscrites',
+  },
+
+  stops: {
+    title: 'Où l’on s’arrête',
+    note: (enrolled: number) =>
+      `Sur ${counted(enrolled, { one: 'personne inscrite', other: 'personnes inscrites' })}, combien ont terminé chaque chapitre.`,
+    ended: 'Ont terminé',
+    begun: 'Ont commencé seulement',
+    stopped: 'S’y sont arrêtées',
+    bar: (started: number, completed: number) =>
+      `${figure(started)} ont commencé, ${figure(completed)} ont terminé`,
+    cliff: (count: number) => `${counted(count, people)} ${count === 1 ? 's’arrête' : 's’arrêtent'} ici`,
+    results: 'Résultats du quiz',
+  },
+
+  weeks: {
+    title: 'Douze semaines',
+    series: { active: 'Personnes actives', completions: 'Formations terminées' },
+    week: 'Semaine du',
+    figures: 'Voir les chiffres',
+    quiet: 'Aucune visite ces douze dernières semaines.',
+  },
+
+  people: {
+    title: 'Les personnes',
+    caption: 'Personnes inscrites',
+    things: 'personnes',
+    loadFailed: 'La liste n’a pas pu être chargée',
+    search: 'Chercher une personne',
+    searchExample: 'Nom',
+    nobody: 'Personne ne correspond',
+    state: 'État',
+    allStates: 'Tous les états',
+    sort: 'Trier',
+    byName: 'Par nom',
+    sorts: { progress: 'Les moins avancées d’abord', activity: 'Les plus anciennes visites d’abord' },
+    states: {
+      'not-started': 'Pas commencée',
+      'in-progress': 'En cours',
+      stuck: 'À l’arrêt',
+      completed: 'Terminée',
+    },
+    columns: {
+      name: 'Personne',
+      state: 'État',
+      progress: 'Progression',
+      last: 'Dernière activité',
+      quiz: 'Quiz',
+    },
+    lastLabel: 'Activité\u00a0:',
+    quizLabel: 'Quiz\u00a0:',
+    never: 'aucune',
+    noQuiz: '–',
+    progressOf: (name: string) => `Progression de ${name}`,
+    finishedOn: (date: string) => `Terminée le ${date}`,
+    certificate: 'Certificat délivré',
+  },
+}

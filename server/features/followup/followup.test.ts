@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.ts'
+import type { chapters } from '#db/schema/chapters.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
+
+/**
+ * A class counted by hand. Three films and a quiz; seven people are enrolled, and one is banned.
+ *
+ *              film 1   film 2   film 3   quiz            last activity   state
+ *   Amal       100      100      100      100 (passed)    today           completed
+ *   Brahim     100      100      40       –               20 days ago     stuck
+ *   Chaimae    100      30       –        –               3 days ago      in-progress
+ *   Driss      –        –        –        –               –               not-started
+ *   Élodie     –        –        –        tried, 0 %      today           in-progress
+ *   Farid      0 (started again)          –               today           not-started
+ *   Ghita      100      100      100      –   (banned)
+ */
+let academy: TestAcademy
+let trainer: TestPerson
+let admin: TestPerson
+let formationId: number
+let films: (typeof chapters.$inferSelect)[]
+const people: Record<string, TestPerson> = {}
+
+const DAY = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  const { platform } = academy
+  trainer = await academy.person('formateur')
+  admin = await academy.person('admin')
+  formationId = (await addFormation(platform, { trainerId: trainer.id, name: 'La classe' })).id
+  films = await addLessons(platform, formationId, [2, 1])
+  const quiz = await addQuiz(platform, formationId)
+  const names = ['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid', 'Ghita']
+  for (const [place, firstName] of names.entries()) {
+    const email = `zz${names.length - place}@exemple.ma`
+    const person = await academy.person('user', { firstName, lastName: 'Alaoui', email, phone: '0612345678' })
+    people[firstName] = person
+    await enrol(platform, person, formationId)
+  }
+  for (const film of [0, 1, 2]) await watched('Amal', film, 100, 1)
+  await watched('Brahim', 0, 100, 22)
+  await watched('Brahim', 1, 100, 21)
+  await watched('Brahim', 2, 40, 20)
+  await watched('Chaimae', 0, 100, 4)
+  await watched('Chaimae', 1, 30, 3)
+  await watched('Farid', 0, 0, 0)
+  for (const film of [0, 1, 2]) await watched('Ghita', film, 100, 1)
+  await answered('Amal', quiz.id, true)
+  await answered('Élodie', quiz.id, false)
+  await platform.db
+    .update(users)
+    .set({ bannedAt: new Date() })
+    .where(eq(users.id, personNamed('Ghita').id))
+  // Somebody of another formation, and a request that waits.
+  const elsewhere = await addFormation(platform, { trainerId: trainer.id })
+  await enrol(platform, await academy.person('user', { firstName: 'Houda' }), elsewhere.id)
+})
+afterAll(() => academy.close())
+
+function personNamed(name: string) {
+  const person = people[name]
+  if (!person) throw new Error(`nobody is called ${name}`)
+  return person
+}
+
+async function watched(name: string, film: number, percent: number, days: number) {
+  await academy.platform.db.insert(chapterProgress).values({
+    userId: personNamed(name).id,
+    chapterId: films[film]?.id ?? 0,
+    percent,
+    positionSeconds: percent,
+    completedAt: percent === 100 ? daysAgo(days) : null,
+    updatedAt: daysAgo(days),
+  })
+}
+
+async function answered(name: string, chapitreId: number, isRight: boolean) {
+  const as = personNamed(name)
+  const id = await openAttempt(academy, as, chapitreId)
+  const answers = isRight ? await rightAnswersOf(academy.platform, id) : {}
+  const { status } = await academy.call('POST /api/quiz/attempts/:id/submit', {
+    as,
+    params: { id },
+    body: { answers },
+  })
+  expect(status).toBe(200)
+}
+
+const params = () => ({ id: formationId })
+async function list(query: Record<string, string> = {}, as = trainer) {
+  const space = as.role === 'admin' ? 'admin' : 'formateur'
+  return academy.call(`GET /api/${space}/formations/:id/learners`, { as, params: params(), query })
+}
+const namesIn = async (query: Record<string, string>, as = trainer) => {
+  const { body } = await list(query, as)
+  return body.data.map(({ fullName }: { fullName: string }) => fullName.split(' ')[0])
+}
+
+describe('The learners of a formation', () => {
+  it('say who is where, and leave the banned out', async () => {
+    const { body } = await list()
+    expect(body.total).toBe(6)
+    const rows = Object.fromEntries(
+      body.data.map((row: { fullName: string }) => [row.fullName.split(' ')[0], row]),
+    )
+    expect(rows).toMatchObject({
+      Amal: { state: 'completed', progress: 100, quizPercent: 100, certificateNumber: null, photo: null },
+      Brahim: { state: 'stuck', progress: 50, completedAt: null, quizPercent: null },
+      Chaimae: { state: 'in-progress', progress: 25 },
+      Driss: { state: 'not-started', progress: 0, lastActivityAt: null },
+      Élodie: { state: 'in-progress', progress: 0, quizPercent: 0 },
+      Farid: { state: 'not-started', progress: 0 },
+    })
+    expect(Math.abs(Date.parse(rows.Amal.completedAt) - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(rows.Brahim.lastActivityAt) - daysAgo(20).getTime())).toBeLessThan(60_000)
+    expect(rows.Ghita).toBeUndefined()
+  })
+
+  it.each([
+    ['not-started', ['Driss', 'Farid']],
+    ['in-progress', ['Chaimae', 'Élodie']],
+    ['stuck', ['Brahim']],
+    ['completed', ['Amal']],
+  ])('are filtered by state: %s', async (state, expected) => {
+    expect(await namesIn({ state })).toEqual(expected)
+    expect((await list({ state })).body.total).toBe(expected.length)
+  })
+
+  it('are sorted by name, by progress or by the last visit', async () => {
+    expect(await namesIn({})).toEqual(['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid'])
+    expect((await namesIn({ sort: 'progress' })).slice(-3)).toEqual(['Chaimae', 'Brahim', 'Amal'])
+    expect((await namesIn({ sort: 'activity' })).slice(0, 3)).toEqual(['Driss', 'Brahim', 'Chaimae'])
+  })
+
+  it('are found by their names without accents, by a trainer never by their address', async () => {
+    expect(await namesIn({ search: 'elodie ALAOUI' })).toEqual(['Élodie'])
+    const address = personNamed('Amal').email
+    for (const search of [address, 'zz7', 'exemple.ma', 'alaoui zz7', '@']) {
+      expect([search, await namesIn({ search })]).toEqual([search, []])
+    }
+    expect(await namesIn({ search: address }, admin)).toEqual(['Amal'])
+    expect(await namesIn({ search: '%' })).toEqual([])
+  })
+
+  it('come twenty a page; a bad page is refused', async () => {
+    expect((await list({ page: '2' })).body).toMatchObject({ data: [], total: 6 })
+    for (const page of ['0', '-1', 'x', '1.5']) expect((await list({ page })).status).toBe(400)
+    expect((await list({ state: 'lost' })).status).toBe(400)
+  })
+
+  it('carry neither addresses nor telephones', async () => {
+    const text = JSON.stringify((await list()).body)
+    expect(text).not.toContain('@')
+    expect(text).not.toContain('0612345678')
+  })
+
+  it('are a trainer’s own', async () => {
+    const as = await academy.person('formateur')
+    for (const call of ['learners', 'statistics', 'learners/export'] as const) {
+      const { status } = await academy.call(`GET /api/formateur/formations/:id/${call}`, {
+        as,
+        params: params(),
+      })
+      expect(status).toBe(404)
+    }
+  })
+
+  it('are a file too, and an administrator’s export is recorded', async () => {
+    const { body, headers } = await academy.call('GET /api/formateur/formations/:id/learners/export', {
+      as: trainer,
+      params: params(),
+    })
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = body.split('\r\n').slice(0, -1)
+    expect(lines[0]).toBe('\ufeffNom;État;Progression (%);Dernière activité;Terminée le;Quiz (%);Certificat')
+    expect(lines).toHaveLength(7)
+    expect(lines.find((line: string) => line.startsWith('Brahim'))).toMatch(
+      /^Brahim Alaoui;À l’arrêt;50;\d\d\/\d\d\/\d{4};;;$/,
+    )
+    expect(body).not.toContain('@')
+    await academy.call('GET /api/admin/formations/:id/learners/export', { as: admin, params: params() })
+    const { db } = academy.platform
+    expect(await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).toMatchObject([
+      { action: 'list.export', target: 'La classe' },
+    ])
+  })
+})
+
+describe('The figures of a formation', () => {
+  const figures = async (as = trainer) => {
+    const space = as.role === 'admin' ? 'admin' : 'formateur'
+    const { body } = await academy.call(`GET /api/${space}/formations/:id/statistics`, {
+      as,
+      params: params(),
+    })
+    return body.data
+  }
+
+  it('are those counted by hand', async () => {
+    const data = await figures()
+    expect(data).toMatchObject({
+      formation: 'La classe',
+      enrolled: 6,
+      // Amal, Chaimae, Élodie, and Farid who started again.
+      active7Days: 4,
+      completed: 1,
+      // 4 + 2 + 1 of 6 × 4 chapters.
+      averageProgress: 29,
+      states: { 'not-started': 2, 'in-progress': 2, stuck: 1, completed: 1 },
+    })
+    expect(data.chapters).toMatchObject([
+      { number: 1, title: 'Chapitre 1', section: 'Section 1', started: 3, completed: 3, averagePercent: 50 },
+      // 100 + 100 + 30 of 600.
+      { number: 2, started: 3, completed: 2, averagePercent: 38 },
+      // 100 + 40 of 600.
+      { number: 3, section: 'Section 2', started: 2, completed: 1, averagePercent: 23 },
+      { number: 4, kind: 'quiz', started: 2, completed: 1, averagePercent: 16 },
+    ])
+    expect(await figures(admin)).toEqual(data)
+  })
+
+  it('count twelve weeks, from Monday to Monday in Morocco', async () => {
+    const { weeks } = await figures()
+    expect(weeks).toHaveLength(12)
+    for (const { start } of weeks) expect(new Date(`${start}T12:00:00Z`).getUTCDay()).toBe(1)
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date())
+    const last = weeks.at(-1)
+    expect(last.start <= today).toBe(true)
+    expect(Date.parse(today) - Date.parse(last.start)).toBeLessThan(7 * DAY)
+    expect(last.completions).toBe(1)
+    expect(weeks.reduce((sum: number, week: { completions: number }) => sum + week.completions, 0)).toBe(1)
+    // Brahim's three visits lie between 20 and 22 days ago: he is one person in the weeks of those days.
+    const early = weeks.slice(0, -2).reduce((sum: number, week: { active: number }) => sum + week.active, 0)
+    const mondays = [20, 21, 22].map((days) => mondayOf(daysAgo(days)))
+    expect(early).toBe(new Set(mondays).size)
+  })
+
+  it('are zeros in a formation without chapters or learners', async () => {
+    const empty = await addFormation(academy.platform, { trainerId: trainer.id })
+    const { body } = await academy.call('GET /api/formateur/formations/:id/statistics', {
+      as: trainer,
+      params: { id: empty.id },
+    })
+    expect(body.data).toMatchObject({ enrolled: 0, completed: 0, averageProgress: 0, chapters: [] })
+  })
+})
+
+function mondayOf(moment: Date) {
+  const day = new Date(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(moment)}T12:00:00Z`,
+  )
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
+}

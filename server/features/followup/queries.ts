@@ -1,0 +1,107 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { LearnerSort } from '#shared/followup.ts'
+import type { LearnerState } from '#shared/statuses.ts'
+import { members, type Searched, standings } from './class.ts'
+
+/** A formation of this trainer's, or of anybody's. */
+export async function findCourse(db: Db, id: number, trainerId: number | null) {
+  const [found] = await db
+    .select({ name: formations.name, chapterCount: count(chapters.id) })
+    .from(formations)
+    .leftJoin(chapters, eq(chapters.formationId, formations.id))
+    .where(and(eq(formations.id, id), trainerId === null ? undefined : eq(formations.trainerId, trainerId)))
+    .groupBy(formations.id)
+  return found
+}
+
+export interface Asked extends Searched {
+  page: number
+  size: number
+  state?: LearnerState
+  sort: LearnerSort
+}
+
+export interface LearnerRow {
+  id: number
+  firstName: string
+  lastName: string
+  photoId: string | null
+  state: LearnerState
+  done: number
+  lastAt: string | Date | null
+  finishedAt: string | Date | null
+  quizPercent: number | null
+  certificateNumber: string | null
+}
+
+/**
+ * The ids of one page, in order, and how many there are in all. Where everybody stands is only counted when the filter
+ * or the order needs it: a class may have 50,000 learners.
+ */
+export async function selectPage(db: Db, asked: Asked): Promise<{ ids: number[]; total: number }> {
+  const people = sql`(${members(asked)}) people`
+  const needsStandings = asked.state !== undefined || asked.sort !== 'name'
+  const standing = needsStandings
+    ? sql`join (${standings(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
+    : sql``
+  const inState = asked.state ? sql`where standing.state = ${asked.state}` : sql``
+  const rows = await read<{ id: number; total: number }>(
+    db,
+    sql`select people.id, (count(*) over ())::int as total from ${people} ${standing} ${inState}
+      order by ${orders[asked.sort]} people.search collate "C", people.id
+      limit ${asked.size} offset ${(asked.page - 1) * asked.size}`,
+  )
+  if (rows[0] || asked.page === 1) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const [beyond] = await read<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${people} ${standing} ${inState}`,
+  )
+  return { ids: [], total: beyond?.total ?? 0 }
+}
+
+const orders: Record<LearnerSort, SQL> = {
+  name: sql``,
+  progress: sql`standing.done,`,
+  activity: sql`standing.last_at nulls first,`,
+}
+
+/** These people with their figures, in any order. */
+export function selectLearners(db: Db, formationId: number, ids: number[]): Promise<LearnerRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const chosen = sql`select id from users where id in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+  return read(
+    db,
+    sql`select users.id, users.first_name as "firstName", users.last_name as "lastName", users.photo_id as "photoId",
+        standing.state, standing.done, standing.last_at as "lastAt", standing.finished_at as "finishedAt",
+        (
+          select floor(avg(best))::int from (
+            select max(percent) as best from quiz_attempts attempt
+            where attempt.user_id = users.id and attempt.submitted_at is not null and attempt.reset_at is null
+              and attempt.chapter_id in (select id from chapters where formation_id = ${formationId})
+            group by attempt.chapter_id
+          ) quizzes
+        ) as "quizPercent",
+        null::text as "certificateNumber"
+      from users join (${standings(formationId, chosen)}) standing on standing.id = users.id`,
+  )
+}
+
+/** The ids of the next members, for a file that is written in parts. */
+export async function membersAfter(db: Db, asked: Searched, last: number, most: number): Promise<number[]> {
+  const rows = await read<{ id: number }>(
+    db,
+    sql`select id from (${members(asked)}) people where id > ${last} order by id limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function read<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] }
+  return rows
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { ClassStatistics } from '#shared/followup.ts'
+import type { LearnerState } from '#shared/statuses.ts'
+import { selectActiveWeeks, selectChapters, selectStates, selectWeeks } from './statistics-queries.ts'
+
+export async function statisticsOf(
+  { db }: Platform,
+  formationId: number,
+  { name, chapterCount }: { name: string; chapterCount: number },
+): Promise<ClassStatistics> {
+  const rows = await selectStates(db, formationId)
+  const chapters = await selectChapters(db, formationId)
+  const active = new Map((await selectActiveWeeks(db, formationId)).map(({ week, people }) => [week, people]))
+  const sum = (name: 'people' | 'active' | 'done') => rows.reduce((total, row) => total + row[name], 0)
+  const inState = (state: LearnerState) =>
+    rows.reduce((total, row) => total + (row.state === state ? row.people : 0), 0)
+  const enrolled = sum('people')
+  const average = (total: number, most = 1) => Math.floor(total / Math.max(1, enrolled * most))
+  return {
+    formation: name,
+    enrolled,
+    active7Days: sum('active'),
+    completed: inState('completed'),
+    averageProgress: average(sum('done') * 100, chapterCount),
+    states: {
+      'not-started': inState('not-started'),
+      'in-progress': inState('in-progress'),
+      stuck: inState('stuck'),
+      completed: inState('completed'),
+    },
+    chapters: chapters.map(({ percents, ...chapter }, index) => ({
+      ...chapter,
+      number: index + 1,
+      averagePercent: average(percents),
+    })),
+    weeks: (await selectWeeks(db)).map((start) => ({
+      start,
+      active: active.get(start) ?? 0,
+      completions: rows.find(({ week }) => week === start)?.people ?? 0,
+    })),
+  }
+}

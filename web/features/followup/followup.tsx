@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isNotFound } from '#web/lib/api-error.ts'
+import { query } from '#web/lib/query.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/followup.ts'
+import { ClassFigures } from './class-figures.tsx'
+import { ExportLearners } from './export-learners.tsx'
+import { FollowupLoading } from './followup-loading.tsx'
+import { Learners } from './learners.tsx'
+import { Stops } from './stops.tsx'
+import { Weeks } from './weeks.tsx'
+
+export type Space = 'formateur' | 'admin'
+
+type Props = {
+  space: Space
+  paths: { courses: string; quizResults: (id: string, chapterId: number) => string }
+}
+
+/** Who follows a formation: how many, where they stop, and who is stuck. */
+export function Followup({ space, paths }: Props) {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(
+    query(`GET /api/${space}/formations/:id/statistics`, { params: { id } }),
+  )
+  const figures = data?.data
+  return (
+    <>
+      <BackLink to={paths.courses}>{words.back}</BackLink>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{words.title}</h1>
+          {figures && (
+            <p className="wrap-anywhere font-semibold">
+              <bdi>{figures.formation}</bdi>
+            </p>
+          )}
+        </div>
+        {figures && figures.enrolled > 0 && <ExportLearners space={space} id={id} />}
+      </div>
+      {error && isNotFound(error) && <Panel tone="warning" title={words.notFound} />}
+      {error && !isNotFound(error) && !figures && (
+        <RetryPanel title={words.loadFailed} retryLabel={common.retry} onRetry={() => void refetch()} />
+      )}
+      {!figures && !error && <FollowupLoading />}
+      {figures?.enrolled === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {figures && figures.enrolled > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ClassFigures figures={figures} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <Stops figures={figures} quizPath={(chapter) => paths.quizResults(id, chapter)} />
+            <Weeks weeks={figures.weeks} />
+          </div>
+          <Learners space={space} id={id} states={figures.states} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { paths } from '#shared/paths.ts'
+import { Followup } from '#web/features/followup/followup.tsx'
+
+export function LearnersPage() {
+  return <Followup space="admin" paths={paths.admin} />
+}
