@@ -1,5 +1,6 @@
 import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
+import { followupScenes } from './followup.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { quizScenes } from './quiz.ts'
@@ -12,6 +13,6 @@ export const scenesOf = {
   public: publicScenes,
   accounts: accountScenes,
   learner: [...learnerScenes, ...textScenes, ...quizScenes],
-  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes],
+  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes],
   admin: adminScenes,
 }

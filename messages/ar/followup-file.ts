@@ -1,7 +1,7 @@
 import type { words as french } from '../fr/followup-file.ts'
 
 export const words = {
-  file: 'apprenants',
+  file: 'لائحة-المتعلمين',
   headings: ['الاسم', 'الحالة', 'التقدم (%)', 'آخر نشاط', 'تاريخ الإتمام', 'الاختبارات (%)', 'الشهادة'],
   states: {
     'not-started': 'لم تبدأ',

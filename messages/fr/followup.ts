@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted, figure } from './plural.ts'
 
 const percent = (value: number) => `${figure(value)}\u202f%`
@@ -81,7 +82,7 @@ export const words = {
     quizLabel: 'Quiz\u00a0:',
     never: 'aucune',
     noQuiz: '–',
-    progressOf: (name: string) => `Progression de ${name}`,
+    progressOf: (name: string) => `Progression de ${isolate(name)}`,
     finishedOn: (date: string) => `Terminée le ${date}`,
     certificate: 'Certificat délivré',
   },

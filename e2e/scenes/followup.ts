@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { ClassStatistics, Learner } from '#shared/followup.ts'
+import { paths } from '#shared/paths.ts'
+import { answering, failing, held, type Scene } from './scene.ts'
+
+const read = /\/statistics$/
+const list = /\/learners\?/
+
+const titles = ['Que sont les droits humains ?', 'La liberté d’expression', 'La vie privée', 'Quiz final']
+const figures: ClassStatistics = {
+  formation: 'Droits humains : repères pour agir au quotidien',
+  enrolled: 48,
+  active7Days: 19,
+  completed: 12,
+  averageProgress: 54,
+  states: { 'not-started': 5, 'in-progress': 22, stuck: 9, completed: 12 },
+  chapters: titles.map((title, index) => ({
+    id: index + 1,
+    number: index + 1,
+    title,
+    kind: index === 3 ? 'quiz' : 'video',
+    section: index < 2 ? 'Poser le cadre' : 'Les libertés au quotidien',
+    started: [48, 44, 37, 14][index] ?? 0,
+    completed: [47, 40, 25, 12][index] ?? 0,
+    averagePercent: 50,
+  })),
+  weeks: Array.from({ length: 12 }, (_, index) => ({
+    start: new Date(Date.UTC(2026, 7, 31 + index * 7)).toISOString().slice(0, 10),
+    active: (index * 7) % 25,
+    completions: index % 3,
+  })),
+}
+const empty = { ...figures, enrolled: 0, active7Days: 0, completed: 0, averageProgress: 0 }
+
+const learner = (row: Partial<Learner>): Learner => ({
+  userId: 1,
+  fullName: 'Nour Benjelloun',
+  photo: null,
+  state: 'stuck',
+  progress: 46,
+  lastActivityAt: '2026-10-31T09:00:00Z',
+  completedAt: null,
+  quizPercent: 41,
+  certificateNumber: null,
+  ...row,
+})
+const learners: Learner[] = [
+  learner({}),
+  learner({ userId: 2, fullName: 'Sara Kettani', state: 'in-progress', progress: 72 }),
+  learner({
+    userId: 3,
+    fullName: 'Imane Chraïbi',
+    state: 'completed',
+    progress: 100,
+    completedAt: '2026-11-14T09:00:00Z',
+  }),
+  learner({
+    userId: 4,
+    fullName: 'Maximilienne-Alexandrine de la Tour-d’Auvergne-Lauraguais',
+    state: 'not-started',
+    progress: 0,
+    lastActivityAt: null,
+    quizPercent: null,
+  }),
+]
+
+const page = { who: 'formateur', path: paths.trainer.learners(5) } satisfies Partial<Scene>
+const withClass = async (shown: Page) => {
+  await answering(read, { success: true, data: figures })(shown)
+  await answering(list, { success: true, data: learners, total: 48 })(shown)
+}
+
+export const followupScenes: Scene[] = [
+  { ...page, name: 'followup', before: withClass, shows: 'Où l’on s’arrête' },
+  {
+    ...page,
+    name: 'followup-nobody-found',
+    before: async (shown) => {
+      await answering(read, { success: true, data: figures })(shown)
+      await answering(list, { success: true, data: [], total: 0 })(shown)
+    },
+    shows: 'Personne ne correspond',
+  },
+  {
+    ...page,
+    name: 'followup-empty',
+    before: answering(read, { success: true, data: empty }),
+    shows: 'Personne ne suit encore cette formation',
+  },
+  { ...page, name: 'followup-loading', before: held(read), shows: 'Gestion des formations' },
+  { ...page, name: 'followup-failed', before: failing(read), shows: 'Le suivi n’a pas pu être chargé' },
+  {
+    name: 'followup-missing',
+    who: 'formateur',
+    path: paths.trainer.learners(2_000_000_000),
+    shows: 'Cette formation n’existe pas, ou plus.',
+    refused: true,
+  },
+  {
+    name: 'followup-of-the-academy',
+    who: 'admin',
+    path: ({ running }) => paths.admin.learners(running),
+    shows: 'Les personnes',
+  },
+]

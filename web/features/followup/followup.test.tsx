@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
+import { openPage, personOf } from '#web/testing/open-page.tsx'
+import { cliffOf } from './cliff.ts'
+
+const chapter = (number: number, started: number, completed: number) => ({
+  id: number,
+  number,
+  title: `Chapitre ${number}`,
+  kind: number === 2 ? 'quiz' : 'video',
+  section: 'Le début',
+  started,
+  completed,
+  averagePercent: 0,
+})
+const figures = {
+  formation: 'Droits humains',
+  enrolled: 8,
+  active7Days: 3,
+  completed: 2,
+  averageProgress: 41,
+  states: { 'not-started': 1, 'in-progress': 2, stuck: 3, completed: 2 },
+  chapters: [chapter(1, 7, 6), chapter(2, 6, 2)],
+  weeks: [
+    { start: '2026-11-02', active: 2, completions: 0 },
+    { start: '2026-11-09', active: 3, completions: 1 },
+  ],
+}
+const learner = {
+  userId: 4,
+  fullName: 'Sara Kettani',
+  photo: null,
+  state: 'stuck',
+  progress: 50,
+  lastActivityAt: '2026-10-14T09:05:00Z',
+  completedAt: null,
+  quizPercent: 41,
+  certificateNumber: null,
+}
+
+const open = (statistics: unknown, role: 'formateur' | 'admin' = 'formateur') =>
+  openPage(`/${role}/courses/5/learners`, {
+    as: personOf(role),
+    answers: {
+      [`GET /api/${role}/formations/:id/statistics`]: statistics,
+      [`GET /api/${role}/formations/:id/learners`]: { success: true, data: [learner], total: 1 },
+    },
+  })
+
+describe('The follow-up of a formation', () => {
+  it.each(['formateur', 'admin'] as const)(
+    'shows a %s the figures, the people and where they stop',
+    async (role) => {
+      await open({ success: true, data: figures }, role)
+      expect(await screen.findByText('Droits humains')).toBeTruthy()
+      expect(screen.getByText('Ont terminé', { selector: 'dt' }).parentElement?.textContent).toContain(
+        '25\u202f%',
+      )
+      expect(screen.getByRole('img', { name: '6 ont commencé, 2 ont terminé' })).toBeTruthy()
+      expect(screen.getByText(/4\spersonnes s’arrêtent ici/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Résultats du quiz' }).getAttribute('href')).toBe(
+        `/${role}/courses/5/quiz/2`,
+      )
+      const row = await screen.findByRole('row', { name: /Sara Kettani/ })
+      expect(within(row).getByText('À l’arrêt')).toBeTruthy()
+      expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    },
+  )
+
+  it('says that nobody follows it yet', async () => {
+    await open({ success: true, data: { ...figures, enrolled: 0 } })
+    expect(await screen.findByText('Personne ne suit encore cette formation')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Exporter en CSV' })).toBeNull()
+  })
+
+  it('says that a formation does not exist', async () => {
+    await open(new ApiError(404, ''))
+    expect(await screen.findByText('Cette formation n’existe pas, ou plus.')).toBeTruthy()
+  })
+})
+
+describe('The chapter where people stop', () => {
+  it('is the one that most have begun and not finished', () => {
+    const chapters = [chapter(1, 40, 38), chapter(2, 38, 20), chapter(3, 20, 18)]
+    expect(cliffOf(chapters, 48)).toBe(chapters[1])
+  })
+
+  it('is none while only one person, or few of many, stop', () => {
+    expect(cliffOf([chapter(1, 3, 2)], 3)).toBeUndefined()
+    expect(cliffOf([chapter(1, 300, 296)], 300)).toBeUndefined()
+  })
+})
