@@ -15,7 +15,6 @@ const people: Forms = {
 export const words = {
   title: 'التتبّع',
   back: 'تدبير الدورات',
-  edit: 'تعديل الدورة',
   export: 'تصدير CSV',
   exportFailed: 'تعذّر التصدير. المرجو إعادة المحاولة.',
   loading: 'جارٍ تحميل التتبّع…',
@@ -29,7 +28,7 @@ export const words = {
   figures: {
     label: 'باختصار',
     enrolled: 'التسجيلات',
-    active: 'نشاط آخر 7 أيام',
+    active: 'نشاط آخر 7\u00a0أيام',
     activeNote: (unfinished: number) => `لم يُكمل بعد: ${figure(unfinished)}`,
     completed: 'أكملوا الدورة',
     completedNote: (value: number) => `${percent(value)} من التسجيلات`,

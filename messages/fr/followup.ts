@@ -8,7 +8,6 @@ const people = { one: 'personne', other: 'personnes' }
 export const words = {
   title: 'Suivi',
   back: 'Gestion des formations',
-  edit: 'Modifier la formation',
   export: 'Exporter en CSV',
   exportFailed: 'L’export n’a pas abouti. Réessayez.',
   loading: 'Chargement du suivi…',
@@ -23,7 +22,7 @@ export const words = {
   figures: {
     label: 'En bref',
     enrolled: 'Personnes inscrites',
-    active: 'Actives ces 7 jours',
+    active: 'Actives ces 7\u00a0jours',
     activeNote: (unfinished: number) => `${figure(unfinished)} n’ont pas fini`,
     completed: 'Ont terminé',
     completedNote: (value: number) => `${percent(value)} des inscrites et inscrits`,

@@ -5,7 +5,7 @@ import type { ChapterKind, LearnerState } from '#shared/statuses.ts'
 import { begun, members, standings } from './class.ts'
 import { read } from './queries.ts'
 
-export const WEEKS = 12
+const WEEKS = 12
 
 const everybody = (formationId: number) =>
   sql`select id from (${members({ formationId, search: '', byAddress: false })}) people`

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import type { ClassStatistics } from '#shared/followup.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -11,7 +13,6 @@ import { words } from '#words/followup.ts'
 import { ClassFigures } from './class-figures.tsx'
 import { ExportLearners } from './export-learners.tsx'
 import { FollowupLoading } from './followup-loading.tsx'
-import { Learners } from './learners.tsx'
 import { Stops } from './stops.tsx'
 import { Weeks } from './weeks.tsx'
 
@@ -20,10 +21,12 @@ export type Space = 'formateur' | 'admin'
 type Props = {
   space: Space
   paths: { courses: string; quizResults: (id: string, chapterId: number) => string }
+  /** The list of people, which the page composes. */
+  learners: (id: string, states: ClassStatistics['states']) => ReactNode
 }
 
 /** Who follows a formation: how many, where they stop, and who is stuck. */
-export function Followup({ space, paths }: Props) {
+export function Followup({ space, paths, learners }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(
     query(`GET /api/${space}/formations/:id/statistics`, { params: { id } }),
@@ -56,7 +59,10 @@ export function Followup({ space, paths }: Props) {
             <Stops figures={figures} quizPath={(chapter) => paths.quizResults(id, chapter)} />
             <Weeks weeks={figures.weeks} />
           </div>
-          <Learners space={space} id={id} states={figures.states} />
+          <section>
+            <h2 className="mb-3 text-xl">{words.people.title}</h2>
+            {learners(id, figures.states)}
+          </section>
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
 import type { Learner } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
-import type { Column } from '#web/features/data-table/columns.ts'
 import { shortDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,12 +18,13 @@ const looks: Record<LearnerState, { tone: Tone; icon: LucideIcon }> = {
   completed: { tone: 'success', icon: Check },
 }
 
-export const learnerColumns: Column<Learner>[] = [
+/** The columns of the table; below 80rem each row is a card. */
+export const learnerColumns = [
   {
     key: 'name',
     header: text.columns.name,
-    slot: 'start',
-    cell: ({ fullName, photo, completedAt, certificateNumber }) => (
+    slot: 'start' as const,
+    cell: ({ fullName, photo, completedAt, certificateNumber }: Learner) => (
       <span className="flex min-w-0 items-center gap-3 text-ink">
         <Avatar name={fullName} src={imageAddress(photo)} />
         <span className="min-w-0">
@@ -41,9 +41,9 @@ export const learnerColumns: Column<Learner>[] = [
   {
     key: 'state',
     header: text.columns.state,
-    slot: 'end',
+    slot: 'end' as const,
     className: 'max-xl:self-start',
-    cell: ({ state }) => (
+    cell: ({ state }: Learner) => (
       <Badge tone={looks[state].tone} icon={looks[state].icon}>
         {text.states[state]}
       </Badge>
@@ -52,7 +52,7 @@ export const learnerColumns: Column<Learner>[] = [
   {
     key: 'progress',
     header: text.columns.progress,
-    cell: ({ fullName, progress }) => (
+    cell: ({ fullName, progress }: Learner) => (
       <Progress
         value={progress}
         label={text.progressOf(fullName)}
@@ -65,17 +65,17 @@ export const learnerColumns: Column<Learner>[] = [
     key: 'last',
     header: text.columns.last,
     label: text.lastLabel,
-    slot: 'start',
+    slot: 'start' as const,
     className: 'tabular-nums',
-    cell: ({ lastActivityAt }) =>
+    cell: ({ lastActivityAt }: Learner) =>
       lastActivityAt ? <time dateTime={lastActivityAt}>{shortDate(lastActivityAt)}</time> : text.never,
   },
   {
     key: 'quiz',
     header: text.columns.quiz,
     label: text.quizLabel,
-    slot: 'end',
+    slot: 'end' as const,
     className: 'tabular-nums max-xl:justify-self-end max-xl:text-ink-muted',
-    cell: ({ quizPercent }) => (quizPercent === null ? text.noQuiz : words.percent(quizPercent)),
+    cell: ({ quizPercent }: Learner) => (quizPercent === null ? text.noQuiz : words.percent(quizPercent)),
   },
 ]

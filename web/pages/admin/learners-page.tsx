@@ -1,6 +1,22 @@
+import type { ClassStatistics } from '#shared/followup.ts'
 import { paths } from '#shared/paths.ts'
+import { DataTable } from '#web/features/data-table/data-table.tsx'
+import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
 import { Followup } from '#web/features/followup/followup.tsx'
+import { learnerSearch, useLearners } from '#web/features/followup/use-learners.ts'
 
 export function LearnersPage() {
-  return <Followup space="admin" paths={paths.admin} />
+  return (
+    <Followup
+      space="admin"
+      paths={paths.admin}
+      learners={(id, states) => <Learners id={id} states={states} />}
+    />
+  )
+}
+
+function Learners({ id, states }: { id: string; states: ClassStatistics['states'] }) {
+  const remote = useRemoteTable(learnerSearch)
+  const { shown, table } = useLearners('admin', id, remote, states)
+  return <DataTable view={remote.view(shown)} {...table} />
 }

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ClassStatistics, LEARNER_SORTS } from '#shared/followup.ts'
+import { type ClassStatistics, LEARNER_SORTS, type Learner } from '#shared/followup.ts'
 import { LEARNER_STATES } from '#shared/statuses.ts'
-import { DataTable } from '#web/features/data-table/data-table.tsx'
-import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/followup.ts'
 import type { Space } from './followup.tsx'
@@ -10,11 +8,20 @@ import { learnerColumns } from './learner-columns.tsx'
 
 const text = words.people
 
-type Props = { space: Space; id: string; states: ClassStatistics['states'] }
+export const learnerSearch = { label: text.search, example: text.searchExample }
 
-/** Everybody enrolled; the server searches, filters, sorts and pages. */
-export function Learners({ space, id, states }: Props) {
-  const { asked, chosen, view } = useRemoteTable({ label: text.search, example: text.searchExample })
+type Asked = {
+  asked: { page: number; size: number; search: string }
+  chosen: Readonly<Record<string, string>>
+}
+
+/** Everybody enrolled, for the page to pass to the table; the server searches, filters, sorts and pages. */
+export function useLearners(
+  space: Space,
+  id: string,
+  { asked, chosen }: Asked,
+  states: ClassStatistics['states'],
+) {
   const state = LEARNER_STATES.find((known) => known === chosen.state)
   const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
@@ -24,25 +31,22 @@ export function Learners({ space, id, states }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{text.title}</h2>
-      <DataTable
-        view={view({
-          rows: list.data?.data,
-          total: list.data?.total,
-          isTurning: list.isPlaceholderData,
-          filters: [byState(states), order],
-        })}
-        columns={learnerColumns}
-        rowKey={({ userId }) => userId}
-        caption={text.caption}
-        things={text.things}
-        empty={{ title: text.nobody }}
-        failure={list.isError ? { message: text.loadFailed, onRetry: () => void list.refetch() } : undefined}
-      />
-    </section>
-  )
+  return {
+    shown: {
+      rows: list.data?.data,
+      total: list.data?.total,
+      isTurning: list.isPlaceholderData,
+      filters: [byState(states), order],
+    },
+    table: {
+      columns: learnerColumns,
+      rowKey: ({ userId }: Learner) => userId,
+      caption: text.caption,
+      things: text.things,
+      empty: { title: text.nobody },
+      failure: list.isError ? { message: text.loadFailed, onRetry: () => void list.refetch() } : undefined,
+    },
+  }
 }
 
 const byState = (counts: ClassStatistics['states']) => ({
