@@ -86,7 +86,7 @@ export const words = {
     never: 'لا شيء',
     noQuiz: '–',
     progressOf: (name: string) => `تقدّم ${isolate(name)}`,
-    finishedOn: (date: string) => `اكتملت في ${date}`,
+    finishedOn: (date: string) => `اكتملت في ${isolate(date)}`,
     certificate: 'سُلّمت الشهادة',
   },
 } satisfies typeof french

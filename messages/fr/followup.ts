@@ -82,7 +82,7 @@ export const words = {
     never: 'aucune',
     noQuiz: '–',
     progressOf: (name: string) => `Progression de ${isolate(name)}`,
-    finishedOn: (date: string) => `Terminée le ${date}`,
+    finishedOn: (date: string) => `Terminée le ${isolate(date)}`,
     certificate: 'Certificat délivré',
   },
 }
