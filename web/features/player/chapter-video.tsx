@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#shared/chapters.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
-import { ExternalVideo } from './external-video.tsx'
-import { END_SECONDS } from './film-time.ts'
+import { startOf } from './film-time.ts'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
 import { VideoPlayer } from './video-player.tsx'
-import { youtubeId } from './youtube.ts'
 
 type Props = {
   chapter: WatchVideo
@@ -18,17 +16,14 @@ type Props = {
   onRest: () => void
   onEnded: () => void
   onRenew: Renew
+  /** Play was pressed before this was loaded. */
+  playAtOnce: boolean
 }
 
-/**
- * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
- * its own position.
- */
-export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ...heard }: Props) {
+/** A film of ours. Loaded when a film is opened (film-chapter.tsx). */
+export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ...rest }: Props) {
   const links = useFilmLinks(chapter, onRenew)
-  const { title, videoPath, posterPath, durationMinutes, durationSeconds } = chapter
-  const id = youtubeId(videoPath)
-  if (id) return <ExternalVideo id={id} title={title} cover={cover} />
+  const { title, videoPath, durationMinutes, durationSeconds } = chapter
   if (links.hasFailed)
     return <VideoFailure link={/^https?:/.test(videoPath) ? videoPath : undefined} onRetry={links.retry} />
   return (
@@ -42,14 +37,7 @@ export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ..
       qualities={chapter.qualities}
       startAt={links.position ?? startOf(chapter)}
       duration={durationSeconds ?? durationMinutes * 60}
-      cover={
-        posterPath ? (
-          // If its link is refused, the chapter is loaded again with a new one.
-          <img src={posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
-        ) : (
-          cover
-        )
-      }
+      cover={cover}
       onBegin={links.begin}
       onPosition={(seconds, duration) => {
         links.moved(seconds)
@@ -57,11 +45,7 @@ export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ..
       }}
       onFailed={links.failed}
       onCaptionsFailed={links.captionsFailed}
-      {...heard}
+      {...rest}
     />
   )
-}
-
-function startOf({ positionSeconds, durationSeconds }: WatchVideo) {
-  return durationSeconds && positionSeconds > durationSeconds - END_SECONDS ? 0 : positionSeconds
 }

@@ -1,16 +1,11 @@
-import { useMediaState } from '@vidstack/react'
+import type { WatchVideo } from '#shared/chapters.ts'
 
 /** Within this distance of the end, the film starts from the beginning. */
 export const END_SECONDS = 3
 
-/** Where the film is, and how long it lasts, in seconds. */
-export type Times = { now: number; duration: number }
-
-/** The times of the film; before it is loaded, those known from the chapter. */
-export function useTimes(expected: Times): Times {
-  const now = useMediaState('currentTime')
-  const duration = useMediaState('duration')
-  return duration > 0 ? { now, duration } : expected
+/** Where the learner stopped, or the beginning of a film that was seen to its end. */
+export function startOf({ positionSeconds, durationSeconds }: WatchVideo): number {
+  return durationSeconds && positionSeconds > durationSeconds - END_SECONDS ? 0 : positionSeconds
 }
 
 /** 6:52, 1:04:09. */

@@ -12,11 +12,12 @@ import {
 } from 'lucide-react'
 import { words } from '#words/player.ts'
 import { ControlButton } from './control-button.tsx'
-import { clock, type Times, useTimes } from './film-time.ts'
+import { clock } from './film-time.ts'
 import type { Quality, QualityChoice } from './quality.ts'
 import { QualityMenu } from './quality-menu.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
+import { type Times, useTimes } from './use-times.ts'
 
 type Props = {
   qualities: readonly Quality[]

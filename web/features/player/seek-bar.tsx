@@ -1,6 +1,7 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { words } from '#words/player.ts'
-import { clock, type Times, useTimes } from './film-time.ts'
+import { clock } from './film-time.ts'
+import { type Times, useTimes } from './use-times.ts'
 
 const { video: text } = words
 

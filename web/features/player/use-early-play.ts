@@ -3,10 +3,11 @@ import { type RefObject, useRef } from 'react'
 
 /**
  * Vidstack loads its provider separately and drops a play request made before it is there: on a slow connection the
- * press would have no effect. This remembers the press and plays once the provider is loaded.
+ * press would have no effect. This remembers the press and plays once the provider is loaded. `atOnce`: the press came
+ * even before the player.
  */
-export function useEarlyPlay(player: RefObject<MediaPlayerInstance | null>) {
-  const pressed = useRef(false)
+export function useEarlyPlay(player: RefObject<MediaPlayerInstance | null>, atOnce: boolean) {
+  const pressed = useRef(atOnce)
   return {
     onPlayRequest() {
       pressed.current ||= !player.current?.provider

@@ -5,8 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Language } from '#shared/languages.ts'
 import { words } from '#words/player.ts'
 import { CaptionsTrack } from './captions-track.tsx'
-import { clock } from './film-time.ts'
-import { PlayStar } from './play-star.tsx'
+import { FilmStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
@@ -33,6 +32,8 @@ type Props = {
   /** The duration known from the chapter, until the film is loaded. */
   duration: number
   cover: ReactNode
+  /** Play was pressed before the player was there. */
+  playAtOnce: boolean
   /** The first play: now the film needs a file. */
   onBegin: () => void
   onPosition: (seconds: number, duration: number) => void
@@ -52,7 +53,7 @@ export function VideoPlayer(props: Props) {
     props
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
-  const early = useEarlyPlay(player)
+  const early = useEarlyPlay(player, props.playAtOnce)
   const resume = useResume(player, startAt)
   const { choice, choose, applyChoice } = useQuality(player, qualities)
   const [began, setBegan] = useState(false)
@@ -128,13 +129,7 @@ export function VideoPlayer(props: Props) {
         className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20"
       />
       <Waiting src={src} onRefused={fail} />
-      {!began && (
-        <PlayStar
-          label={text.play}
-          note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
-          onPress={() => player.current?.remoteControl.play()}
-        />
-      )}
+      {!began && <FilmStar startAt={startAt} onPress={() => player.current?.remoteControl.play()} />}
       <PlayerControls
         qualities={isStream ? qualities : []}
         choice={choice}

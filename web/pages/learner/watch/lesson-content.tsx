@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
-import { ChapterVideo } from '#web/features/player/chapter-video.tsx'
+import { FilmChapter } from '#web/features/player/film-chapter.tsx'
+import { LoadedPart } from '#web/features/player/loaded-part.tsx'
 import type { useProgress } from '#web/features/player/use-progress.ts'
 import { written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChapterHead, Completion } from './chapter-head.tsx'
-import { LoadedPart } from './loaded-part.tsx'
 import { LockedChapter } from './locked-chapter.tsx'
 import type { useComplete } from './use-complete.ts'
 import type { Chapter, Watch } from './use-watch.ts'
@@ -81,8 +81,7 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
     <CourseCover course={watch.formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />
   )
   return (
-    // Loaded with the page: its star is there to be pressed as soon as the chapter is known.
-    <ChapterVideo
+    <FilmChapter
       key={chapter.id}
       chapter={chapter}
       language={watch.formation.language}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useState } from 'react'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { words } from '#words/player.ts'
+import type { ChapterVideo } from './chapter-video.tsx'
+import { ExternalVideo } from './external-video.tsx'
+import { FilmStar } from './film-star.tsx'
+import { startOf } from './film-time.ts'
+import { LoadedPart } from './loaded-part.tsx'
+import { youtubeId } from './youtube.ts'
+
+// Whoever reads a text or answers a quiz does not load what plays a film.
+const loadFilm = () => import('./chapter-video.tsx')
+
+type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce'>
+
+/**
+ * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
+ * its own position.
+ */
+export function FilmChapter(props: Props) {
+  const { chapter, onRenew } = props
+  const [isPressed, setPressed] = useState(false)
+  const id = youtubeId(chapter.videoPath)
+  if (id) return <ExternalVideo id={id} title={chapter.title} cover={props.cover} />
+  const cover = chapter.posterPath ? (
+    // If its link is refused, the chapter is loaded again with a new one.
+    <img src={chapter.posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
+  ) : (
+    props.cover
+  )
+  const loading = (
+    <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
+      <div className="absolute inset-0">{cover}</div>
+      {isPressed ? <Loading /> : <FilmStar startAt={startOf(chapter)} onPress={() => setPressed(true)} />}
+    </div>
+  )
+  return (
+    <LoadedPart load={loadFilm} fallback={loading}>
+      {({ ChapterVideo }) => <ChapterVideo {...props} cover={cover} playAtOnce={isPressed} />}
+    </LoadedPart>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="absolute inset-0 grid place-items-center">
+      <Spinner className="size-12 border-4 text-on-night" />
+      <span className="sr-only">{words.video.buffering}</span>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { words } from '#words/player.ts'
+import { clock } from './film-time.ts'
+import { PlayStar } from './play-star.tsx'
+
+const { video: text } = words
+
+/** The star of a film of ours; it says where the film goes on. */
+export function FilmStar({ startAt, onPress }: { startAt: number; onPress: () => void }) {
+  return (
+    <PlayStar
+      label={text.play}
+      note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
+      onPress={onPress}
+    />
+  )
+}
