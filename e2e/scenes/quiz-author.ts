@@ -55,6 +55,17 @@ export const quizAuthorScenes: Scene[] = [
   },
   {
     ...form,
+    name: 'course-form-quiz-types',
+    before: withQuizChapter,
+    act: async (page) => {
+      await openQuiz(page)
+      await page.locator('[data-add-question]').click()
+    },
+    shows: 'Remise en ordre',
+    over: 'menu',
+  },
+  {
+    ...form,
     name: 'course-form-quiz-import',
     before: withImport,
     act: openImport,
