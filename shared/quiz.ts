@@ -36,9 +36,9 @@ export const quizEndpoints = {
     answer: success({ attempt }),
   },
   'GET /api/quiz/:chapitreId/attempts': {
-    summary: 'One’s own attempts, newest first',
+    summary: 'One’s own attempts, newest first; `total` counts those that are no longer listed too',
     params: byChapter,
-    answer: success({ data: z.array(ownAttempt) }),
+    answer: success({ data: z.array(ownAttempt), total: z.number() }),
   },
   'PUT /api/quiz/attempts/:id': {
     summary: 'Keep answers of an open attempt',

@@ -104,6 +104,7 @@ export const words = {
 
   earlier: {
     title: 'محاولاتكم',
+    newest: (count: number) => `آخر ${figure(count)}`,
     attempt: (number: number) => `المحاولة ${figure(number)}`,
     running: 'جارية',
     see: (number: number) => `عرض نتيجة المحاولة ${figure(number)}`,

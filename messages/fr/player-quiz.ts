@@ -93,6 +93,7 @@ export const words = {
 
   earlier: {
     title: 'Vos essais',
+    newest: (count: number) => `Les ${figure(count)} derniers`,
     attempt: (number: number) => `Essai ${figure(number)}`,
     running: 'En cours',
     see: (number: number) => `Voir le résultat de l’essai ${figure(number)}`,

@@ -101,7 +101,7 @@ export async function openQuiz(quiz: Partial<QuizSummary> = {}, attempts: OwnAtt
         chapitreRessources: [],
         formationRessources: [],
       },
-      'GET /api/quiz/:chapitreId/attempts': { success: true, data: attempts },
+      'GET /api/quiz/:chapitreId/attempts': { success: true, data: attempts, total: attempts.length },
     },
   })
   globalThis.fetch = answer

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
-import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { addQuiz, frozenOf, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { enrol } from '#server/testing/lessons.ts'
+import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
+import { frozenOf, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
 let academy: TestAcademy
-let learner: TestPerson
+let learner: QuizLesson['learner']
 let formationId: number
 let chapitreId: number
+let start: QuizLesson['start']
+let list: QuizLesson['list']
+let keep: QuizLesson['keep']
+let submit: QuizLesson['submit']
 
 beforeAll(async () => {
   academy = await openAcademy()
@@ -17,22 +21,10 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(() => furnish())
 
-async function furnish(quiz: SentQuiz = aQuizOfEveryType()) {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform)).id
-  await addLessons(academy.platform, formationId, [1])
-  chapitreId = (await addQuiz(academy.platform, formationId, quiz)).id
-  await enrol(academy.platform, learner, formationId)
+async function furnish(quiz?: SentQuiz) {
+  ;({ learner, formationId, chapitreId, start, list, keep, submit } = await openQuizLesson(academy, quiz))
 }
 
-const start = (as = learner) =>
-  academy.call('POST /api/quiz/:chapitreId/attempts', { as, params: { chapitreId } })
-const keep = (id: number, answers: unknown, as = learner) =>
-  academy.call('PUT /api/quiz/attempts/:id', { as, params: { id }, body: { answers } })
-const submit = (id: number, body: object = {}, as = learner) =>
-  academy.call('POST /api/quiz/attempts/:id/submit', { as, params: { id }, body })
-const list = (as = learner) =>
-  academy.call('GET /api/quiz/:chapitreId/attempts', { as, params: { chapitreId } })
 const watched = async () => {
   const { body } = await academy.call('GET /api/formations/watch/:id', {
     as: learner,

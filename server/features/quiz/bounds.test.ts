@@ -2,38 +2,31 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
 let academy: TestAcademy
-let learner: TestPerson
+let learner: QuizLesson['learner']
 let formationId: number
 let lessonId: number
 let chapitreId: number
+let start: QuizLesson['start']
+let list: QuizLesson['list']
+let keep: QuizLesson['keep']
+let submit: QuizLesson['submit']
 
 beforeAll(async () => {
   academy = await openAcademy({ RATE_LIMIT: 'on' })
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform)).id
-  const [lesson] = await addLessons(academy.platform, formationId, [1])
-  lessonId = lesson?.id ?? 0
-  chapitreId = (await addQuiz(academy.platform, formationId)).id
-  await enrol(academy.platform, learner, formationId)
+  ;({ learner, formationId, lessonId, chapitreId, start, list, keep, submit } = await openQuizLesson(academy))
 })
 
-const start = () =>
-  academy.call('POST /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } })
-const list = () => academy.call('GET /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } })
-const keep = (id: number, answers: object) =>
-  academy.call('PUT /api/quiz/attempts/:id', { as: learner, params: { id }, body: { answers } })
-const submit = (id: number, answers: object = {}) =>
-  academy.call('POST /api/quiz/attempts/:id/submit', { as: learner, params: { id }, body: { answers } })
 const complete = (id: number) =>
   academy.call('POST /api/formations/complete-chapitre', {
     as: learner,
@@ -63,7 +56,7 @@ describe('In a sequential formation', () => {
     await submit(await openAttempt(academy, learner, chapitreId))
     expect((await watch())[2].locked).toBe(true)
     const id = await openAttempt(academy, learner, chapitreId)
-    await submit(id, await rightAnswersOf(academy.platform, id))
+    await submit(id, { answers: await rightAnswersOf(academy.platform, id) })
     expect((await watch())[2]).toMatchObject({ id: next.id, locked: false })
   })
 })
@@ -89,14 +82,18 @@ describe('Whoever is no longer enrolled', () => {
 })
 
 describe('What a learner can fill', () => {
-  it('is sixty attempts an hour', async () => {
+  it('is sixty attempts an hour, of which the newest fifty are listed', async () => {
+    const ids: number[] = []
     for (let count = 0; count < 60; count++) {
       const { status, body } = await start()
       expect(status).toBe(201)
       await submit(body.attempt.id)
+      ids.unshift(body.attempt.id)
     }
     expect(await start()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect((await list()).body.data).toHaveLength(60)
+    const { data, total } = (await list()).body
+    expect(data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 50))
+    expect(total).toBe(60)
   })
 
   it('never more than the questions take', async () => {

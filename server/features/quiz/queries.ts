@@ -83,8 +83,9 @@ const counts = (userId: number, chapterId: number) =>
 /** One's attempts that count, newest first. */
 export function selectOwnAttempts(db: Db, userId: number, chapterId: number) {
   const { id, startedAt, submittedAt, percent, passed } = quizAttempts
+  const total = sql<number>`(count(*) over ())::int`
   return db
-    .select({ id, startedAt, submittedAt, percent, passed })
+    .select({ id, startedAt, submittedAt, percent, passed, total })
     .from(quizAttempts)
     .where(counts(userId, chapterId))
     .orderBy(desc(id))

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
 import { enrol } from '#server/testing/lessons.ts'
-import { addQuiz, openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
+import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
+import { openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 import { readQuiz, writeQuizOf } from './authors-service.ts'
@@ -14,9 +14,12 @@ import { endOverdue } from './ending.ts'
 
 /** What two tabs, two devices or a course saved meanwhile may do to one another: nothing lost, nothing doubled. */
 let academy: TestAcademy
-let learner: TestPerson
+let learner: QuizLesson['learner']
 let formationId: number
 let chapitreId: number
+let start: QuizLesson['start']
+let keep: QuizLesson['keep']
+let submit: QuizLesson['submit']
 
 beforeAll(async () => {
   academy = await openAcademy()
@@ -24,20 +27,11 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(() => furnish())
 
-async function furnish(quiz: SentQuiz = aQuizOfEveryType()) {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform)).id
-  chapitreId = (await addQuiz(academy.platform, formationId, quiz)).id
-  await enrol(academy.platform, learner, formationId)
+async function furnish(quiz?: SentQuiz) {
+  ;({ learner, formationId, chapitreId, start, keep, submit } = await openQuizLesson(academy, quiz))
 }
 
-const start = () =>
-  academy.call('POST /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } })
 const open = () => openAttempt(academy, learner, chapitreId)
-const keep = (id: number, answers: object) =>
-  academy.call('PUT /api/quiz/attempts/:id', { as: learner, params: { id }, body: { answers } })
-const submit = (id: number, answers?: object) =>
-  academy.call('POST /api/quiz/attempts/:id/submit', { as: learner, params: { id }, body: { answers } })
 const rightOf = (id: number) => rightAnswersOf(academy.platform, id)
 const rows = () => academy.platform.db.select().from(quizAttempts).where(eq(quizAttempts.userId, learner.id))
 const progress = async () => {
@@ -55,7 +49,7 @@ const inTurn = async (count: number, act: () => Promise<void>) => {
 
 describe('Two tabs', () => {
   it('that start together get one attempt', async () => {
-    const answers = await times(8, start)
+    const answers = await times(8, () => start())
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.attempt.id)).size).toBe(1)
     expect(await rows()).toHaveLength(1)
@@ -87,7 +81,7 @@ describe('Two tabs', () => {
     await inTurn(5, async () => {
       const id = await open()
       const answers = [{ 'q-true': false }, { 'q-text': 'inclure', 'q-true': false }, {}]
-      const given = await times(6, (index) => submit(id, answers[index % 3]))
+      const given = await times(6, (index) => submit(id, { answers: answers[index % 3] }))
       for (const { body } of given) expect(body).toEqual(given[0]?.body)
       const [row] = (await rows()).slice(-1)
       expect(given[0]?.body.result.points).toBe((row?.hundredths ?? 0) / 100)
@@ -109,7 +103,7 @@ describe('Two tabs', () => {
       const id = await open()
       const answers = await rightOf(id)
       await Promise.all([
-        submit(id, answers),
+        submit(id, { answers }),
         academy.call('POST /api/formations/reset-formation-progress', {
           as: learner,
           body: { userId: learner.id, formationId },
@@ -126,8 +120,8 @@ describe('A passed quiz', () => {
     const id = await open()
     const answers = await rightOf(id)
     await Promise.all([
-      submit(id, answers),
-      submit(id, answers),
+      submit(id, { answers }),
+      submit(id, { answers }),
       academy.call('PUT /api/formations/chapitre-position', {
         as: learner,
         body: { chapitreId, positionSeconds: 3, percent: 40 },
@@ -136,7 +130,7 @@ describe('A passed quiz', () => {
     const first = await progress()
     expect(first?.percent).toBe(100)
     const again = await open()
-    await submit(again, await rightOf(again))
+    await submit(again, { answers: await rightOf(again) })
     expect((await progress())?.completedAt).toEqual(first?.completedAt)
   })
 })
@@ -150,7 +144,7 @@ describe('Time that runs out', () => {
       const answers = await rightOf(id)
       await passTime(academy.platform, id, 70)
       const [given] = await Promise.all([
-        submit(id, answers),
+        submit(id, { answers }),
         endOverdue(academy.platform, {}),
         endOverdue(academy.platform, { userId: learner.id }),
       ])
@@ -196,7 +190,9 @@ describe('A course saved meanwhile', () => {
       questions: [{ id: 'q-true', type: 'text', text: 'Autre', accepted: ['x'] }],
     })
     expect((await start()).body.attempt).toEqual({ ...attempt, answers: { 'q-true': false } })
-    const { result } = (await submit(attempt.id, { ...(await rightOf(attempt.id)), 'q-single': 'c2' })).body
+    const { result } = (
+      await submit(attempt.id, { answers: { ...(await rightOf(attempt.id)), 'q-single': 'c2' } })
+    ).body
     expect(result).toMatchObject({ points: 9, maxPoints: 10, passed: true })
     expect(result.questions).toHaveLength(7)
     expect((await start()).body.attempt.questions).toMatchObject([{ id: 'q-true', type: 'text' }])

@@ -15,7 +15,7 @@ export const quizRoutes: MemberRoutes = (route, platform) => {
 
   route('GET /api/quiz/:chapitreId/attempts', async ({ params, caller }) => ({
     success: true,
-    data: await ownAttempts(platform, params.chapitreId, caller),
+    ...(await ownAttempts(platform, params.chapitreId, caller)),
   }))
 
   route('PUT /api/quiz/attempts/:id', async ({ params, body, caller }) => {

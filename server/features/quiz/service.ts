@@ -16,12 +16,16 @@ import { type AttemptRow, type OutcomeRow, readOutcome } from './statements.ts'
 const MOST_TRIES = 10
 const MAX_CACHED_ATTEMPTS = 2_000
 
+/** The newest; the open one is among them. */
+const LISTED = 50
+
 export async function ownAttempts(platform: Platform, chapterId: number, caller: Caller) {
   const quiz = await findQuiz(platform.db, caller.id, chapterId)
   if (!quiz) throw chapterNotFound()
   if (quiz.locked) throw chapterLocked()
   await endOverdue(platform, { userId: caller.id, chapterId })
-  return (await selectOwnAttempts(platform.db, caller.id, chapterId)).map(presentOwnAttempt)
+  const newest = await selectOwnAttempts(platform.db, caller.id, chapterId).limit(LISTED)
+  return { data: newest.map(presentOwnAttempt), total: newest[0]?.total ?? 0 }
 }
 
 /** Keeping and submitting answers. */

@@ -158,6 +158,7 @@ export function QuizChapter(props: Props) {
         {screen.name === 'rules' && attempts.data && (
           <AttemptList
             attempts={attempts.data.data}
+            total={attempts.data.total}
             onRead={(submitted) =>
               setScreen({ name: 'result', outcome: { ...submitted, isTimeOver: false } })
             }

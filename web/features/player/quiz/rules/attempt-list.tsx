@@ -14,11 +14,13 @@ const text = words.earlier
 
 type Props = {
   attempts: readonly OwnAttempt[]
+  /** With those that are no longer listed. */
+  total: number
   onRead: (submitted: Submitted) => void
 }
 
 /** One's own attempts, newest first; the result of each can be read again. */
-export function AttemptList({ attempts, onRead }: Props) {
+export function AttemptList({ attempts, total, onRead }: Props) {
   const toast = useToast()
   // Submitting an attempt that has ended reads its result again.
   const read = useMutation({
@@ -30,13 +32,14 @@ export function AttemptList({ attempts, onRead }: Props) {
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{text.title}</h3>
-      <ol reversed aria-label={text.title} className="rounded border border-line bg-surface">
+      {total > attempts.length && <p className="text-ink-muted text-sm">{text.newest(attempts.length)}</p>}
+      <ol reversed start={total} aria-label={text.title} className="rounded border border-line bg-surface">
         {attempts.map((attempt, index) => (
           <li
             key={attempt.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0"
           >
-            <span className="min-w-20 font-semibold">{text.attempt(attempts.length - index)}</span>
+            <span className="min-w-20 font-semibold">{text.attempt(total - index)}</span>
             <span className="me-auto text-ink-muted text-sm">
               {shortWhen(attempt.submittedAt ?? attempt.startedAt)}
             </span>
@@ -47,7 +50,7 @@ export function AttemptList({ attempts, onRead }: Props) {
                 variant="quiet"
                 size="small"
                 className="max-sm:ms-auto"
-                aria-label={text.see(attempts.length - index)}
+                aria-label={text.see(total - index)}
                 busy={read.isPending && read.variables === attempt.id}
                 onClick={() => read.mutate(attempt.id)}
               >
