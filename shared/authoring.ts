@@ -17,6 +17,8 @@ const courseRow = z.object({
   totalDuration: z.number(),
   chapterCount: z.number(),
   inscriptionCount: z.number(),
+  /** Its chapters that are quizzes, in their order: each has a page of results. */
+  quizzes: z.array(z.object({ chapitreId: z.number(), title: z.string() })),
 })
 export type CourseRow = z.infer<typeof courseRow>
 

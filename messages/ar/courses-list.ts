@@ -32,6 +32,7 @@ export const words = {
   view: 'عرض',
   followup: 'التتبّع',
   edit: 'تعديل',
+  results: 'نتائج الاختبار',
   remove: 'حذف',
   removing: 'جارٍ الحذف…',
   cancel: 'إلغاء',

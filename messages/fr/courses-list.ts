@@ -31,6 +31,7 @@ export const words = {
   view: 'Voir',
   followup: 'Suivi',
   edit: 'Modifier',
+  results: 'Résultats du quiz',
   remove: 'Supprimer',
   removing: 'Suppression…',
   cancel: 'Annuler',

@@ -47,6 +47,7 @@ describe('A trainer who creates a formation', () => {
       totalDuration: 27,
       chapterCount: 3,
       inscriptionCount: 0,
+      quizzes: [],
     })
     const shown = await academy.call('GET /api/formations/:id', { params: { id: body.id } })
     expect(shown.body.formation).toMatchObject({ name: 'Droits humains', totalDuration: 27, gratuit: true })

@@ -23,6 +23,7 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   totalDuration: row.minutes,
   chapterCount: row.chapterCount,
   inscriptionCount: row.enrolled,
+  quizzes: row.quizzes,
 })
 
 /** The stored texts and quizzes of a course by the id of their chapter. */

@@ -16,6 +16,9 @@ export async function listCourses(db: Db, scope: Scope) {
       formationId: chapters.formationId,
       minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
       chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
+      quizzes: sql<{ chapitreId: number; title: string }[]>`coalesce(
+        jsonb_agg(jsonb_build_object('chapitreId', ${chapters.id}, 'title', ${chapters.title})
+          order by ${chapters.position}) filter (where ${chapters.kind} = 'quiz'), '[]')`.as('quizzes'),
     })
     .from(chapters)
     .groupBy(chapters.formationId)
@@ -40,6 +43,7 @@ export async function listCourses(db: Db, scope: Scope) {
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
       enrolled: sql<number>`coalesce(${enrolled.total}, 0)`,
+      quizzes: sql<{ chapitreId: number; title: string }[]>`coalesce(${outline.quizzes}, '[]')`,
     })
     .from(formations)
     .leftJoin(categories, eq(categories.id, formations.categoryId))

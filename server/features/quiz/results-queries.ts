@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { users } from '#db/schema/people.ts'
@@ -22,8 +22,13 @@ export async function findQuizOf(db: Db, formationId: number, chapterId: number,
   return found
 }
 
-const ended = (chapterId: number) =>
-  and(eq(quizAttempts.chapterId, chapterId), isNotNull(quizAttempts.submittedAt))
+/** Attempts that have ended, of people who are not banned: those are in no figure, as in the follow-up of a formation. */
+const ended = (db: Db, chapterId: number) =>
+  and(
+    eq(quizAttempts.chapterId, chapterId),
+    isNotNull(quizAttempts.submittedAt),
+    inArray(quizAttempts.userId, db.select({ id: users.id }).from(users).where(isNull(users.bannedAt))),
+  )
 
 /** Everybody who has ended an attempt, the best first. */
 export function selectPeople(db: Db, chapterId: number, most?: number) {
@@ -39,7 +44,7 @@ export function selectPeople(db: Db, chapterId: number, most?: number) {
     })
     .from(quizAttempts)
     .innerJoin(users, eq(users.id, quizAttempts.userId))
-    .where(ended(chapterId))
+    .where(ended(db, chapterId))
     .groupBy(users.id)
     .orderBy(desc(best), users.lastName, users.firstName, users.id)
   return most === undefined ? query : query.limit(most)
@@ -54,7 +59,7 @@ export async function selectFigures(db: Db, chapterId: number) {
       passed: sql<boolean>`bool_or(${quizAttempts.passed})`.as('passed'),
     })
     .from(quizAttempts)
-    .where(ended(chapterId))
+    .where(ended(db, chapterId))
     .groupBy(quizAttempts.userId)
     .as('people')
   return db
@@ -78,7 +83,7 @@ export async function selectQuestionFigures(db: Db, chapterId: number) {
       correct: sql<number>`(count(*) filter (where (grade ->> 'correct')::bool))::int`,
     })
     .from(sql`${quizAttempts}, jsonb_array_elements(${quizAttempts.grades}) grade`)
-    .where(ended(chapterId))
+    .where(ended(db, chapterId))
     .groupBy(sql`1`)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

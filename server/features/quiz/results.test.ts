@@ -107,6 +107,35 @@ describe('Results of a quiz', () => {
     })
   })
 
+  it('count nobody who is banned, in no figure and no file, until the ban ends', async () => {
+    const [one, two] = [await learner({ lastName: 'Reste' }), await learner({ lastName: 'Partie' })]
+    await answered(one, {})
+    await answered(two, 'right')
+    const judge = await academy.person('admin')
+    const act = (action: 'ban' | 'unban') =>
+      academy.call('POST /api/admin/users/:id/action', {
+        as: judge,
+        params: { id: two.id },
+        body: { action },
+      })
+    const before = (await results()).body.data
+    expect(before).toMatchObject({ attempts: 2, people: 2, passedPeople: 1 })
+    await act('ban')
+    const { data } = (await results()).body
+    expect(data).toMatchObject({ attempts: 1, people: 1, passedPeople: 0, averagePercent: 0 })
+    expect(data.distribution).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(data.questions.every(({ answered: count }: { answered: number }) => count === 0)).toBe(true)
+    expect(data.learners).toHaveLength(1)
+    const file = await academy.app.inject({
+      url: `/api/formateur/formations/${formationId}/quiz/${chapitreId}/results/export`,
+      headers: { authorization: `Bearer ${trainer.token}` },
+    })
+    expect(file.body).toContain('Reste')
+    expect(file.body).not.toContain('Partie')
+    await act('unban')
+    expect((await results()).body.data).toEqual(before)
+  })
+
   it('name people, and neither addresses nor telephones', async () => {
     const one = await learner({ firstName: 'Nadia', lastName: 'Alaoui', phone: '0612345678' })
     await answered(one, 'right')
@@ -144,6 +173,24 @@ describe('Results of a quiz', () => {
     expect(await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).toMatchObject([
       { action: 'list.export', target: 'Quiz' },
     ])
+  })
+})
+
+describe('The list of courses', () => {
+  it('names the quizzes of each, so that their results are one press away', async () => {
+    const second = (await addQuiz(academy.platform, formationId)).id
+    const own = await academy.call('GET /api/formateur/formations/overview/:id', {
+      as: trainer,
+      params: { id: trainer.id },
+    })
+    const all = await academy.call('GET /api/admin/formations/overview', { as: admin })
+    for (const { body } of [own, all]) {
+      const row = body.data.find(({ id }: { id: number }) => id === formationId)
+      expect(row.quizzes).toEqual([
+        { chapitreId, title: 'Quiz' },
+        { chapitreId: second, title: 'Quiz' },
+      ])
+    }
   })
 })
 

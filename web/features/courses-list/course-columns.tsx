@@ -1,4 +1,4 @@
-import { Archive, ChartNoAxesColumn, Check, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ChartNoAxesColumn, Check, Eye, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,7 +13,7 @@ import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 
-type Options = Pick<CourseMenuProps, 'editPath' | 'followupPath' | 'onRemove'> & {
+type Options = Pick<CourseMenuProps, 'editPath' | 'followupPath' | 'resultsPath' | 'onRemove'> & {
   isBusy: (row: CourseRow) => boolean
 }
 
@@ -102,11 +102,12 @@ type CourseMenuProps = {
   row: CourseRow
   editPath: (id: number) => string
   followupPath: (id: number) => string
+  resultsPath: (id: number, chapitreId: number) => string
   onRemove: (row: CourseRow) => void
   isBusy: boolean
 }
 
-function CourseMenu({ row, editPath, followupPath, onRemove, isBusy }: CourseMenuProps) {
+function CourseMenu({ row, editPath, followupPath, resultsPath, onRemove, isBusy }: CourseMenuProps) {
   return (
     <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
       <MenuLink to={paths.course(row.id)} icon={Eye}>
@@ -118,6 +119,16 @@ function CourseMenu({ row, editPath, followupPath, onRemove, isBusy }: CourseMen
       <MenuLink to={followupPath(row.id)} icon={ChartNoAxesColumn}>
         {words.followup}
       </MenuLink>
+      {row.quizzes.map(({ chapitreId, title }) => (
+        <MenuLink key={chapitreId} to={resultsPath(row.id, chapitreId)} icon={ListChecks}>
+          <span className="py-1">
+            {words.results}
+            <bdi {...written(row.language)} className="block font-regular text-ink-muted text-xs">
+              {title}
+            </bdi>
+          </span>
+        </MenuLink>
+      ))}
       <MenuItem danger icon={Trash2} onSelect={() => onRemove(row)}>
         {words.remove}
       </MenuItem>

@@ -21,11 +21,12 @@ type Options = {
   remove: (id: number) => Promise<unknown>
   editPath: (id: number) => string
   followupPath: (id: number) => string
+  resultsPath: (id: number, chapitreId: number) => string
   newPath: string
 }
 
 /** The data and actions of the list of courses, for the page to pass to the table. */
-export function useCoursesList({ list, call, remove, editPath, followupPath, newPath }: Options) {
+export function useCoursesList({ list, call, remove, newPath, ...paths }: Options) {
   const removal = useRemoval(call, remove)
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
   return {
@@ -33,8 +34,7 @@ export function useCoursesList({ list, call, remove, editPath, followupPath, new
     view: { search: courseSearch, filters },
     table: {
       columns: courseColumns({
-        editPath,
-        followupPath,
+        ...paths,
         onRemove: removal.ask,
         isBusy: (row) => removal.isBusy && removal.row?.id === row.id,
       }),

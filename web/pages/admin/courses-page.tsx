@@ -20,6 +20,7 @@ export function CoursesPage() {
     remove: (id) => api('DELETE /api/admin/formations/:id', { params: { id } }),
     editPath: paths.admin.course,
     followupPath: paths.admin.learners,
+    resultsPath: paths.admin.quizResults,
     newPath: paths.admin.newCourse,
   })
   const view = useTableView(courses.rows, courses.view)

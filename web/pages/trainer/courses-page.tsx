@@ -27,6 +27,7 @@ function OwnCourses({ trainerId }: { trainerId: number }) {
     remove: (id) => api('DELETE /api/formateur/formations/:id', { params: { id } }),
     editPath: paths.trainer.course,
     followupPath: paths.trainer.learners,
+    resultsPath: paths.trainer.quizResults,
     newPath: paths.trainer.newCourse,
   })
   const view = useTableView(courses.rows, courses.view)
