@@ -5,19 +5,19 @@ import { words } from '#words/followup-file.ts'
 import { learners, learnersFile, statistics } from './service.ts'
 
 /** The same calls for trainers, about formations of their own, and for administrators, about all. */
-export const trainerFollowupRoutes = routesUnder('formateur')
-export const adminFollowupRoutes = routesUnder('admin')
+export const trainerFollowupRoutes = routesUnder('formateur/formations')
+export const adminFollowupRoutes = routesUnder('admin/formations')
 
-function routesUnder(space: 'formateur' | 'admin'): MemberRoutes {
+function routesUnder(space: 'formateur/formations' | 'admin/formations'): MemberRoutes {
   return (route, platform) => {
-    route(`GET /api/${space}/formations/:id/learners`, async ({ params, query, caller }) => ({
+    route(`GET /api/${space}/:id/learners`, async ({ params, query, caller }) => ({
       success: true,
       ...(await learners(platform, params.id, query, caller)),
     }))
-    route(`GET /api/${space}/formations/:id/learners/export`, async ({ params, caller, reply }) =>
+    route(`GET /api/${space}/:id/learners/export`, async ({ params, caller, reply }) =>
       download(reply, await learnersFile(platform, params.id, caller)),
     )
-    route(`GET /api/${space}/formations/:id/statistics`, async ({ params, caller }) => ({
+    route(`GET /api/${space}/:id/statistics`, async ({ params, caller }) => ({
       success: true,
       data: await statistics(platform, params.id, caller),
     }))

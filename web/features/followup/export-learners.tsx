@@ -11,7 +11,7 @@ import type { Space } from './followup.tsx'
 export function ExportLearners({ space, id }: { space: Space; id: string }) {
   const toast = useToast()
   const file = useMutation({
-    mutationFn: () => download(`GET /api/${space}/formations/:id/learners/export`, { params: { id } }),
+    mutationFn: () => download(`GET /api/${space}/:id/learners/export`, { params: { id } }),
     onError: (error) => toast({ message: messageOf(error, words.exportFailed), tone: 'danger' }),
   })
   return (

@@ -16,7 +16,8 @@ import { FollowupLoading } from './followup-loading.tsx'
 import { Stops } from './stops.tsx'
 import { Weeks } from './weeks.tsx'
 
-export type Space = 'formateur' | 'admin'
+/** Where the calls of an audience stand. */
+export type Space = 'formateur/formations' | 'admin/formations'
 
 type Props = {
   space: Space
@@ -28,9 +29,7 @@ type Props = {
 /** Who follows a formation: how many, where they stop, and who is stuck. */
 export function Followup({ space, paths, learners }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(
-    query(`GET /api/${space}/formations/:id/statistics`, { params: { id } }),
-  )
+  const { data, error, refetch } = useQuery(query(`GET /api/${space}/:id/statistics`, { params: { id } }))
   const figures = data?.data
   return (
     <>

@@ -25,7 +25,7 @@ export function useLearners(
   const state = LEARNER_STATES.find((known) => known === chosen.state)
   const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
-    ...query(`GET /api/${space}/formations/:id/learners`, {
+    ...query(`GET /api/${space}/:id/learners`, {
       params: { id },
       query: { ...asked, state, sort },
     }),

@@ -8,7 +8,7 @@ import { learnerSearch, useLearners } from '#web/features/followup/use-learners.
 export function LearnersPage() {
   return (
     <Followup
-      space="admin"
+      space="admin/formations"
       paths={paths.admin}
       learners={(id, states) => <Learners id={id} states={states} />}
     />
@@ -17,6 +17,6 @@ export function LearnersPage() {
 
 function Learners({ id, states }: { id: string; states: ClassStatistics['states'] }) {
   const remote = useRemoteTable(learnerSearch)
-  const { shown, table } = useLearners('admin', id, remote, states)
+  const { shown, table } = useLearners('admin/formations', id, remote, states)
   return <DataTable view={remote.view(shown)} {...table} />
 }

@@ -8,7 +8,7 @@ import { learnerSearch, useLearners } from '#web/features/followup/use-learners.
 export function LearnersPage() {
   return (
     <Followup
-      space="formateur"
+      space="formateur/formations"
       paths={paths.trainer}
       learners={(id, states) => <Learners id={id} states={states} />}
     />
@@ -17,6 +17,6 @@ export function LearnersPage() {
 
 function Learners({ id, states }: { id: string; states: ClassStatistics['states'] }) {
   const remote = useRemoteTable(learnerSearch)
-  const { shown, table } = useLearners('formateur', id, remote, states)
+  const { shown, table } = useLearners('formateur/formations', id, remote, states)
   return <DataTable view={remote.view(shown)} {...table} />
 }
