@@ -201,7 +201,9 @@ export const withQuiz =
     await page.route(/\/api\/quiz\/\d+\/attempts$/, (route) =>
       route.fulfill({
         json:
-          route.request().method() === 'GET' ? { success: true, data: attempts } : { success: true, attempt },
+          route.request().method() === 'GET'
+            ? { success: true, data: attempts, total: attempts.length }
+            : { success: true, attempt },
       }),
     )
     await page.route(/\/api\/quiz\/attempts\/31$/, (route) => route.fulfill({ json: { success: true } }))
