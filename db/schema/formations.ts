@@ -30,6 +30,8 @@ export const formations = pgTable(
     language: text().$type<FormationLanguage>().notNull().default('fr'),
     /** Whether each chapter opens once the one before is complete. */
     sequential: boolean().notNull().default(false),
+    /** Whether those who complete it get a certificate. */
+    certificate: boolean().notNull().default(true),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Null: the formation belongs to the academy itself. */
     trainerId: integer().references(() => users.id, { onDelete: 'set null' }),

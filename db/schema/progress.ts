@@ -19,6 +19,8 @@ export const chapterProgress = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.chapterId] }),
     index('chapter_progress_chapter').on(t.chapterId),
+    // For those who completed a chapter lately: somebody among them may be due a certificate.
+    index('chapter_progress_completed').on(t.completedAt).where(sql`${t.completedAt} is not null`),
     check('chapter_progress_percent', sql`${t.percent} between 0 and 100`),
     check('chapter_progress_position', sql`${t.positionSeconds} >= 0`),
     check('chapter_progress_completed_at_100', sql`(${t.percent} = 100) = (${t.completedAt} is not null)`),

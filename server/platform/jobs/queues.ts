@@ -11,6 +11,9 @@ export interface JobPayloads {
   'forget-expired': Record<string, never>
   'forget-messages': Record<string, never>
   'end-attempts': Record<string, never>
+  /** Those of one person, of one formation, or all. */
+  'issue-certificates': { userId?: number; formationId?: number }
+  'issue-recent-certificates': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -40,4 +43,6 @@ export const queues: Record<JobName, QueuePolicy> = {
   'forget-expired': { retryLimit: 2, retryDelay: 60 },
   'forget-messages': { retryLimit: 2, retryDelay: 60 },
   'end-attempts': { retryLimit: 8, retryDelay: 5 },
+  'issue-certificates': { retryLimit: 8, retryDelay: 15 },
+  'issue-recent-certificates': { retryLimit: 2, retryDelay: 15 },
 }
