@@ -14,7 +14,7 @@ import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
 import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
 
-const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore'].map(
+const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore', 'badges-rotate-key'].map(
   (name) => `server/${name}.ts`,
 )
 

@@ -5,6 +5,8 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
 import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { badgeRoutes } from './features/certificates/badge/routes.ts'
+import { certificatePdfRoutes } from './features/certificates/pdf/routes.ts'
 import { adminPictureRoutes, textRoutes, trainerPictureRoutes } from './features/chapters/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -47,6 +49,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     discoveryRoutes,
     publicInscriptionRoutes,
     mediaRoutes,
+    certificatePdfRoutes,
+    badgeRoutes,
   ])
   only('member', app, platform, [ownAccountRoutes])
   only('learner', app, platform, [learningRoutes, textRoutes, quizRoutes, ownRequestRoutes])

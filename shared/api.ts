@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
+import { badgeEndpoints } from './badges.ts'
 import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...exportEndpoints,
   ...followupEndpoints,
+  ...badgeEndpoints,
 }
 
 export type Api = typeof endpoints

@@ -2,6 +2,7 @@
 // a file that is not listed does not exist for them. Everybody else imports the file of the noun.
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './badges.ts'
 export * from './certificates.ts'
 export * from './chapters.ts'
 export * from './contact.ts'

@@ -3,6 +3,7 @@ export const releasedPaths = [
   'dist',
   'db/migrations',
   'db/demo/media',
+  'server/features/certificates/pdf/assets',
   'deploy',
   'docs/production.md',
   'scripts/start.mjs',
@@ -11,7 +12,7 @@ export const releasedPaths = [
 ]
 
 /** The npm scripts that work without the sources. */
-const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore']
+const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore', 'badges:rotate-key']
 
 /** A package.json without development packages, so that a plain `npm install` installs none. */
 export function releasedPackage({ devDependencies, scripts, ...rest }) {

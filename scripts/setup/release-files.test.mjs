@@ -9,7 +9,14 @@ const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
 test('a release keeps the commands that run the academy, and no development package', () => {
   const released = releasedPackage(read('package.json'))
-  assert.deepEqual(Object.keys(released.scripts), ['start', 'worker', 'admin:create', 'backup', 'restore'])
+  assert.deepEqual(Object.keys(released.scripts), [
+    'start',
+    'worker',
+    'admin:create',
+    'backup',
+    'restore',
+    'badges:rotate-key',
+  ])
   assert.equal(released.devDependencies, undefined)
   assert.deepEqual(released.dependencies, read('package.json').dependencies)
 })

@@ -7,6 +7,7 @@ import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
 import { newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
+import { addCertificate } from '../testing/certificate-rows.ts'
 import { mp4, pdf } from '../testing/course-form.ts'
 import { bytesOf, photograph } from '../testing/files.ts'
 import { addFormation } from '../testing/formations.ts'
@@ -35,6 +36,7 @@ export async function furnish(academy: TestAcademy) {
   if (!chapter) throw new Error('the formation lacks its chapter')
   const lesson = await addText(platform, chapter)
   const quiz = await addQuiz(platform, formation.id)
+  const certificate = await addCertificate(academy, { formationId: formation.id })
   const [resource] = await platform.db
     .insert(resources)
     .values({ formationId: formation.id, position: 1, name: 'Mémo', description: '', fileId: sheet.id })
@@ -54,6 +56,7 @@ export async function furnish(academy: TestAcademy) {
     chapter,
     lesson,
     quiz,
+    certificate,
     resource,
     /** The open attempt of the learner, by a session of its own: some calls end all others. */
     attempt: async () =>

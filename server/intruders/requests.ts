@@ -20,6 +20,7 @@ const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 const ofFormation: Ask = ({ formation }) => ({ params: { id: formation.id } })
 const ofQuiz: Ask = ({ formation, quiz }) => ({ params: { id: formation.id, chapitreId: quiz.id } })
+const ofCertificate: Ask = ({ certificate }) => ({ params: { number: certificate.number } })
 const questionFile: Ask = () => {
   const form = new FormData()
   form.set('file', new File(['Vrai ? {T}'], 'questions.gift'))
@@ -81,6 +82,15 @@ export const requests: Record<string, Ask> = {
   'DELETE /api/user/sessions/:id own': async (world, self) => ({
     params: { id: await world.sessionOf(self) },
   }),
+
+  'GET /api/certificates/:number/badge': ofCertificate,
+  'GET /certificats/:number.pdf': ofCertificate,
+  'GET /certificats/:number.png': ofCertificate,
+  'GET /certificats/:number.svg': ofCertificate,
+  'GET /api/badges/achievements/:formationId': ({ formation }) => ({
+    params: { formationId: formation.id },
+  }),
+  'GET /api/badges/status/:list': () => ({ params: { list: 0 } }),
 
   'GET /api/formations/similar/:id': ofFormation,
   'GET /api/formations/details/:id': ofFormation,

@@ -132,6 +132,15 @@ GET    /media/private/:signed/:id/*                ok     ok    ok     ok       
 GET    /media/private/:signed/:id/* unenrolled     403    403   403    403        403     403   403     403           403
 GET    /media/private/:signed/:id/* banned         403    403   403    403        403     403   403     403           403
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
+GET    /api/certificates/:number/badge             ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/badges/issuer                          ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/badges/achievements/:formationId       ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/badges/status/:list                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /certificats/:number.pdf                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /certificats/:number.png                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /certificats/:number.svg                    ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /.well-known/did.json                       ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /.well-known/jwks.json                      ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /robots.txt                                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /manifest.webmanifest                       ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /ar/manifest.webmanifest                    ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -7,8 +7,10 @@ export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
     // Half for what the public reads.
-    responses: share(26),
+    responses: share(22),
     feedsAndImages: share(3),
+    certificateFiles: share(3),
+    badges: share(1),
     accelHeaders: share(1),
     mediaFiles: share(1),
     // A quarter for people who are signed in.

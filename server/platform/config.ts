@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Academy } from '#shared/academy.ts'
@@ -35,6 +36,8 @@ export interface Config {
   academy: Academy
   /** The same under its name in each language. */
   academies: Record<Language, Academy>
+  /** Who signs certificates; empty: nobody. The signature is the path of a picture. */
+  signatory: { name: string; title: string; signature: string | null }
   providers: Partial<Record<Provider, ProviderConfig>>
   googleIssuer: string
   linkedinIssuer: string
@@ -88,6 +91,13 @@ export const environment = z.object({
   ACADEMY_NAME: z.string().default(DEFAULT_NAMES.fr),
   ACADEMY_NAME_AR: z.string().optional(),
   ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
+  ACADEMY_SIGNATORY: z.string().max(80, { error: 'must have at most 80 characters' }).default(''),
+  ACADEMY_SIGNATORY_TITLE: z.string().max(80, { error: 'must have at most 80 characters' }).default(''),
+  ACADEMY_SIGNATURE: z
+    .string()
+    .regex(/\.(png|svg)$/i, { error: 'must be the path of a PNG or SVG file' })
+    .refine((path) => existsSync(path), { error: 'names no file' })
+    .optional(),
   BLOG_URL: web.default('https://blog.academie-inclusion.ma'),
   FACEBOOK_URL: web.default('https://www.facebook.com/academie.inclusion'),
   INSTAGRAM_URL: web.default('https://www.instagram.com/academie.inclusion'),
@@ -155,6 +165,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheMb: e.CACHE_MB,
     academy: academies.fr,
     academies,
+    signatory: {
+      name: e.ACADEMY_SIGNATORY,
+      title: e.ACADEMY_SIGNATORY_TITLE,
+      signature: e.ACADEMY_SIGNATURE ?? null,
+    },
     providers: readProviders(given),
     googleIssuer: e.GOOGLE_ISSUER,
     linkedinIssuer: e.LINKEDIN_ISSUER,

@@ -1,0 +1,6 @@
+/** What a badge says of the formation it was given for. */
+export const words = {
+  description: (formation: string) => `Formation «\u00a0${formation}\u00a0» suivie et réussie en entier.`,
+  criteria: 'Suivre tous les chapitres de la formation et réussir ses quiz.',
+  objectives: 'Ce que l’on y apprend\u00a0:',
+}

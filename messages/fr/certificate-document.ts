@@ -1,0 +1,22 @@
+import { counted, figure } from './plural.ts'
+
+/** What is printed on a certificate. */
+export const words = {
+  labels: {
+    title: 'Certificat de réussite',
+    done: 'a suivi et réussi tous les chapitres de la formation',
+    hours: 'Durée',
+    chapters: 'Chapitres',
+    score: 'Moyenne aux quiz',
+    date: 'Délivré le',
+    number: 'Certificat n°',
+    check: 'À vérifier par ce code, ou sur',
+    qr: 'Code QR menant à la page de vérification',
+    signature: 'Signature',
+  },
+  refusals: { revoked: 'Ce certificat a été révoqué.' },
+  to: (academy: string) => `${academy} certifie que`,
+  hours: (hours: number) => counted(hours, { one: 'heure', other: 'heures' }),
+  chapters: (count: number) => figure(count),
+  percent: (percent: number) => `${percent}\u00a0%`,
+}

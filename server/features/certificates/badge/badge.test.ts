@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { verifyCredential } from '@digitalbazaar/vc'
+import { eq, isNull } from 'drizzle-orm'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { badgeKeys } from '#db/schema/badges.ts'
+import { certificates } from '#db/schema/certificates.ts'
+import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { addCertificate } from '#server/testing/certificate-rows.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { documentLoader } from './documents.ts'
+import { readKeys, rotateKeys } from './keys.ts'
+
+const PUBLIC_URL = 'https://academie.example:8443'
+const DID = 'did:web:academie.example%3A8443'
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await openAcademy({ PUBLIC_URL })
+})
+afterAll(() => academy.close())
+
+const get = (url: string) => academy.app.inject(url)
+const badgeOf = async (number: string) => (await get(`/api/certificates/${number}/badge`)).json()
+
+/** As a verifier elsewhere does it, but for the network: did.json comes from this academy. */
+async function verify(credential: object) {
+  const did = (await get('/.well-known/did.json')).json()
+  const loader = async (url: string) => {
+    if (!url.startsWith('did:')) return documentLoader(url)
+    const method = did.verificationMethod.find(({ id }: { id: string }) => id === url)
+    const known = method && { '@context': 'https://w3id.org/security/multikey/v1', ...method }
+    if (url !== did.id && !known) throw new Error(`${url} is unknown`)
+    return { contextUrl: null, documentUrl: url, document: known ?? did }
+  }
+  const suite = new DataIntegrityProof({ cryptosuite })
+  // Whether it is revoked is asked by `revokedByList`.
+  const checkStatus = async () => ({ verified: true })
+  return (await verifyCredential({ credential, suite, documentLoader: loader, checkStatus })).verified
+}
+
+const jwtOf = async (number: string) => (await get(`/api/certificates/${number}/badge?format=jwt`)).body
+const verifyJwt = async (token: string) =>
+  jwtVerify(token, createLocalJWKSet((await get('/.well-known/jwks.json')).json()), { issuer: DID })
+
+/** Whether the list that a badge names says that it is revoked, read as the standard says. */
+async function revokedByList({ credentialStatus: status }: { credentialStatus: Record<string, string> }) {
+  const list = (await get(new URL(status.statusListCredential ?? '').pathname)).json()
+  expect(await verify(list)).toBe(true)
+  expect(list.id).toBe(status.statusListCredential)
+  const encoded: string = list.credentialSubject.encodedList
+  expect(encoded[0]).toBe('u')
+  const bits = gunzipSync(Buffer.from(encoded.slice(1), 'base64url'))
+  expect(bits.length * 8).toBeGreaterThanOrEqual(131_072)
+  const index = Number(status.statusListIndex)
+  return Boolean((bits[index >> 3] ?? 0) & (0x80 >> (index & 7)))
+}
+
+describe('A badge', () => {
+  it('is an Open Badges 3.0 credential that the reference library verifies offline', async () => {
+    const certificate = await addCertificate(academy)
+    const answer = await get(`/api/certificates/${certificate.number}/badge`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/vc')
+    const badge = answer.json()
+    expect(badge).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: DID },
+      validFrom: '2026-11-14T10:00:00Z',
+      credentialSubject: {
+        id: `urn:uuid:${certificate.subjectId}`,
+        achievement: { name: certificate.formationName, tag: certificate.objectives },
+      },
+      proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+    })
+    expect(await verify(badge)).toBe(true)
+    const did = (await get('/.well-known/did.json')).json()
+    expect(did.assertionMethod).toContain(badge.proof.verificationMethod)
+  })
+
+  it('is refused with one word changed, wherever it stands', async () => {
+    const badge = await badgeOf((await addCertificate(academy)).number)
+    const changed: [string, string][] = [
+      ['Droits humains', 'Droits Humains'],
+      ['2026-11-14', '2026-11-15'],
+      ['Agir au quotidien', 'Agir'],
+      ['#', '#1'],
+      ['urn:uuid:', 'urn:uuid:0'],
+    ]
+    for (const [from, to] of changed) {
+      const tampered = JSON.stringify(badge).replace(from, to)
+      expect(tampered).not.toBe(JSON.stringify(badge))
+      expect(await verify(JSON.parse(tampered)), `${from} → ${to}`).toBe(false)
+    }
+    const { proofValue } = badge.proof
+    const other = proofValue.endsWith('a') ? 'b' : 'a'
+    const forged = { ...badge, proof: { ...badge.proof, proofValue: proofValue.slice(0, -1) + other } }
+    expect(await verify(forged)).toBe(false)
+  })
+
+  it('is also a VC-JWT of the same subject, refused once a byte changes', async () => {
+    const { number, subjectId } = await addCertificate(academy)
+    const token = await jwtOf(number)
+    const { payload, protectedHeader } = await verifyJwt(token)
+    expect(protectedHeader.alg).toBe('RS256')
+    expect(payload).toMatchObject({ sub: `urn:uuid:${subjectId}`, iss: DID })
+    expect(payload.credentialSubject).toMatchObject({ id: payload.sub })
+    const [head, body = '', signature] = token.split('.')
+    const at = body.length >> 1
+    const tampered = body.slice(0, at) + (body[at] === 'A' ? 'B' : 'A') + body.slice(at + 1)
+    await expect(verifyJwt([head, tampered, signature].join('.'))).rejects.toThrow()
+  })
+
+  it('names the person by a salted hash, never by the address or the account', async () => {
+    const person = await academy.person('user', { email: 'imane@exemple.ma' })
+    const emailHash = `sha256$${createHash('sha256').update('imane@exemple.masalt').digest('hex')}`
+    const { number } = await addCertificate(academy, { userId: person.id, emailHash, emailSalt: 'salt' })
+    const badge = await badgeOf(number)
+    expect(badge.credentialSubject.identifier).toEqual([
+      {
+        type: 'IdentityObject',
+        hashed: true,
+        identityHash: emailHash,
+        identityType: 'emailAddress',
+        salt: 'salt',
+      },
+    ])
+    expect(JSON.stringify(badge)).not.toContain('imane@exemple.ma')
+  })
+
+  it('is baked into a PNG and an SVG', async () => {
+    const { number } = await addCertificate(academy, { formationName: 'Fin ]]> </svg> لا' })
+    const badge = await badgeOf(number)
+    const png = await get(`/certificats/${number}.png`)
+    expect(await sharp(png.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640 })
+    expect(JSON.parse(textInPng(png.rawPayload))).toEqual(badge)
+    const { body, headers } = await get(`/certificats/${number}.svg`)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect((await sharp(Buffer.from(body)).metadata()).format).toBe('svg')
+    const [, text = ''] =
+      /<openbadges:credential><!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(body) ?? []
+    expect(JSON.parse(text)).toEqual(badge)
+    expect(await verify(JSON.parse(text))).toBe(true)
+  })
+
+  it('is still served once revoked, and its list says so; restored, the list forgets it', async () => {
+    const { number } = await addCertificate(academy)
+    const badge = await badgeOf(number)
+    expect(await revokedByList(badge)).toBe(false)
+    const { db } = academy.platform
+    const ofNumber = eq(certificates.number, number)
+    await db.update(certificates).set({ revokedAt: new Date(), reason: 'une erreur' }).where(ofNumber)
+    expect(await revokedByList(await badgeOf(number))).toBe(true)
+    await db.update(certificates).set({ revokedAt: null, reason: null }).where(ofNumber)
+    expect(await revokedByList(badge)).toBe(false)
+  })
+
+  it('is 404 for unknown numbers, formations and lists, and 400 for another format', async () => {
+    expect((await get('/api/certificates/AI-2026-0000000000/badge')).statusCode).toBe(404)
+    expect((await get('/certificats/AI-2026-0000000000.png')).statusCode).toBe(404)
+    expect((await get('/certificats/AI-2026-0000000000.svg')).statusCode).toBe(404)
+    expect((await get('/api/badges/achievements/999999')).statusCode).toBe(404)
+    expect((await get('/api/badges/status/99999')).statusCode).toBe(404)
+    expect((await get('/api/badges/status/-1')).statusCode).toBe(400)
+    const { number } = await addCertificate(academy)
+    expect((await get(`/api/certificates/${number}/badge?format=xml`)).statusCode).toBe(400)
+  })
+
+  it('is signed once, however many ask for it at once', async () => {
+    const { number } = await addCertificate(academy)
+    await get('/.well-known/jwks.json')
+    const counters = academy.platform.cacheCounters.badges
+    const before = counters?.misses ?? 0
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => get(`/api/certificates/${number}/badge`)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect((counters?.misses ?? 0) - before).toBe(1)
+  })
+})
+
+describe('The achievement of a badge', () => {
+  it('stays after its formation is gone, and shows no draft', async () => {
+    const { id } = await addFormation(academy.platform, { name: 'Brouillon', status: 'Archivé' })
+    expect((await get(`/api/badges/achievements/${id}`)).statusCode).toBe(404)
+    await addCertificate(academy, { formationId: 4242, objectives: ['Écouter'] })
+    const achievement = (await get('/api/badges/achievements/4242')).json()
+    expect(achievement).toMatchObject({ type: ['Achievement'], tag: ['Écouter'] })
+    expect(achievement.criteria.narrative).toContain('Écouter')
+    expect((await get('/api/badges/issuer')).json()).toMatchObject({ id: DID, type: ['Profile'] })
+  })
+})
+
+describe('The keys', () => {
+  it('are made once by processes that start at once', async () => {
+    const { db } = academy.platform
+    await db.delete(badgeKeys).where(isNull(badgeKeys.retiredAt))
+    const all = await Promise.all(Array.from({ length: 5 }, () => readKeys(academy.platform)))
+    expect(new Set(all.map(({ signing }) => signing.EdDSA.id)).size).toBe(1)
+    expect(new Set(all.map(({ signing }) => signing.RS256.id)).size).toBe(1)
+    expect(await db.$count(badgeKeys, isNull(badgeKeys.retiredAt))).toBe(2)
+  })
+
+  it('are sealed: no private part stands in the database', async () => {
+    const { signing } = await readKeys(academy.platform)
+    const rows = JSON.stringify(await academy.platform.db.select().from(badgeKeys))
+    expect(signing.EdDSA.privateJwk.d).toBeTruthy()
+    expect(rows).not.toContain(signing.EdDSA.privateJwk.d)
+    expect((await get('/.well-known/jwks.json')).body).not.toMatch(/"(d|p|q|dp|dq|qi)":/)
+  })
+
+  it('are changed by a command, and what was signed before stays valid', async () => {
+    const { number } = await addCertificate(academy)
+    const [before, tokenBefore] = [await badgeOf(number), await jwtOf(number)]
+    await rotateKeys(academy.platform)
+    const after = await badgeOf(number)
+    expect(after.proof.verificationMethod).not.toBe(before.proof.verificationMethod)
+    expect(await verify(before)).toBe(true)
+    expect(await verify(after)).toBe(true)
+    await verifyJwt(tokenBefore)
+    await verifyJwt(await jwtOf(number))
+  })
+
+  it('restored under another secret still check; new ones sign', async () => {
+    const { number } = await addCertificate(academy)
+    const before = await badgeOf(number)
+    await readKeys({ db: academy.platform.db, secret: 'another secret of the academy' })
+    expect(await verify(before)).toBe(true)
+  })
+})
+
+/** The text of the first iTXt chunk that Open Badges reads. */
+function textInPng(png: Buffer) {
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    const content = png.subarray(at + 8, at + 8 + length)
+    const head = 'openbadgecredential\0\0\0\0\0'
+    const isText = png.toString('latin1', at + 4, at + 8) === 'iTXt'
+    if (isText && content.subarray(0, head.length).toString() === head)
+      return content.toString('utf8', head.length)
+    at += 12 + length
+  }
+  throw new Error('there is no badge in it')
+}

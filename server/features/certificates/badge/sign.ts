@@ -1,0 +1,42 @@
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { issue } from '@digitalbazaar/vc'
+import { importJWK, SignJWT } from 'jose'
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
+import { type Credential, withoutFraction } from './credential.ts'
+import { documentLoader } from './documents.ts'
+import { keyIdOf } from './identity.ts'
+import type { Keys } from './keys.ts'
+
+/** A signature takes milliseconds of the one thread that answers everybody: few wait, further ones are refused. */
+const limited = limitConcurrency({ atOnce: 1, mostWaiting: 50 })
+
+/** The credential with a Data Integrity proof, as of the given day: signed twice, it is the same. */
+export const withProof = <Unsigned extends { validFrom: string }>(
+  credential: Unsigned,
+  did: string,
+  keys: Keys,
+) =>
+  limited(async () => {
+    const key = keys.signing.EdDSA
+    const id = keyIdOf(did, key)
+    const pair = await Ed25519Multikey.fromJwk({ jwk: key.privateJwk, secretKey: true, id, controller: did })
+    const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date: credential.validFrom })
+    return issue({ credential, suite, documentLoader, now: credential.validFrom })
+  })
+
+/** The credential as a VC-JWT. */
+export const asJwt = (credential: Credential, did: string, keys: Keys) =>
+  limited(async () => {
+    const key = keys.signing.RS256
+    const from = Math.floor(Date.parse(withoutFraction(new Date(credential.validFrom))) / 1000)
+    return new SignJWT({ ...credential })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyIdOf(did, key) })
+      .setIssuer(did)
+      .setJti(credential.id)
+      .setSubject(credential.credentialSubject.id)
+      .setNotBefore(from)
+      .setIssuedAt(from)
+      .sign(await importJWK(key.privateJwk, 'RS256'))
+  })

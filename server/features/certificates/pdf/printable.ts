@@ -1,0 +1,8 @@
+/** Pictures, and marks that only change how a neighbour looks or in which direction it runs. */
+const NOT_PRINTED =
+  /[\p{Cc}\p{Co}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}\ufe0f]/gu
+
+/** What somebody wrote, as it is printed on paper: without emoji and without signs that would turn the text around. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(NOT_PRINTED, ' ').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { certificates } from '#db/schema/certificates.ts'
+import { type Certificate, certificateOf } from '../features/certificates/certificate.ts'
+import type { TestAcademy } from './academy.ts'
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A certificate as it stands in the database, of a new learner unless one is given. */
+export async function addCertificate(
+  { platform, person }: TestAcademy,
+  overrides: Partial<typeof certificates.$inferInsert> = {},
+): Promise<Certificate> {
+  const userId = overrides.userId ?? (await person('user')).id
+  const [row] = await platform.db
+    .insert(certificates)
+    .values({
+      number: `AI-2026-${Array.from(randomBytes(10), (byte) => LETTERS[byte % 32]).join('')}`,
+      // Of a formation that is gone.
+      formationId: 900_001,
+      formationName: 'Droits humains : repères pour agir au quotidien',
+      formationLanguage: 'fr',
+      fullName: 'Imane Chraïbi',
+      emailSalt: 'salt',
+      emailHash: 'sha256$0000',
+      language: 'fr',
+      hours: 5.2,
+      scorePercent: 92,
+      chapterCount: 18,
+      objectives: ['Reconnaître une discrimination', 'Agir au quotidien'],
+      issuedAt: new Date('2026-11-14T10:00:00Z'),
+      ...overrides,
+      userId,
+    })
+    .returning()
+  if (!row) throw new Error('no certificate was added')
+  return certificateOf(row)
+}
