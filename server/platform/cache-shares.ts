@@ -7,10 +7,11 @@ export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
     // Half for what the public reads.
-    responses: share(22),
+    responses: share(21.5),
     feedsAndImages: share(3),
     certificateFiles: share(3),
     badges: share(1),
+    badgeKeys: share(0.5),
     accelHeaders: share(1),
     mediaFiles: share(1),
     // A quarter for people who are signed in.

@@ -26,7 +26,7 @@ export function openBadges(platform: Platform) {
   const keysOnce = memoizedFromCatalogue<Keys>(
     platform,
     'badgeKeys',
-    { maxEntries: 1, maxBytes: 64 * 1024 },
+    { maxEntries: 1, maxBytes: cacheShares(config).badgeKeys },
     () => 8 * 1024,
   )
   const keys = () => keysOnce('keys', () => readKeys(platform))
