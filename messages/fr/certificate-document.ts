@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { counted, figure } from './plural.ts'
 
 /** What is printed on a certificate. */
@@ -15,7 +16,7 @@ export const words = {
     signature: 'Signature',
   },
   refusals: { revoked: 'Ce certificat a été révoqué.' },
-  to: (academy: string) => `${academy} certifie que`,
+  to: (academy: string) => `${isolate(academy)} certifie que`,
   hours: (hours: number) => counted(hours, { one: 'heure', other: 'heures' }),
   chapters: (count: number) => figure(count),
   percent: (percent: number) => `${percent}\u00a0%`,
