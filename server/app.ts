@@ -7,6 +7,11 @@ import { uploadRoutes } from './features/authoring/uploads/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { badgeRoutes } from './features/certificates/badge/routes.ts'
 import { certificatePdfRoutes } from './features/certificates/pdf/routes.ts'
+import {
+  adminCertificateRoutes,
+  ownCertificateRoutes,
+  publicCertificateRoutes,
+} from './features/certificates/routes.ts'
 import { adminPictureRoutes, textRoutes, trainerPictureRoutes } from './features/chapters/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -48,6 +53,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     contactRoutes,
     discoveryRoutes,
     publicInscriptionRoutes,
+    publicCertificateRoutes,
     mediaRoutes,
     certificatePdfRoutes,
     badgeRoutes,
@@ -60,6 +66,14 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerQuizRoutes,
     trainerFollowupRoutes,
   ])
+  only('learner', app, platform, [
+    learningRoutes,
+    textRoutes,
+    quizRoutes,
+    ownCertificateRoutes,
+    ownRequestRoutes,
+  ])
+  only('trainer', app, platform, [trainerAuthoringRoutes, trainerPictureRoutes, trainerQuizRoutes])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,
@@ -69,6 +83,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminQuizRoutes,
     adminInscriptionRoutes,
     adminFollowupRoutes,
+    adminCertificateRoutes,
     exportRoutes,
     auditRoutes,
   ])

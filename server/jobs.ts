@@ -1,5 +1,6 @@
 import { registerAccountJobs } from './features/accounts/links.ts'
 import { registerAuthoringJobs } from './features/authoring/jobs.ts'
+import { registerCertificateJobs } from './features/certificates/jobs.ts'
 import { registerContactJobs } from './features/contact/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
 import { registerQuizJobs } from './features/quiz/jobs.ts'
@@ -18,4 +19,5 @@ export function registerJobs(platform: Platform) {
   registerAuthoringJobs(platform)
   registerVideoJobs(platform)
   registerQuizJobs(platform)
+  registerCertificateJobs(platform)
 }

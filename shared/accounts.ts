@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
+import { ownCertificate } from './certificates.ts'
 import {
   done,
   type Endpoints,
@@ -172,6 +173,7 @@ const ownData = success({
       answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
     }),
   ),
+  certificates: z.array(ownCertificate),
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
 import { badgeEndpoints } from './badges.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...learningEndpoints,
   ...chapterEndpoints,
   ...quizEndpoints,
+  ...certificateEndpoints,
   ...inscriptionEndpoints,
   ...contactEndpoints,
   ...authoringEndpoints,

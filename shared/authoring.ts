@@ -35,6 +35,7 @@ const editAnswer = success({
     status: z.enum(FORMATION_STATUSES),
     language: z.enum(FORMATION_LANGUAGES),
     sequential: z.boolean(),
+    certificate: z.boolean(),
     image: z.string().nullable(),
     videoDescription: z.string().nullable(),
     totalDuration: z.number(),

@@ -1,13 +1,93 @@
-/** What a number looks like once it is read as `certificateNumber` reads it. */
-const NUMBER = /^A1(\d{4})([0-9A-HJKMNP-TV-Z]{10})$/
+import { z } from 'zod'
+import { words } from '#words/errors.ts'
+import { certificateNumber } from './certificate-number.ts'
+import { type Endpoints, moment, requiredText, success } from './endpoints.ts'
+import { FORMATION_LANGUAGES, LANGUAGES } from './languages.ts'
+import { CERTIFICATES_A_PAGE, REASON_MAX, REVOCATION_REASON_MIN } from './limits.ts'
+import { paging } from './paging.ts'
 
-/**
- * A number as it is printed (`AI-2026-7K3M9QX2TR`), from one that somebody typed: case, hyphens and spaces do not
- * matter, O is read as 0, I and L as 1. Null if it cannot be one.
- */
-export function certificateNumber(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
-  const read = plain.replaceAll('O', '0').replace(/[IL]/g, '1')
-  const [, year, rest] = NUMBER.exec(read) ?? []
-  return year && rest ? `AI-${year}-${rest}` : null
+const STATUSES = ['valid', 'revoked'] as const
+
+/** An unreadable number is passed on as no number at all: the answer is « not found », as for one that was never given. */
+const number = z
+  .string()
+  .max(100, { error: () => words.common.invalidInput })
+  .transform((typed) => certificateNumber(typed) ?? '-')
+const byNumber = z.object({ number })
+
+const facts = {
+  number: z.string(),
+  formationName: z.string(),
+  formationLanguage: z.enum(FORMATION_LANGUAGES),
+  fullName: z.string(),
+  issuedAt: moment,
+  status: z.enum(STATUSES),
+  revokedAt: moment.nullable(),
 }
+
+export const ownCertificate = z.object({
+  ...facts,
+  formationId: z.number(),
+  hours: z.number(),
+  /** The average of the best results in the quizzes; null without a quiz. */
+  scorePercent: z.number().nullable(),
+  language: z.enum(LANGUAGES),
+  /** Why it was revoked, in the administrator's words. */
+  reason: z.string().nullable(),
+  verifyUrl: z.string(),
+  pdfUrl: z.string(),
+  badgeUrl: z.string(),
+})
+export type OwnCertificate = z.infer<typeof ownCertificate>
+
+const publicCertificate = z.object({
+  ...facts,
+  hours: z.number(),
+  scorePercent: z.number().nullable(),
+  chapterCount: z.number(),
+  /** What the formation teaches, as it stood. */
+  objectives: z.array(z.string()),
+  academy: z.string(),
+})
+export type PublicCertificate = z.infer<typeof publicCertificate>
+
+const adminCertificate = z.object({ ...facts, email: z.string(), reason: z.string().nullable() })
+export type AdminCertificate = z.infer<typeof adminCertificate>
+
+const changed = success({ message: z.string() })
+
+export const certificateEndpoints = {
+  'GET /api/certificates': {
+    summary: 'One’s own certificates, newest first',
+    answer: success({ data: z.array(ownCertificate) }),
+  },
+  'GET /api/certificates/:number': {
+    summary: 'A certificate by its number, valid or revoked; case and hyphens do not matter',
+    params: byNumber,
+    answer: success({ certificate: publicCertificate }),
+  },
+  'GET /api/admin/certificates': {
+    summary: 'Certificates, newest first, by the page',
+    query: z.object({
+      ...paging,
+      page: paging.page.default(1),
+      size: paging.size.default(CERTIFICATES_A_PAGE),
+    }),
+    answer: success({ data: z.array(adminCertificate), total: z.number() }),
+  },
+  'POST /api/admin/certificates/:number/revoke': {
+    summary: 'Revoke a certificate; the learner is told why',
+    params: byNumber,
+    body: z.object({
+      reason: requiredText(REASON_MAX).min(REVOCATION_REASON_MIN, {
+        error: () => words.certificates.reasonTooShort(REVOCATION_REASON_MIN),
+      }),
+    }),
+    answer: changed,
+  },
+  'POST /api/admin/certificates/:number/restore': {
+    summary: 'Make a revoked certificate valid again',
+    params: byNumber,
+    answer: changed,
+  },
+} satisfies Endpoints

@@ -57,7 +57,7 @@ export const courseLists = {
 }
 export type CourseListName = keyof typeof courseLists
 
-/** The plain text fields. In an update, `status`, `language`, `sequential` and `gratuit` may be left out and then stay as they are. */
+/** The plain text fields. In an update, `status`, `language`, `sequential`, `certificate` and `gratuit` may be left out and then stay as they are. */
 export const courseTexts = z.object({
   name: typed(LONGEST_TITLE),
   shortDescription: typed(2_000),
@@ -71,6 +71,7 @@ export const courseTexts = z.object({
   language: typed(10),
   /** `true`: each chapter opens once the one before is complete. */
   sequential: typed(10),
+  certificate: typed(10),
   formateur_id: typed(20),
   /** The version that was opened for editing; if the course has another one by now, the save is refused with 409. */
   version: typed(12),

@@ -7,5 +7,6 @@ const csv = z.string()
 export const exportEndpoints = {
   'GET /api/admin/inscriptions/export': { summary: 'Every request, as CSV', answer: csv },
   'GET /api/admin/users/export': { summary: 'Every account, as CSV', answer: csv },
+  'GET /api/admin/certificates/export': { summary: 'Every certificate, as CSV', answer: csv },
   'GET /api/admin/formations/export': { summary: 'Every formation, as CSV', answer: csv },
 } satisfies Endpoints

@@ -29,6 +29,8 @@ export const SHORT_DESCRIPTION_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5_000
 /** Why a request is refused, in a few sentences. */
 export const REASON_MAX = 500
+export const REVOCATION_REASON_MIN = 3
+export const CERTIFICATES_A_PAGE = 20
 export const DECISIONS_AT_ONCE = 200
 
 export const PASSWORD_MIN = 8

@@ -8,6 +8,7 @@ const about = '/about'
 const contact = '/contact'
 const terms = '/terms'
 const privacy = '/privacy'
+const certificates = '/certificats'
 const verifyEmail = '/verify-email'
 const authCallback = '/auth/callback'
 const resetPassword = '/reset-password'
@@ -37,6 +38,9 @@ export const paths = {
   tiling: (id: Id, accent: string) => `/tiles/${id}-${accent}.svg`,
   courseSharing: (id: Id) => `/og/courses/${id}.jpg`,
   sharing: '/og/academie.jpg',
+  /** Where anybody checks one by its number. */
+  certificates,
+  certificate: (number: string) => `${certificates}/${number}`,
   feed: '/rss.xml',
   sitemap: '/sitemap.xml',
 
@@ -55,6 +59,7 @@ export const paths = {
     formations: '/dashboard/formations',
     profile: '/dashboard/profile',
     edit: '/dashboard/edit',
+    certificates: '/dashboard/certificates',
     watch: (id: Id) => `/dashboard/watch/${id}`,
   },
 
@@ -81,6 +86,7 @@ export const paths = {
     quizResults: (id: Id, chapterId: Id) => `/admin/courses/${id}/quiz/${chapterId}`,
     inscriptions: '/admin/inscriptions',
     newInscription: '/admin/inscriptions/new',
+    certificates: '/admin/certificates',
     audit: '/admin/audit',
   },
 }

@@ -26,6 +26,7 @@ export const AUDITED_LISTS = {
   requests: 'Inscriptions',
   people: 'Utilisateurs',
   formations: 'Formations',
+  certificates: 'Certificats',
 } as const
 /** A request sent from an account of another address than the form's. */
 export const auditedWithAccount = (person: string, account: string) => `${person} (compte ${account})`

@@ -12,6 +12,8 @@ const actions: Record<string, string> = {
   'inscription.reject': 'رفض طلب',
   'inscription.end': 'إنهاء تسجيل',
   'inscription.create': 'تسجيل مباشر',
+  'certificate.revoke': 'إلغاء شهادة',
+  'certificate.restore': 'استعادة شهادة',
   'list.export': 'تصدير لائحة',
   'formation.create': 'إنشاء دورة',
   'formation.update': 'تعديل دورة',
@@ -36,6 +38,6 @@ export const words = {
   fromAccount: (person: string, account: string) => `${isolate(person)} (الحساب ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} ← ${to}`,
   roles: { admin: 'إدارة', user: 'متعلّم(ة)', formateur: 'مكوّن(ة)' },
-  lists: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات' },
+  lists: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات', certificates: 'الشهادات' },
   actions,
 } satisfies typeof french

@@ -101,6 +101,8 @@ export const words = {
   },
   sequential: 'الفصول بالترتيب',
   sequentialHint: 'يُفتح كل فصل عند إكمال الفصل السابق.',
+  certificate: 'شهادة',
+  certificateHint: 'تُمنح عند إكمال جميع الفصول.',
   priceType: 'نوع الثمن',
   free: 'مجانية',
   paid: 'بمقابل',

@@ -69,6 +69,12 @@ export const words = {
     studentEnrolled: 'سبق تسجيل هذا الشخص في هذه الدورة.',
     tooManyAtOnce: (max: number) => `لا يمكن اختيار أكثر من ${counted(max, requests)} في المرة الواحدة.`,
   },
+  certificates: {
+    notFound: 'لا توجد شهادة بهذا الرقم.',
+    alreadyRevoked: 'سبق إلغاء هذه الشهادة.',
+    notRevoked: 'هذه الشهادة غير ملغاة.',
+    reasonTooShort: (min: number) => `المرجو كتابة سبب من ${min} أحرف على الأقل.`,
+  },
   people: {
     notFound: 'الحساب غير موجود.',
     ownAccount: 'لا يمكنكم القيام بهذه العملية على حسابكم الشخصي.',

@@ -78,4 +78,26 @@ export const words = {
         `فتحت لكم الأكاديمية دورة ${quoted(formation)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
     },
   },
+  certificates: {
+    hello: 'تحية طيبة،',
+    number: (number: string) => `رقم الشهادة: ${leftToRight(number)}`,
+    issued: {
+      subject: (formation: string) => `شهادتكم: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `تهانينا! أكملتم دورة ${quoted(formation)}. شهادتكم في انتظاركم في فضائكم.`,
+      button: 'عرض شهاداتي',
+      share: 'يمكن مشاركة رابطها: كل من يفتحه يرى أنها أصلية.',
+    },
+    revoked: {
+      subject: (formation: string) => `أُلغيت شهادتكم: ${isolate(formation)}`,
+      text: (formation: string) => `ألغت الأكاديمية شهادتكم في دورة ${quoted(formation)}. لم تعد صالحة.`,
+      reason: (reason: string) => `السبب المذكور: ${isolate(reason)}`,
+      button: 'مراسلة الأكاديمية',
+    },
+    restored: {
+      subject: (formation: string) => `شهادتكم صالحة من جديد: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `استعادت الأكاديمية شهادتكم في دورة ${quoted(formation)}. هي صالحة من جديد.`,
+    },
+  },
 } satisfies typeof french

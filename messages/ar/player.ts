@@ -23,6 +23,7 @@ export const words = {
   completing: 'جارٍ الحفظ…',
   completed: 'الفصل مكتمل',
   courseCompleted: 'أحسنتم! أتممتم هذه الدورة.',
+  seeCertificate: 'عرض شهاداتي',
   completeFailed: 'وقع خطأ. المرجو إعادة المحاولة.',
   keptForLater: 'لا يوجد اتصال: تقدّمكم محفوظ هنا وسيُرسل عند عودة الشبكة.',
 

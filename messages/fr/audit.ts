@@ -11,6 +11,8 @@ const actions: Record<string, string> = {
   'inscription.reject': 'Demande rejetée',
   'inscription.end': 'Inscription retirée',
   'inscription.create': 'Inscription directe',
+  'certificate.revoke': 'Certificat révoqué',
+  'certificate.restore': 'Certificat rétabli',
   'list.export': 'Liste exportée',
   'formation.create': 'Formation créée',
   'formation.update': 'Formation modifiée',
@@ -35,6 +37,11 @@ export const words = {
   fromAccount: (person: string, account: string) => `${isolate(person)} (compte ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} → ${to}`,
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
-  lists: { requests: 'Inscriptions', people: 'Utilisateurs', formations: 'Formations' },
+  lists: {
+    requests: 'Inscriptions',
+    people: 'Utilisateurs',
+    formations: 'Formations',
+    certificates: 'Certificats',
+  },
   actions,
 }

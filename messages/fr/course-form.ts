@@ -96,6 +96,8 @@ export const words = {
   },
   sequential: 'Chapitres dans l’ordre',
   sequentialHint: 'Chaque chapitre s’ouvre quand le précédent est terminé.',
+  certificate: 'Certificat',
+  certificateHint: 'Délivré à chaque personne qui termine tous les chapitres.',
   priceType: 'Type de prix',
   free: 'Gratuit',
   paid: 'Payant',

@@ -66,6 +66,12 @@ export const words = {
     studentEnrolled: 'Cet étudiant est déjà inscrit à cette formation.',
     tooManyAtOnce: (max: number) => `Choisissez ${max} demandes au plus à la fois.`,
   },
+  certificates: {
+    notFound: 'Aucun certificat ne porte ce numéro.',
+    alreadyRevoked: 'Ce certificat est déjà révoqué.',
+    notRevoked: 'Ce certificat n’est pas révoqué.',
+    reasonTooShort: (min: number) => `Indiquez un motif d’au moins ${min} caractères.`,
+  },
   people: {
     notFound: 'Utilisateur introuvable',
     ownAccount: 'Vous ne pouvez pas effectuer cette action sur votre propre compte.',

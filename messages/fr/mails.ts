@@ -80,4 +80,27 @@ export const words = {
         `L’académie vous a ouvert la formation ${quoted(formation)}. Vous pouvez commencer dès maintenant, à votre rythme.`,
     },
   },
+  certificates: {
+    hello: 'Bonjour,',
+    number: (number: string) => `Numéro du certificat\u00a0: ${number}`,
+    issued: {
+      subject: (formation: string) => `Votre certificat\u00a0: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `Bravo\u202f! Vous avez terminé la formation ${quoted(formation)}. Votre certificat vous attend dans votre espace.`,
+      button: 'Voir mes certificats',
+      share: 'Vous pouvez en partager le lien\u00a0: toute personne qui l’ouvre voit qu’il est authentique.',
+    },
+    revoked: {
+      subject: (formation: string) => `Votre certificat a été révoqué\u00a0: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `L’académie a révoqué votre certificat de la formation ${quoted(formation)}. Il n’est plus valable.`,
+      reason: (reason: string) => `Le motif indiqué\u00a0: ${isolate(reason)}`,
+      button: 'Écrire à l’académie',
+    },
+    restored: {
+      subject: (formation: string) => `Votre certificat est de nouveau valable\u00a0: ${isolate(formation)}`,
+      text: (formation: string) =>
+        `L’académie a rétabli votre certificat de la formation ${quoted(formation)}. Il est de nouveau valable.`,
+    },
+  },
 }

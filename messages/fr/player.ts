@@ -22,6 +22,7 @@ export const words = {
   completing: 'Enregistrement…',
   completed: 'Chapitre terminé',
   courseCompleted: 'Bravo\u202f! Vous avez terminé cette formation.',
+  seeCertificate: 'Voir mes certificats',
   completeFailed: 'Une erreur est survenue. Veuillez réessayer.',
   keptForLater: 'Hors connexion\u00a0: votre progression est gardée ici et sera envoyée avec le réseau.',
 

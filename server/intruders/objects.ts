@@ -88,6 +88,8 @@ function makersOf(academy: TestAcademy, people: People) {
       return addRequest(academy.platform, id, { userId, status: 'Approuvée', decidedAt: new Date() })
     },
 
+    newCertificate: (overrides = {}) => addCertificate(academy, overrides),
+
     async uploadOfTrainer() {
       const id = randomUUID()
       await db.insert(uploads).values({

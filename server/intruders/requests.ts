@@ -142,6 +142,17 @@ export const requests: Record<string, Ask> = {
     body: { userId: people.learner.id, formationId: formation.id },
   }),
 
+  'GET /api/certificates/:number': ofCertificate,
+  'POST /api/admin/certificates/:number/revoke': async (world) => ({
+    params: { number: (await world.newCertificate()).number },
+    body: { reason: 'Nom erroné' },
+  }),
+  'POST /api/admin/certificates/:number/restore': async (world) => ({
+    params: {
+      number: (await world.newCertificate({ revokedAt: new Date(), reason: 'Nom erroné' })).number,
+    },
+  }),
+
   'POST /api/inscriptions': async (world) => ({
     body: {
       fullName: 'Nora Alami',

@@ -52,6 +52,7 @@ GET    /api/formations/last-three                  ok     ok    ok     ok       
 GET    /api/formations/similar/:id                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/formations/details/:id                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/formations/:id                         ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /api/certificates/:number                   ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/contact                                ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/inscriptions                           ok     ok    ok     ok         ok      ok    ok      ok            ok
 
@@ -69,6 +70,7 @@ POST   /api/quiz/:chapitreId/attempts              401    401   401    404      
 GET    /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   role    role          role
 PUT    /api/quiz/attempts/:id                      401    401   401    404        ok      404   role    role          role
 POST   /api/quiz/attempts/:id/submit               401    401   401    404        ok      404   role    role          role
+GET    /api/certificates                           401    401   401    ok         ok      ok    role    role          role
 GET    /api/inscriptions/getUserRequests/:userId   401    401   401    yours      ok      yours role    role          role
 
 GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
@@ -123,6 +125,10 @@ POST   /api/admin/inscriptions/:id/approve         401    401   401    role     
 POST   /api/admin/inscriptions/:id/action          401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/inscriptions/:id                 401    401   401    role       role    role  role    role          ok
 POST   /api/admin/inscriptions/decisions           401    401   401    role       role    role  role    role          ok
+GET    /api/admin/certificates                     401    401   401    role       role    role  role    role          ok
+GET    /api/admin/certificates/export              401    401   401    role       role    role  role    role          ok
+POST   /api/admin/certificates/:number/revoke      401    401   401    role       role    role  role    role          ok
+POST   /api/admin/certificates/:number/restore     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
 
 GET    /media/public/:id/*                         ok     ok    ok     ok         ok      ok    ok      ok            ok

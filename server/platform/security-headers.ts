@@ -16,7 +16,7 @@ const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'
 const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 }
 
 /** On every answer, files and refusals included. `scriptHashes` are the inline scripts we wrote ourselves. */

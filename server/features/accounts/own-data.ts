@@ -2,6 +2,7 @@ import { sessionExpired } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Answer } from '#shared/api.ts'
+import { ownCertificates } from '../certificates/service.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
 import {
   actionsOf,
@@ -18,9 +19,10 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** Everything stored about a person. Hashes and tokens say nothing about them and are left out. */
 export async function exportOwnData(
-  { db }: Platform,
+  platform: Platform,
   caller: Caller,
 ): Promise<Answer<'GET /api/user/export'>> {
+  const { db } = platform
   const account = await findById(db, caller.id)
   if (!account) throw sessionExpired()
   const { id } = account
@@ -49,6 +51,7 @@ export async function exportOwnData(
       updatedAt: row.updatedAt.toISOString(),
     })),
     quizAttempts: await ownQuizAttempts(db, id),
+    certificates: await ownCertificates(platform, id),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

@@ -48,6 +48,7 @@ export function presentCourse(course: CurrentCourse, contents: Contents, linkTo:
       status: formation.status,
       language: formation.language,
       sequential: formation.sequential,
+      certificate: formation.certificate,
       image: formation.imageId && coverLink(formation.imageId),
       videoDescription: formation.previewVideoId && publicVideoLink(formation.previewVideoId),
       totalDuration: totalMinutes(chapters),

@@ -46,6 +46,7 @@ export async function readCourse(
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
     status: knownOrBefore(FORMATION_STATUSES, texts.status, before?.status ?? 'Publié'),
     language: knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE),
+    certificate: texts.certificate ? texts.certificate === 'true' : (before?.certificate ?? true),
     sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),
     imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
     previewVideoId: await previewVideoOf(texts, before?.previewVideoId ?? null, files),

@@ -16,6 +16,7 @@ export interface WantedCourse {
   status: FormationStatus
   language: FormationLanguage
   sequential: boolean
+  certificate: boolean
   imageId: string | null
   previewVideoId: string | null
   learningPoints: string[]

@@ -62,7 +62,8 @@ async function updateFormation(tx: Db, course: WantedCourse, id: number) {
 }
 
 async function formationValues(tx: Db, course: WantedCourse) {
-  const { name, shortDescription, longDescription, free, price, status, language, sequential } = course
+  const { name, shortDescription, longDescription, free, price, status, language, sequential, certificate } =
+    course
   const { category, imageId, previewVideoId } = course
   return {
     name,
@@ -74,6 +75,7 @@ async function formationValues(tx: Db, course: WantedCourse) {
     status,
     language,
     sequential,
+    certificate,
     imageId,
     previewVideoId,
   }

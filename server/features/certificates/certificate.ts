@@ -31,7 +31,7 @@ export interface Certificate {
   reason: string | null
 }
 
-/** The certificate of a number as it is printed; see `certificateNumber` of shared/certificates.ts for typed ones. */
+/** The certificate of a number as it is printed; see `certificateNumber` of shared/certificate-number.ts for typed ones. */
 export async function findCertificate(db: Db, number: string): Promise<Certificate | null> {
   const [row] = await db.select().from(certificates).where(eq(certificates.number, number))
   return row ? certificateOf(row) : null

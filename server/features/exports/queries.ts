@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
@@ -43,5 +44,15 @@ export function formationsAfter(db: Db, id: number) {
     .leftJoin(categories, eq(categories.id, formations.categoryId))
     .where(gt(formations.id, id))
     .orderBy(asc(formations.id))
+    .limit(PART)
+}
+
+export function certificatesAfter(db: Db, id: number) {
+  return db
+    .select({ certificate: certificates, email: users.email })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(gt(certificates.id, id))
+    .orderBy(asc(certificates.id))
     .limit(PART)
 }

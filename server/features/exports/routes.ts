@@ -3,7 +3,14 @@ import type { FastifyReply } from 'fastify'
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
 import { words } from '#words/exports.ts'
-import { formationsFile, type List, peopleFile, requestsFile, traceExport } from './service.ts'
+import {
+  certificatesFile,
+  formationsFile,
+  type List,
+  peopleFile,
+  requestsFile,
+  traceExport,
+} from './service.ts'
 
 export const exportRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/inscriptions/export', async ({ reply, caller }) => {
@@ -17,6 +24,10 @@ export const exportRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/formations/export', async ({ reply, caller }) => {
     await traceExport(platform, caller, 'formations')
     return download(reply, 'formations', formationsFile(platform))
+  })
+  route('GET /api/admin/certificates/export', async ({ reply, caller }) => {
+    await traceExport(platform, caller, 'certificates')
+    return download(reply, 'certificates', certificatesFile(platform))
   })
 }
 

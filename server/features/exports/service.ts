@@ -6,7 +6,7 @@ import { AUDITED_LISTS } from '#shared/statuses.ts'
 import { words } from '#words/exports.ts'
 import { words as values } from '#words/values.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
-import { formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
+import { certificatesAfter, formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
 
 export type List = keyof typeof AUDITED_LISTS
 
@@ -69,6 +69,25 @@ export const formationsFile = ({ db }: Platform) =>
       places,
       formation.createdAt,
       values.formationLanguage[formation.language],
+    ],
+  )
+
+export const certificatesFile = ({ db }: Platform) =>
+  lines(
+    words.certificates,
+    (id) => certificatesAfter(db, id),
+    ({ certificate }) => certificate.id,
+    ({ certificate, email }) => [
+      certificate.number,
+      certificate.fullName,
+      email,
+      certificate.formationName,
+      certificate.issuedAt,
+      certificate.hours,
+      certificate.scorePercent,
+      certificate.revokedAt ? words.revoked : words.valid,
+      certificate.revokedAt,
+      certificate.reason,
     ],
   )
 

@@ -1,5 +1,6 @@
 import { notYours } from '#server/platform/errors.ts'
 import type { MemberRoutes } from '#server/platform/routes.ts'
+import { issueTo } from '../certificates/service.ts'
 import { openBatchedProgress } from './batched-progress.ts'
 import { openLessons } from './lessons.ts'
 import {
@@ -45,10 +46,11 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
     ...(await watchContent(platform, lessonsOf, params.id, caller)),
   }))
 
-  route('POST /api/formations/complete-chapitre', async ({ body, caller }) => ({
-    success: true,
-    progress: await complete(writes, body, caller),
-  }))
+  route('POST /api/formations/complete-chapitre', async ({ body, caller }) => {
+    const progress = await complete(writes, body, caller)
+    if (progress === 100) await issueTo(platform, caller.id)
+    return { success: true, progress }
+  })
 
   route('PUT /api/formations/chapitre-position', async ({ body, caller }) => {
     const { percent, positionSeconds } = await savePosition(writes, body, caller)

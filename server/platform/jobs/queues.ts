@@ -11,8 +11,7 @@ export interface JobPayloads {
   'forget-expired': Record<string, never>
   'forget-messages': Record<string, never>
   'end-attempts': Record<string, never>
-  /** Those of one person, of one formation, or all. */
-  'issue-certificates': { userId?: number; formationId?: number }
+  'issue-certificates': Record<string, never>
   'issue-recent-certificates': Record<string, never>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateNumber } from './certificates.ts'
+import { certificateNumber } from './certificate-number.ts'
 
 test('a number is read whatever its case, hyphens and look-alike letters', () => {
   for (const typed of [

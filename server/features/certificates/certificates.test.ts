@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addCertificate } from '#server/testing/certificates.ts'
+import { mailTo } from '#server/testing/outbox.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+let learner: TestPerson
+let certificate: Awaited<ReturnType<typeof addCertificate>>
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  certificate = await addCertificate(academy.platform, learner)
+})
+
+const read = (number = certificate.number) =>
+  academy.call('GET /api/certificates/:number', { params: { number } })
+const revoke = (reason: unknown = 'Nom erroné', number = certificate.number) =>
+  academy.call('POST /api/admin/certificates/:number/revoke', {
+    as: admin,
+    params: { number },
+    body: { reason },
+  })
+const restore = (number = certificate.number) =>
+  academy.call('POST /api/admin/certificates/:number/restore', { as: admin, params: { number } })
+const list = async (query: Record<string, string> = {}) =>
+  (await academy.call('GET /api/admin/certificates', { as: admin, query })).body
+const actions = async () =>
+  (await academy.call('GET /api/admin/audit', { as: admin })).body.data.map(
+    ({ action, target }: { action: string; target: string }) => `${action} ${target}`,
+  )
+
+describe('Anybody with the number', () => {
+  it('reads its facts, and neither the address nor the account', async () => {
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body.certificate).toEqual({
+      number: certificate.number,
+      fullName: 'Imane Chraïbi',
+      formationName: 'Droits humains',
+      formationLanguage: 'fr',
+      issuedAt: certificate.issuedAt.toISOString(),
+      hours: 1.5,
+      scorePercent: null,
+      chapterCount: 3,
+      objectives: ['Connaître ses droits'],
+      academy: 'Académie Inclusion',
+      status: 'valid',
+      revokedAt: null,
+    })
+  })
+
+  it('may type it in small letters, without hyphens and with look-alikes', async () => {
+    const { number } = await addCertificate(academy.platform, learner, { number: 'AI-2026-7K3M90X21R' })
+    for (const typed of ['ai20267k3m90x21r', 'AI 2026 7K3M9OX2LR', 'aI-2o26-7k3m9ox2ir'])
+      expect((await read(typed)).body.certificate.number).toBe(number)
+  })
+
+  it('gets 404 for a number that was never given, and for what is no number', async () => {
+    for (const typed of ['AI-2026-0000000000', 'AI-2026', 'x', '-', "' or 1=1 --"]) {
+      const { status, body } = await read(typed)
+      expect([typed, status, body.code]).toEqual([typed, 404, 'certificate_not_found'])
+    }
+    expect((await read('A'.repeat(101))).status).toBe(400)
+  })
+})
+
+describe('Revoking', () => {
+  it('shows at once in public without its reason, to the learner with it, and is mailed and traced', async () => {
+    expect((await read()).body.certificate.status).toBe('valid')
+    const { status, body } = await revoke('Nom de famille erroné')
+    expect([status, body.message]).toEqual([200, 'Certificat révoqué.'])
+    const seen = (await read()).body.certificate
+    expect(seen).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) })
+    expect(JSON.stringify(seen)).not.toContain('erroné')
+    const [own] = (await academy.call('GET /api/certificates', { as: learner })).body.data
+    expect(own).toMatchObject({ status: 'revoked', reason: 'Nom de famille erroné' })
+    const mail = await mailTo(academy, learner.email)
+    expect(mail.text).toContain('Nom de famille erroné')
+    expect(mail.text).toContain(certificate.number)
+    expect(await actions()).toContain(
+      `certificate.revoke Imane Chraïbi <${learner.email}> · Droits humains · ${certificate.number}`,
+    )
+  })
+
+  it('wants a reason of 3 to 500 characters', async () => {
+    for (const reason of [undefined, '', '  a ', 'ab', 'x'.repeat(501), 7]) {
+      const { status, body } = await academy.call('POST /api/admin/certificates/:number/revoke', {
+        as: admin,
+        params: { number: certificate.number },
+        body: { reason },
+      })
+      expect([reason, status]).toEqual([reason, 400])
+      expect(body.fields.reason).toBeTruthy()
+    }
+    expect((await read()).body.certificate.status).toBe('valid')
+    expect((await revoke('abc')).status).toBe(200)
+  })
+
+  it('a revoked one again, or restoring a valid one, is a conflict; a number of nobody is 404', async () => {
+    expect((await restore()).body.code).toBe('not_revoked')
+    const both = await Promise.all([revoke(), revoke()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('already_revoked')
+    expect((await restore()).status).toBe(200)
+    expect((await revoke('Motif', 'AI-2026-0000000000')).status).toBe(404)
+    expect((await restore('AI-2026-0000000000')).status).toBe(404)
+  })
+
+  it('is undone by restoring, mailed in the person’s language', async () => {
+    const reader = await academy.person('user', { language: 'ar' })
+    const { number } = await addCertificate(academy.platform, reader)
+    await revoke('Motif', number)
+    await restore(number)
+    expect((await read(number)).body.certificate).toMatchObject({ status: 'valid', revokedAt: null })
+    const mail = await mailTo(academy, reader.email, /شهادتكم صالحة من جديد/)
+    expect(mail.text).toContain(number)
+    expect(await actions()).toContain(
+      `certificate.restore Imane Chraïbi <${reader.email}> · Droits humains · ${number}`,
+    )
+  })
+})
+
+describe('Administrators', () => {
+  it('list them newest first, 20 a page, and search number, name, address and formation', async () => {
+    const other = await academy.person('user', { email: `recherche-${Date.now()}@exemple.ma` })
+    const found = await addCertificate(academy.platform, other, {
+      fullName: 'Zoubida Aït Œuf',
+      formationName: 'Éthique',
+    })
+    for (const search of ['zoubida oeuf', 'ethique', found.number.toLowerCase(), other.email]) {
+      const { data, total } = await list({ search })
+      expect([search, total]).toEqual([search, 1])
+      expect(data).toEqual([
+        {
+          number: found.number,
+          fullName: 'Zoubida Aït Œuf',
+          email: other.email,
+          formationName: 'Éthique',
+          formationLanguage: 'fr',
+          issuedAt: found.issuedAt.toISOString(),
+          status: 'valid',
+          revokedAt: null,
+          reason: null,
+        },
+      ])
+    }
+    for (let n = 0; n < 21; n++) await addCertificate(academy.platform, learner, { fullName: 'Page Longue' })
+    const first = await list({ search: 'page longue' })
+    expect([first.data.length, first.total]).toEqual([20, 21])
+    expect((await list({ search: 'page longue', page: '2' })).data).toHaveLength(1)
+    expect((await list()).data[0].fullName).toBe('Page Longue')
+  })
+
+  it('get a 400 for a bad page', async () => {
+    for (const page of ['0', '-1', 'x', '1.5']) {
+      const { status } = await academy.call('GET /api/admin/certificates', { as: admin, query: { page } })
+      expect(status).toBe(400)
+    }
+  })
+
+  it('export them as CSV, without formulas', async () => {
+    await addCertificate(academy.platform, learner, { fullName: '=cmd|calc', number: 'AI-2026-7K3M9QX2TR' })
+    const { body, headers } = await academy.call('GET /api/admin/certificates/export', { as: admin })
+    expect(headers['content-disposition']).toContain('certificats-')
+    expect(body).toContain("AI-2026-7K3M9QX2TR;'=cmd|calc;")
+    expect(body.split('\r\n')[0]).toContain('Numéro;Nom complet;E-mail;Formation')
+    expect(await actions()).toContain('list.export Certificats')
+  })
+})
+
+it('a learner’s certificates are in the export of their data', async () => {
+  const { body } = await academy.call('GET /api/user/export', { as: learner })
+  expect(body.certificates).toMatchObject([{ number: certificate.number, fullName: 'Imane Chraïbi' }])
+})

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { certificates } from '#db/schema/certificates.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { formations, learningPoints } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
+import { quizAttempts } from '#db/schema/quiz.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Whose certificates to look for: one learner's, those whom something happened to in the last minutes, or everybody's. */
+export type Scope = { userId: number } | 'recent' | 'all'
+
+const RECENT = sql`now() - interval '15 minutes'`
+
+export type DueRow = Awaited<ReturnType<typeof selectDue>>[number]
+
+/**
+ * Enrolments whose learner is verified and has completed every chapter, without a certificate yet, with the facts of
+ * today. In the order of their ids, from the one after `after`. The learner's row is locked against deletion.
+ */
+export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
+  return tx
+    .select({
+      inscriptionId: inscriptions.id,
+      userId: users.id,
+      fullName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      email: users.email,
+      language: users.language,
+      formationId: formations.id,
+      formationName: formations.name,
+      formationLanguage: formations.language,
+      hours:
+        sql<number>`(select round(sum(${chapters.durationMinutes}) / 60.0, 1) from ${chapters} where ${ofFormation})`.mapWith(
+          Number,
+        ),
+      chapterCount: sql<number>`(select count(*)::int from ${chapters} where ${ofFormation})`,
+      objectives: sql<
+        string[]
+      >`(select coalesce(json_agg(${learningPoints.text} order by ${learningPoints.position}), '[]')
+        from ${learningPoints} where ${eq(learningPoints.formationId, formations.id)})`,
+      scorePercent: sql<number | null>`(select floor(avg(best))::int from (
+        select max(${quizAttempts.percent}) as best from ${quizAttempts}
+        join ${chapters} on ${and(eq(chapters.id, quizAttempts.chapterId), ofFormation)}
+        where ${and(eq(quizAttempts.userId, users.id), isNull(quizAttempts.resetAt))}
+        group by ${quizAttempts.chapterId}
+      ) as results)`,
+    })
+    .from(inscriptions)
+    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .where(
+      and(
+        gt(inscriptions.id, after),
+        eq(inscriptions.status, 'Approuvée'),
+        inScope(scope),
+        eq(formations.certificate, true),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.bannedAt),
+        hasNone,
+        sql`exists (select from ${chapters} where ${ofFormation})`,
+        sql`not exists (
+          select from ${chapters}
+          left join ${chapterProgress}
+            on ${and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, users.id))}
+          where ${ofFormation} and ${chapterProgress.percent} is distinct from 100
+        )`,
+      ),
+    )
+    .orderBy(asc(inscriptions.id))
+    .limit(limit)
+    .for('key share', { of: users })
+}
+
+const ofFormation = eq(chapters.formationId, formations.id)
+
+const hasNone = sql`not exists (select from ${certificates}
+  where ${and(eq(certificates.userId, users.id), eq(certificates.formationId, formations.id))})`
+
+function inScope(scope: Scope): SQL | undefined {
+  if (scope === 'all') return undefined
+  if (scope !== 'recent') return eq(inscriptions.userId, scope.userId)
+  // As ids: an `or` over three tables would read every enrolment.
+  return sql`${inscriptions.id} in (
+    select i.id from ${chapterProgress} p join ${chapters} c on c.id = p.chapter_id
+    join ${inscriptions} i on i.user_id = p.user_id and i.formation_id = c.formation_id
+    where p.completed_at > ${RECENT}
+    union select i.id from ${users} u join ${inscriptions} i on i.user_id = u.id
+    where u.email_verified_at > ${RECENT} or u.updated_at > ${RECENT}
+    union select i.id from ${formations} f join ${inscriptions} i on i.formation_id = f.id
+    where f.updated_at > ${RECENT}
+  )`
+}

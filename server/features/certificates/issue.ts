@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { certificates } from '#db/schema/certificates.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type DueRow, type Scope, selectDue } from './due-queries.ts'
+import { issuedMail } from './emails.ts'
+import { newNumber } from './new-number.ts'
+
+const MOST_AT_ONCE = 100
+
+/**
+ * Issues what is due. However many processes do it at once, a learner gets one certificate a formation: the second
+ * insertion waits for the first and then does nothing. Learners of the demo, who never were, are not written to.
+ */
+export async function issueDue(platform: Platform, scope: Scope, { mailed = true } = {}) {
+  for (let last = 0; ; ) {
+    const due = await issueSome(platform, scope, last, mailed)
+    const end = due.at(-1)
+    if (!end || due.length < MOST_AT_ONCE) return
+    last = end.inscriptionId
+  }
+}
+
+/** One transaction a part: a certificate exists if, and only if, its mail is queued. */
+function issueSome(platform: Platform, scope: Scope, after: number, mailed: boolean) {
+  return platform.db.transaction(async (tx) => {
+    const due = await selectDue(tx, scope, after, MOST_AT_ONCE)
+    if (due.length === 0) return due
+    const issued = await tx.insert(certificates).values(due.map(withNumber)).onConflictDoNothing().returning({
+      number: certificates.number,
+      userId: certificates.userId,
+      formationId: certificates.formationId,
+    })
+    for (const { number, userId, formationId } of mailed ? issued : []) {
+      const row = due.find((one) => one.userId === userId && one.formationId === formationId)
+      if (row) await queueMail(platform, tx, row.language, (academy) => issuedMail(academy, row, number))
+    }
+    return due
+  })
+}
+
+function withNumber({ inscriptionId: _, email, ...facts }: DueRow) {
+  const emailSalt = randomBytes(16).toString('hex')
+  const issuedAt = new Date()
+  return { ...facts, number: newNumber(issuedAt), issuedAt, emailSalt, emailHash: hashOf(email, emailSalt) }
+}
+
+/** As Open Badges writes an address: in small letters, since case does not matter in ours. */
+const hashOf = (email: string, salt: string) =>
+  `sha256$${createHash('sha256')
+    .update(email.toLowerCase() + salt)
+    .digest('hex')}`

@@ -1,0 +1,38 @@
+import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/certificates-admin.ts'
+import { allCertificates, ownCertificates, publicCertificate, restore, revoke } from './service.ts'
+
+export const publicCertificateRoutes: PublicRoutes = (route, platform) => {
+  route(
+    'GET /api/certificates/:number',
+    async ({ params }) => ({
+      success: true,
+      certificate: await publicCertificate(platform, params.number),
+    }),
+    { cached: 'public' },
+  )
+}
+
+export const ownCertificateRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/certificates', async ({ caller }) => ({
+    success: true,
+    data: await ownCertificates(platform, caller.id),
+  }))
+}
+
+export const adminCertificateRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/admin/certificates', async ({ query }) => ({
+    success: true,
+    ...(await allCertificates(platform, query)),
+  }))
+
+  route('POST /api/admin/certificates/:number/revoke', async ({ params, body, caller }) => {
+    await revoke(platform, caller, params.number, body.reason)
+    return { success: true, message: words.revoked }
+  })
+
+  route('POST /api/admin/certificates/:number/restore', async ({ params, caller }) => {
+    await restore(platform, caller, params.number)
+    return { success: true, message: words.restored }
+  })
+}
