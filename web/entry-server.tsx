@@ -6,8 +6,10 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
+import { certificateNumber } from '#shared/certificate-number.ts'
 import { withoutLanguage } from '#shared/languages.ts'
 import type { CanonicalAddress, PageContext, RenderedPage } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { addressOf } from './lib/api-call.ts'
 import { ApiError, errorFrom } from './lib/api-error.ts'
@@ -25,7 +27,15 @@ const noReads = createQueries(() => Promise.reject(new Error('only the table of 
 const canonicalPath = canonicalAddresses(createRoutes(noReads))
 /** The canonical address of a page of this build's language. */
 export const canonicalAddress: CanonicalAddress = (url) =>
-  url.startsWith('/') ? pageAddress(canonicalPath(withoutLanguage(url))) : canonicalPath(url)
+  url.startsWith('/') ? pageAddress(withPrintedNumber(canonicalPath(withoutLanguage(url)))) : canonicalPath(url)
+
+const ofCertificate = new RegExp(`^${paths.certificate('([^/]+)')}$`)
+
+/** However the number of a certificate is typed, its page is rendered and cached once. */
+const withPrintedNumber = (path: string) =>
+  path.replace(ofCertificate, (_, typed: string) =>
+    paths.certificate(certificateNumber(decodeURIComponent(typed)) ?? typed),
+  )
 
 /** A page as HTML with its data. Private pages are an empty root, rendered by the browser. */
 export async function render(url: string, { academy, read }: PageContext): Promise<RenderedPage> {

@@ -71,6 +71,25 @@ function publicPages(queries: QueryClient): RouteObject[] {
       },
       handle: drawn(course, courseHead),
     },
+    {
+      path: paths.certificates,
+      lazy: async () => {
+        const { CertificatesPage, loadCertificates } =
+          await importPage<typeof import('./pages/public/certificates-page.tsx')>(certificates)
+        return { Component: CertificatesPage, loader: loadCertificates }
+      },
+      handle: { ...drawn(certificates, titled(words.certificates)), reads: ['numero'] },
+    },
+    {
+      path: paths.certificate(':number'),
+      lazy: async () => {
+        const { CertificatePage, CertificateError, loadCertificate } =
+          await importPage<typeof import('./pages/public/certificate-page.tsx')>(certificate)
+        const loader = ({ params }: LoaderFunctionArgs) => loadCertificate(queries, params.number)
+        return { Component: CertificatePage, ErrorBoundary: CertificateError, loader }
+      },
+      handle: drawn(certificate, titled(words.certificates)),
+    },
     page(paths.contact, described(words.contact), 'public/contact-page'),
     page(paths.about, described(words.about), 'public/about-page'),
     page(paths.terms, described(words.terms), 'public/terms-page'),
@@ -84,6 +103,8 @@ const formOutcome = [FORM_ERROR, FORM_DONE]
 const home = 'public/home-page'
 const catalogue = 'public/catalogue-page'
 const course = 'public/course-page'
+const certificates = 'public/certificates-page'
+const certificate = 'public/certificate-page'
 
 /** Rendered by the server like the public pages. Only the browser reads a token in the address. */
 const accounts = layoutOf('auth/auth-layout', [
@@ -104,6 +125,7 @@ const learner: RouteObject = {
       page(paths.learner.about, titled(words.myProfile), 'learner/profile-view-page'),
       page(paths.learner.courses, titled(words.myCourses), 'learner/my-courses-page'),
       page(paths.learner.formations, titled(words.myCourses), 'learner/my-courses-page'),
+      page(paths.learner.certificates, titled(words.myCertificates), 'learner/certificates-page'),
       page(paths.learner.profile, titled(words.profileEdit), 'learner/profile-edit-page'),
       page(paths.learner.edit, titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),
@@ -153,6 +175,7 @@ const admin: RouteObject = {
       ),
       page(paths.admin.inscriptions, titled(words.inscriptions), 'admin/inscriptions-page'),
       page(paths.admin.newInscription, titled(words.newInscription), 'admin/new-inscription-page'),
+      page(paths.admin.certificates, titled(words.certificates), 'admin/certificates-page'),
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
     ]),
   ],

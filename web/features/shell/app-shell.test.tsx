@@ -23,9 +23,9 @@ const linksIn = (element: HTMLElement) =>
 
 describe('the shell of one’s own space', () => {
   it.each([
-    ['user', '/dashboard'],
-    ['formateur', '/formateur'],
-  ] as const)('has a title, three links, the way back and the way out for %s', async (role, home) => {
+    ['user', '/dashboard', ['Mes certificats /dashboard/certificates']],
+    ['formateur', '/formateur', []],
+  ] as const)('has a title, its links, the way back and the way out for %s', async (role, home, more) => {
     await openPage(home, { as: personOf(role) })
     const navigation = await rail('Mon espace')
     within(navigation).getByText('Gérez votre compte')
@@ -33,6 +33,7 @@ describe('the shell of one’s own space', () => {
       `Tableau de bord ${home}`,
       `Mon profil ${home}/about`,
       `Mes formations ${home}/courses`,
+      ...more,
       'Retour au site /',
     ])
     within(navigation).getByRole('button', { name: 'Déconnexion' })
@@ -82,6 +83,7 @@ describe('the shell of the back-office', () => {
       'Utilisateurs /admin/users',
       'Formations /admin/courses',
       'Inscriptions /admin/inscriptions',
+      'Certificats /admin/certificates',
       'Journal /admin/audit',
       'Retour au site /',
     ])

@@ -1,4 +1,4 @@
-import { Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
+import { Award, Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { words as site } from '#words/shell.ts'
 import { words } from '#words/spaces.ts'
@@ -26,6 +26,7 @@ export const learnerShell: ShellKind = {
     { to: paths.learner.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.learner.about, label: words.myProfile, icon: User },
     { to: paths.learner.courses, label: words.myCourses, icon: Book },
+    { to: paths.learner.certificates, label: words.myCertificates, icon: Award },
   ],
   settings: paths.learner.edit,
 }
@@ -49,6 +50,7 @@ export const adminShell: ShellKind = {
     { to: paths.admin.users, label: words.users, icon: Users },
     { to: paths.admin.courses, label: site.courses, icon: Book },
     { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
+    { to: paths.admin.certificates, label: words.certificates, icon: Award },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
   ],
 }

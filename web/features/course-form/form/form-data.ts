@@ -28,6 +28,7 @@ export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?:
   else add('categoryId', form.categoryId)
   add('language', form.language)
   add('sequential', String(form.sequential))
+  add('certificate', String(form.certificate))
   add('gratuit', String(form.free))
   if (!form.free) add('price', form.price.replace(',', '.'))
   add('currency', CURRENCY)

@@ -28,6 +28,7 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
     categoryName: '',
     language: formation.language,
     sequential: formation.sequential,
+    certificate: formation.certificate,
     image: kept(formation.image, words.keptFile),
     videoDescription: kept(formation.videoDescription, words.keptFile),
     objectives: rows(course.apprendre.map(({ learningText }) => learningText)),

@@ -72,6 +72,7 @@ export type CourseForm = {
   language: FormationLanguage
   /** Whether each chapter opens once the one before is complete. */
   sequential: boolean
+  certificate: boolean
   image: FileSlot | null
   videoDescription: FileSlot | null
   objectives: TextRow[]
@@ -143,6 +144,7 @@ export const emptyCourse = (): CourseForm => ({
   categoryName: '',
   language: 'fr',
   sequential: false,
+  certificate: true,
   image: null,
   videoDescription: null,
   objectives: [emptyRow()],

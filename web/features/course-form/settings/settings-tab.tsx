@@ -33,6 +33,12 @@ export function SettingsTab() {
         checked={form.sequential}
         onChange={(event) => dispatch({ type: 'change', part: { sequential: event.target.checked } })}
       />
+      <Switch
+        label={<strong className="font-semibold text-sm">{words.certificate}</strong>}
+        hint={words.certificateHint}
+        checked={form.certificate}
+        onChange={(event) => dispatch({ type: 'change', part: { certificate: event.target.checked } })}
+      />
       <RadioGroup
         label={words.priceType}
         inline

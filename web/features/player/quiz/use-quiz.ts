@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
+import { pageAddress } from '#web/lib/language.ts'
 import { keyOf, query } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words as player } from '#words/player.ts'
@@ -13,6 +15,7 @@ import { withResult } from './with-result.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
 
+const certificates = pageAddress(paths.learner.certificates)
 const watchKey = keyOf('GET /api/formations/watch/:id')
 const listKeys = [
   'GET /api/formations/formation-progress/:id',
@@ -59,7 +62,11 @@ export function useQuiz(userId: number, formationId: number, chapitreId: number)
         ? withResult(watch, chapitreId, { result, progress, now: Date.now() + clock.ahead() })
         : watch,
     )
-    if (progress === 100 && !wasComplete) toast(player.courseCompleted)
+    if (progress === 100 && !wasComplete)
+      toast({
+        message: player.courseCompleted,
+        action: { label: player.seeCertificate, onPress: () => location.assign(certificates) },
+      })
     await refresh()
     if (!result.passed) return
     await Promise.all(listKeys.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))

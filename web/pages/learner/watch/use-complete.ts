@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { percentDone } from '#shared/progress.ts'
 import { queueCompletion } from '#web/features/player/progress-outbox.ts'
 import { api } from '#web/lib/api.ts'
@@ -14,6 +16,7 @@ const watchKey = keyOf('GET /api/formations/watch/:id')
 export function useComplete(userId: number, formationId: number) {
   const queries = useQueryClient()
   const toast = useToast()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: (chapitreId: number) =>
       api('POST /api/formations/complete-chapitre', { body: { userId, formationId, chapitreId } }),
@@ -31,7 +34,11 @@ export function useComplete(userId: number, formationId: number) {
       return queries.invalidateQueries({ queryKey: watchKey })
     },
     onSuccess: async ({ progress }) => {
-      if (progress === 100) toast(words.courseCompleted)
+      if (progress === 100)
+        toast({
+          message: words.courseCompleted,
+          action: { label: words.seeCertificate, onPress: () => void navigate(paths.learner.certificates) },
+        })
       await queries.invalidateQueries({ queryKey: watchKey })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/formation-progress/:id') })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/completed-formations/:id') })

@@ -1,0 +1,54 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useRouteError } from 'react-router'
+import { Notice } from '#web/features/shell/notice.tsx'
+import { RetryButton } from '#web/features/shell/retry-button.tsx'
+import { isNotFound } from '#web/lib/api-error.ts'
+import { words } from '#words/certificates.ts'
+import { Attestation } from './certificate/attestation.tsx'
+import { CheckForm } from './certificate/check-form.tsx'
+import { DocumentLinks } from './certificate/document-links.tsx'
+import { certificateQuery } from './certificate-queries.ts'
+
+export async function loadCertificate(queries: QueryClient, number = '') {
+  await queries.ensureQueryData(certificateQuery(number))
+  return null
+}
+
+export function CertificatePage() {
+  const { number = '' } = useParams()
+  const { certificate } = useSuspenseQuery(certificateQuery(number)).data
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pt-16">
+      <Attestation certificate={certificate} />
+      <aside aria-label={words.document} className="grid content-start gap-4">
+        <DocumentLinks certificate={certificate} />
+      </aside>
+      <section className="grid gap-4 rounded bg-paper-sunken p-6 lg:col-span-full lg:grid-cols-[1fr_28rem] lg:items-center lg:gap-12 lg:px-8">
+        <div>
+          <h2 className="text-xl">{words.check.otherTitle}</h2>
+          <p className="text-ink-muted text-sm">{words.check.hint}</p>
+        </div>
+        <CheckForm />
+      </section>
+    </div>
+  )
+}
+
+/** A number that nobody has, or a certificate that could not be read. */
+export function CertificateError() {
+  const error = useRouteError()
+  if (!isNotFound(error)) {
+    return (
+      <Notice title={words.loadFailed}>
+        <RetryButton />
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={words.missing} text={words.missingText}>
+      <div className="w-full max-w-md">
+        <CheckForm />
+      </div>
+    </Notice>
+  )
+}

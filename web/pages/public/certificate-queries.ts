@@ -1,0 +1,4 @@
+import { query } from '#web/lib/query.ts'
+
+export const certificateQuery = (number: string) =>
+  query('GET /api/certificates/:number', { params: { number } })
