@@ -1,6 +1,7 @@
 import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
 import { followupScenes } from './followup.ts'
+import { certificateScenes } from './certificates.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { quizScenes } from './quiz.ts'
@@ -10,9 +11,12 @@ import { trainerScenes } from './trainer.ts'
 
 /** Every screen of the academy in every known state, by area. */
 export const scenesOf = {
-  public: publicScenes,
+  public: [...publicScenes, ...certificateScenes.public],
   accounts: accountScenes,
   learner: [...learnerScenes, ...textScenes, ...quizScenes],
   trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes],
   admin: adminScenes,
+  learner: [...learnerScenes, ...textScenes, ...quizScenes, ...certificateScenes.learner],
+  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes],
+  admin: [...adminScenes, ...certificateScenes.admin],
 }

@@ -66,6 +66,20 @@ const trail = `insert into audit_entries (at, actor, action, target)
   select now() - interval '400 days' - n * interval '1 hour', 'Leïla Sefrioui', 'inscription.approve', 'Personne ' || n
   from generate_series(1, 1000) n`
 
+/** Numbers of certificates that scenes open. */
+export const LONG_CERTIFICATE = 'AI-2026-7K3M9QX2TR'
+export const REVOKED_CERTIFICATE = 'AI-2026-C4W8HN6ZPD'
+
+const certificates = `insert into certificates (number, user_id, formation_id, formation_name, formation_language, full_name, email_salt,
+    email_hash, language, hours, score_percent, chapter_count, objectives, issued_at, revoked_at, reason)
+  select number, id, formation, title, written, first_name || ' ' || last_name, 'sel', 'sha256$0', 'fr', 12.5, score, 18, objectives::jsonb,
+    now() - interval '300 days', revoked, reason
+  from users, (values
+    ('${LONG_CERTIFICATE}', ${ofLongCourse}, '${LONG_COURSE}', 'fr', 92, '["${LONG_WORD}", "Écouter", "Orienter"]', null::timestamptz, null),
+    ('${REVOKED_CERTIFICATE}', 900001, 'حقوق الإنسان: معالم للعمل في الحياة اليومية', 'ar', null, '[]', now() - interval '9 days', '${LONG_WORD} : nom erroné')
+  ) as given (number, formation, title, written, score, objectives, revoked, reason)
+  where email = 'longue@academie.test'`
+
 export const sceneRows = [
   people,
   course,
@@ -75,5 +89,6 @@ export const sceneRows = [
   crowdOfCourses,
   crowdOfRequests,
   longRequests,
+  certificates,
   trail,
 ]
