@@ -7,7 +7,7 @@ import { PageError } from './features/shell/page-error.tsx'
 import { RequireRole } from './features/shell/require-role.tsx'
 import { SpaceLoading, Waiting } from './features/shell/shell-notice.tsx'
 import { described, type HeadOf, type PageHandle, titled } from './lib/head.ts'
-import { importComponent, importPage, type PageFile, sourceOf } from './page-files.ts'
+import { importComponent, importPage, type PageFile, PRIVATE_FILES, sourceOf } from './page-files.ts'
 import { FILTER_NAMES } from './pages/public/catalogue/filter-names.ts'
 import { courseHead } from './pages/public/course-head.ts'
 import { homeHead } from './pages/public/home-head.ts'
@@ -195,7 +195,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 /** Pages that only the browser renders, in their layout. */
 function area(layout: PageFile | undefined, children: RouteObject[]): RouteObject {
   return {
-    handle: { clientOnly: true },
+    handle: { clientOnly: true, source: PRIVATE_FILES },
     children: [layout ? layoutOf(layout, children) : { ErrorBoundary: PageError, children }],
   }
 }
