@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { certificates } from '#db/schema/certificates.ts'
 import { type Certificate, certificateOf } from '../features/certificates/certificate.ts'
+import { newNumber } from '../features/certificates/new-number.ts'
 import type { TestAcademy } from './academy.ts'
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ISSUED_AT = new Date('2026-11-14T10:00:00Z')
 
 /** A certificate as it stands in the database, of a new learner unless one is given. */
 export async function addCertificate(
@@ -14,7 +14,7 @@ export async function addCertificate(
   const [row] = await platform.db
     .insert(certificates)
     .values({
-      number: `AI-2026-${Array.from(randomBytes(10), (byte) => LETTERS[byte % 32]).join('')}`,
+      number: newNumber(ISSUED_AT),
       // Of a formation that is gone.
       formationId: 900_001,
       formationName: 'Droits humains : repères pour agir au quotidien',
@@ -27,7 +27,7 @@ export async function addCertificate(
       scorePercent: 92,
       chapterCount: 18,
       objectives: ['Reconnaître une discrimination', 'Agir au quotidien'],
-      issuedAt: new Date('2026-11-14T10:00:00Z'),
+      issuedAt: ISSUED_AT,
       ...overrides,
       userId,
     })

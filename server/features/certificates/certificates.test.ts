@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addCertificate } from '#server/testing/certificates.ts'
+import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
 let learner: TestPerson
 let certificate: Awaited<ReturnType<typeof addCertificate>>
+let formationId = 900_000
 
 beforeAll(async () => {
   academy = await openAcademy()
@@ -15,8 +16,17 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(async () => {
   learner = await academy.person('user')
-  certificate = await addCertificate(academy.platform, learner)
+  certificate = await certificateOf(learner)
 })
+
+/** Of a formation that was deleted since: each has another. */
+const certificateOf = ({ id: userId }: TestPerson, overrides: Parameters<typeof addCertificate>[1] = {}) =>
+  addCertificate(academy, {
+    userId,
+    formationId: ++formationId,
+    formationName: 'Droits humains',
+    ...overrides,
+  })
 
 const read = (number = certificate.number) =>
   academy.call('GET /api/certificates/:number', { params: { number } })
@@ -45,10 +55,10 @@ describe('Anybody with the number', () => {
       formationName: 'Droits humains',
       formationLanguage: 'fr',
       issuedAt: certificate.issuedAt.toISOString(),
-      hours: 1.5,
-      scorePercent: null,
-      chapterCount: 3,
-      objectives: ['Connaître ses droits'],
+      hours: 5.2,
+      scorePercent: 92,
+      chapterCount: 18,
+      objectives: ['Reconnaître une discrimination', 'Agir au quotidien'],
       academy: 'Académie Inclusion',
       status: 'valid',
       revokedAt: null,
@@ -56,7 +66,7 @@ describe('Anybody with the number', () => {
   })
 
   it('may type it in small letters, without hyphens and with look-alikes', async () => {
-    const { number } = await addCertificate(academy.platform, learner, { number: 'AI-2026-7K3M90X21R' })
+    const { number } = await certificateOf(learner, { number: 'AI-2026-7K3M90X21R' })
     for (const typed of ['ai20267k3m90x21r', 'AI 2026 7K3M9OX2LR', 'aI-2o26-7k3m9ox2ir'])
       expect((await read(typed)).body.certificate.number).toBe(number)
   })
@@ -114,7 +124,7 @@ describe('Revoking', () => {
 
   it('is undone by restoring, mailed in the person’s language', async () => {
     const reader = await academy.person('user', { language: 'ar' })
-    const { number } = await addCertificate(academy.platform, reader)
+    const { number } = await certificateOf(reader)
     await revoke('Motif', number)
     await restore(number)
     expect((await read(number)).body.certificate).toMatchObject({ status: 'valid', revokedAt: null })
@@ -129,7 +139,7 @@ describe('Revoking', () => {
 describe('Administrators', () => {
   it('list them newest first, 20 a page, and search number, name, address and formation', async () => {
     const other = await academy.person('user', { email: `recherche-${Date.now()}@exemple.ma` })
-    const found = await addCertificate(academy.platform, other, {
+    const found = await certificateOf(other, {
       fullName: 'Zoubida Aït Œuf',
       formationName: 'Éthique',
     })
@@ -150,7 +160,7 @@ describe('Administrators', () => {
         },
       ])
     }
-    for (let n = 0; n < 21; n++) await addCertificate(academy.platform, learner, { fullName: 'Page Longue' })
+    for (let n = 0; n < 21; n++) await certificateOf(learner, { fullName: 'Page Longue' })
     const first = await list({ search: 'page longue' })
     expect([first.data.length, first.total]).toEqual([20, 21])
     expect((await list({ search: 'page longue', page: '2' })).data).toHaveLength(1)
@@ -165,7 +175,7 @@ describe('Administrators', () => {
   })
 
   it('export them as CSV, without formulas', async () => {
-    await addCertificate(academy.platform, learner, { fullName: '=cmd|calc', number: 'AI-2026-7K3M9QX2TR' })
+    await certificateOf(learner, { fullName: '=cmd|calc', number: 'AI-2026-7K3M9QX2TR' })
     const { body, headers } = await academy.call('GET /api/admin/certificates/export', { as: admin })
     expect(headers['content-disposition']).toContain('certificats-')
     expect(body).toContain("AI-2026-7K3M9QX2TR;'=cmd|calc;")

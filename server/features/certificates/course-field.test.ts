@@ -12,15 +12,18 @@ afterAll(() => academy.close())
 
 async function sent(texts: Record<string, string>) {
   const course = aCourse()
-  return { as: trainer, ...(await multipart(formDataOf({ ...course, texts: { ...course.texts, ...texts } }))) }
+  return {
+    as: trainer,
+    ...(await multipart(formDataOf({ ...course, texts: { ...course.texts, ...texts } }))),
+  }
 }
 const create = async (texts: Record<string, string>) =>
   (await academy.call('POST /api/formateur/formations', await sent(texts))).body.id as number
 const update = async (id: number, texts: Record<string, string>) =>
   academy.call('PUT /api/formateur/formations/:id', { ...(await sent(texts)), params: { id } })
 const given = async (id: number) =>
-  (await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params: { id } })).body.formation
-    .certificate
+  (await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params: { id } })).body
+    .formation.certificate
 
 it('a formation gives certificates unless its author says no, and left out of an update it stays', async () => {
   const id = await create({})

@@ -89,5 +89,6 @@ function inScope(scope: Scope): SQL | undefined {
     where u.email_verified_at > ${RECENT} or u.updated_at > ${RECENT}
     union select i.id from ${formations} f join ${inscriptions} i on i.formation_id = f.id
     where f.updated_at > ${RECENT}
+    union select id from ${inscriptions} where decided_at > ${RECENT}
   )`
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
@@ -53,6 +54,7 @@ async function longAgo() {
     emailVerifiedAt: sql`case when email_verified_at is null then null else ${then} end`,
   })
   await db.update(formations).set({ updatedAt: then })
+  await db.update(inscriptions).set({ decidedAt: then }).where(sql`decided_at is not null`)
 }
 
 describe('A certificate is issued', () => {

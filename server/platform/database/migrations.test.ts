@@ -17,6 +17,17 @@ import { openPostgres } from './postgres.ts'
 const server = process.env.TEST_DATABASE_URL
 const OLD_ROWS = `
   insert into categories (name) values ('Inclusion');
+  insert into users (first_name, last_name, email, email_verified_at, updated_at)
+  values ('Imane', 'Chraïbi', 'imane@exemple.test', now() - interval '1 year', now() - interval '1 year');
+  insert into formations (name, short_description, long_description, free, updated_at)
+  values ('Droits humains', '', '', true, now() - interval '1 year');
+  insert into sections (formation_id, position, title) values (1, 1, 'Poser le cadre');
+  insert into chapters (formation_id, section_id, position, title, description, duration_minutes, video_url)
+  values (1, 1, 1, 'Ouverture', '', 90, 'https://youtu.be/aqz-KE-bpKQ');
+  insert into inscriptions (formation_id, user_id, full_name, email, status, decided_at)
+  values (1, 1, 'Imane Chraïbi', 'imane@exemple.test', 'Approuvée', now() - interval '1 year');
+  insert into chapter_progress (user_id, chapter_id, percent, completed_at)
+  values (1, 1, 100, now() - interval '1 year');
   insert into media (kind, visibility, file_name, original_name, mime_type, bytes, video_state, video_problem)
   select 'video', 'private', 'video.mp4', 'film.mp4', 'video/mp4', 1, state, problem
   from (values
@@ -80,6 +91,8 @@ it('Jobs that waited in the tables of pg-boss wait in ours, and those tables are
       failed_at: new Date('2026-01-02T03:04:05Z'),
     },
     { ...mail, name: 'sweep-media', data: {}, key: 'next', attempts: 0, reason: null, due: false },
+    // Whoever completed a formation before there were certificates.
+    { ...mail, name: 'issue-certificates', data: {}, attempts: 0, reason: null },
   ])
 })
 
