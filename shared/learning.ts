@@ -75,6 +75,8 @@ export const learningEndpoints = {
         language: z.enum(FORMATION_LANGUAGES),
         /** Whether each chapter opens once the one before is complete. */
         sequential: z.boolean(),
+        /** Whether whoever completes it gets a certificate. */
+        certificate: z.boolean(),
         image: z.string().nullable(),
         longDescription: z.string(),
         totalDuration: z.number(),

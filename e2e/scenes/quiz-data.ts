@@ -259,6 +259,7 @@ function watchWith(quiz: Partial<QuizSummary> = {}) {
       name: 'Droits humains : repères pour agir au quotidien',
       language: 'fr',
       sequential: false,
+      certificate: true,
       image: null,
       longDescription: 'Une formation en deux temps.',
       totalDuration: 72,

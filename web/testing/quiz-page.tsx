@@ -64,6 +64,7 @@ interface QuizServer {
   progress: number
   isDown: boolean
   isPassed: boolean
+  givesCertificate: boolean
 }
 
 /** What the server does, as far as one page sees it. Tests change it. */
@@ -83,6 +84,7 @@ export function resetQuiz() {
     progress: 50,
     isDown: false,
     isPassed: false,
+    givesCertificate: true,
   }
   Object.assign(server, fresh)
 }
@@ -164,6 +166,7 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
       name: 'Droits humains',
       language: 'fr',
       sequential: false,
+      certificate: server.givesCertificate,
       image: null,
       longDescription: '',
       totalDuration: 15,

@@ -36,6 +36,7 @@ async function readLessons({ db }: Platform, formationId: number) {
       name: formation.name,
       language: formation.language,
       sequential: formation.sequential,
+      certificate: formation.certificate,
       image: formation.imageId && coverLink(formation.imageId),
       longDescription: formation.longDescription,
       totalDuration: totalMinutes(chapters),

@@ -252,10 +252,20 @@ describe('After a quiz', () => {
     expect((await heading('La capitale ?')).closest('li')?.textContent).toMatch(/Votre réponseFès/)
   })
 
-  it('the last chapter of all says Bravo', async () => {
+  it('the last chapter of all says Bravo, and leads to the certificate', async () => {
     server.progress = 100
     const { user } = await open()
     await submit(user)
     expect(await screen.findByText(/Vous avez terminé cette formation/)).toBeTruthy()
+    await press(user, 'Voir mes certificats')
+    expect(await heading('Mes certificats')).toBeTruthy()
+  })
+
+  it('Bravo promises no certificate where the formation gives none', async () => {
+    Object.assign(server, { progress: 100, givesCertificate: false })
+    const { user } = await open()
+    await submit(user)
+    expect(await screen.findByText(/Vous avez terminé cette formation/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Voir mes certificats' })).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ export function QuizChapter(props: Props) {
   const { userId, watch, chapter, cover, around, onPrevious, onNext, onChoose } = props
   const { quiz } = chapter
   const own = written(watch.formation.language)
-  const { attempts, start, clock, refresh, ended } = useQuiz(userId, watch.formation.id, chapter.id)
+  const { attempts, start, clock, refresh, ended } = useQuiz(userId, watch.formation, chapter.id)
   const [screen, setScreen] = useState<Screen>({ name: 'rules' })
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpening = useIsFetching({ queryKey: keyOf('GET /api/formations/watch/:id') }) > 0

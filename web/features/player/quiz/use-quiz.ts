@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { pageAddress } from '#web/lib/language.ts'
 import { keyOf, query } from '#web/lib/query.ts'
-import { useToast } from '#web/ui/toast-context.ts'
-import { words as player } from '#words/player.ts'
 import { queuePosition, sendQueued } from '../progress-outbox.ts'
+import { useCongratulate } from '../use-congratulate.ts'
 import type { Ended } from './attempt/attempt-screen.tsx'
 import { sendStored } from './attempt/send-stored.ts'
 import { createServerClock } from './attempt/server-clock.ts'
@@ -15,7 +12,6 @@ import { withResult } from './with-result.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
 
-const certificates = pageAddress(paths.learner.certificates)
 const watchKey = keyOf('GET /api/formations/watch/:id')
 const listKeys = [
   'GET /api/formations/formation-progress/:id',
@@ -23,9 +19,10 @@ const listKeys = [
 ] as const
 
 /** The calls around an attempt: one's attempts so far, starting one, and what its end changes elsewhere. */
-export function useQuiz(userId: number, formationId: number, chapitreId: number) {
+export function useQuiz(userId: number, formation: Watch['formation'], chapitreId: number) {
+  const { id: formationId } = formation
   const queries = useQueryClient()
-  const toast = useToast()
+  const congratulate = useCongratulate(formation)
   const [clock] = useState(createServerClock)
   const attempts = useQuery({
     ...query('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId } }),
@@ -62,11 +59,7 @@ export function useQuiz(userId: number, formationId: number, chapitreId: number)
         ? withResult(watch, chapitreId, { result, progress, now: Date.now() + clock.ahead() })
         : watch,
     )
-    if (progress === 100 && !wasComplete)
-      toast({
-        message: player.courseCompleted,
-        action: { label: player.seeCertificate, onPress: () => location.assign(certificates) },
-      })
+    if (progress === 100 && !wasComplete) congratulate()
     await refresh()
     if (!result.passed) return
     await Promise.all(listKeys.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))

@@ -29,7 +29,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   )
   const chapter = chapitres[place] ?? first
   const progress = useProgress(userId, formation.id)
-  const complete = useComplete(userId, formation.id)
+  const complete = useComplete(userId, formation)
 
   function goTo(next: Chapter | undefined) {
     if (!next) return undefined

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { paths } from '#shared/paths.ts'
 import { percentDone } from '#shared/progress.ts'
 import { queueCompletion } from '#web/features/player/progress-outbox.ts'
+import { useCongratulate } from '#web/features/player/use-congratulate.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
@@ -13,10 +12,11 @@ import type { Watch } from './use-watch.ts'
 const watchKey = keyOf('GET /api/formations/watch/:id')
 
 /** Completes a chapter. The list shows it at once; without a network it is stored and sent later. */
-export function useComplete(userId: number, formationId: number) {
+export function useComplete(userId: number, formation: Watch['formation']) {
+  const { id: formationId } = formation
   const queries = useQueryClient()
   const toast = useToast()
-  const navigate = useNavigate()
+  const congratulate = useCongratulate(formation)
   return useMutation({
     mutationFn: (chapitreId: number) =>
       api('POST /api/formations/complete-chapitre', { body: { userId, formationId, chapitreId } }),
@@ -34,11 +34,7 @@ export function useComplete(userId: number, formationId: number) {
       return queries.invalidateQueries({ queryKey: watchKey })
     },
     onSuccess: async ({ progress }) => {
-      if (progress === 100)
-        toast({
-          message: words.courseCompleted,
-          action: { label: words.seeCertificate, onPress: () => void navigate(paths.learner.certificates) },
-        })
+      if (progress === 100) congratulate()
       await queries.invalidateQueries({ queryKey: watchKey })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/formation-progress/:id') })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/completed-formations/:id') })
