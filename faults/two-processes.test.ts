@@ -20,7 +20,7 @@ import type { AcademyProcess } from '#server/testing/process.ts'
 import { words } from '#words/errors.ts'
 import { afterwards, tidyUp } from './support/afterwards.ts'
 import { ask, write } from './support/calls.ts'
-import { addClassroom } from './support/classroom.ts'
+import { addClassroom, type Classroom } from './support/classroom.ts'
 import { openFront } from './support/front.ts'
 import { underLoad } from './support/load.ts'
 import { beginUpload, sendPiece } from './support/pieces.ts'
@@ -79,6 +79,13 @@ const createCourse = async (academy: AcademyProcess, name: string) => {
   const answer = await ask(academy, 'POST /api/formateur/formations', { as: trainer, body })
   expect(answer.status).toBe(201)
   return Number(answer.body.id)
+}
+
+/** Of a formation with one chapter; answers with the learner's progress in it. */
+async function completeAll(academy: AcademyProcess, learner: TestPerson, room: Omit<Classroom, 'learners'>) {
+  const body = { userId: learner.id, formationId: room.formationId, chapitreId: room.chapterIds[0] }
+  const { body: said } = await ask(academy, 'POST /api/formations/complete-chapitre', { as: learner, body })
+  return said.progress
 }
 
 describe('Of two processes on one database and one bucket', () => {
@@ -199,6 +206,44 @@ describe('Of two processes on one database and one bucket', () => {
     expect((await ask(a, 'POST /api/formations/complete-chapitre', { as: learner, body })).status).toBe(200)
     expect(await watched(a)).toEqual([100, ...others])
     await vi.waitFor(async () => expect(await watched(b)).toEqual([100, ...others]), HEARD)
+  })
+
+  it('a formation completed on both at the same moment gives one certificate and one mail', async () => {
+    const { learners, ...room } = await setup.withDatabase((platform) =>
+      addClassroom(platform, { chapters: 1 }),
+    )
+    const everywhere = learners.flatMap((learner) =>
+      [a, b].map((academy) => completeAll(academy, learner, room)),
+    )
+    expect(new Set(await Promise.all(everywhere))).toEqual(new Set([100]))
+    for (const as of learners)
+      expect((await ask(b, 'GET /api/certificates', { as })).body.data).toHaveLength(1)
+    const mails = ({ email }: TestPerson) =>
+      folders.flatMap((folder) => mailsTo(folder, email)).filter(({ subject }) => /certificat/.test(subject))
+    const slow = { timeout: 30_000, interval: 100 }
+    await vi.waitFor(() => expect(learners.every((one) => mails(one).length > 0)).toBe(true), slow)
+    for (const learner of learners) expect(mails(learner)).toHaveLength(1)
+  })
+
+  it('a certificate comes from the cache of each, and one revoked on one is revoked on the other', async () => {
+    const room = await setup.withDatabase((platform) => addClassroom(platform, { chapters: 1 }))
+    const [learner] = room.learners as [TestPerson]
+    await completeAll(a, learner, room)
+    const { number } = (await ask(a, 'GET /api/certificates', { as: learner })).body.data[0]
+    const addresses = [`/certificats/${number}`, `/ar/certificats/${number}`, `/api/certificates/${number}`]
+    const allSay = async (says: RegExp) => {
+      for (const address of [a, b].flatMap(({ url }) => addresses.map((path) => url + path)))
+        await vi.waitFor(async () => {
+          const answer = await fetch(address)
+          expect(await answer.text()).toMatch(says)
+          // Only what a route answers has an id: what comes from the cache has none.
+          expect(answer.headers.has('x-request-id')).toBe(false)
+        }, HEARD)
+    }
+    await allSay(/Certificat authentique|شهادة أصلية|"status":"valid"/)
+    const revoked = { as: admin, params: { number }, body: { reason: 'Nom erroné' } }
+    expect((await ask(a, 'POST /api/admin/certificates/:number/revoke', revoked)).status).toBe(200)
+    await allSay(/Certificat révoqué|شهادة ملغاة|"status":"revoked"/)
   })
 
   it('a file that came in by one goes out by the other, and an upload begun on one goes on with the other', async () => {
