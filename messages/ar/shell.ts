@@ -13,6 +13,7 @@ export const words = {
   courses: 'الدورات',
   blog: 'المدونة',
   contact: 'اتصلوا بنا',
+  checkCertificate: 'التحقّق من شهادة',
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   signOut: 'تسجيل الخروج',

@@ -10,6 +10,7 @@ export const words = {
   courses: 'Formations',
   blog: 'Blog',
   contact: 'Contact',
+  checkCertificate: 'Vérifier un certificat',
   signIn: 'Se connecter',
   signUp: "S'inscrire",
   signOut: 'Se déconnecter',

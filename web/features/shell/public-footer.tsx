@@ -27,6 +27,7 @@ export function PublicFooter() {
             <FooterLink to={paths.home}>{words.home}</FooterLink>
             <FooterLink to={paths.courses}>{words.courses}</FooterLink>
             <FooterLink to={paths.contact}>{words.contact}</FooterLink>
+            <FooterLink to={paths.certificates}>{words.checkCertificate}</FooterLink>
           </Column>
           <Column title={words.legal}>
             <FooterLink to={paths.terms}>{words.terms}</FooterLink>

@@ -87,6 +87,7 @@ describe('the footer', () => {
       'Accueil /',
       'Formations /courses',
       'Contact /contact',
+      'Vérifier un certificat /certificats',
       "Conditions d'utilisation /terms",
       'Politique de confidentialité /privacy',
       'contact@academie.test mailto:contact@academie.test',
