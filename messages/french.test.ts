@@ -14,6 +14,8 @@ const names = mixedSamples(['Leïla', 'Droits humains', 'Égalité', 'Nadia'])
  */
 const FRENCH_VALUES = [
   'admin-dashboard.pending.askedOn 1',
+  'certificates.revoked.since 1',
+  'certificates.hours 1',
   'common.amount 1',
   'common.amount 2',
   'course-form.refused.size 2',
@@ -38,6 +40,9 @@ const FRENCH_VALUES = [
   'mails.accounts.addressChanged.changed 1',
   'mails.accounts.addressChanged.changed 2',
   'mails.inscriptions.received.person 3',
+  'my-certificates.issuedOn 1',
+  'my-certificates.revokedOn 1',
+  'my-certificates.hours 1',
   'player.by 1',
   'player.video.qualityNow 1',
   'player.video.speedNow 1',

@@ -1,5 +1,6 @@
 import type { words as french } from '../fr/certificates-admin.ts'
 import { isolate } from './isolate.ts'
+import { figure } from './plural.ts'
 
 /** The back-office list of certificates. */
 export const words = {
@@ -31,7 +32,7 @@ export const words = {
     text: 'ستبيّن صفحتها أنها لم تعد صالحة، ويُرسل السبب بالبريد الإلكتروني.',
     reason: 'السبب',
     hint: 'يظهر لصاحب(ة) الشهادة دون العموم.',
-    tooShort: (min: number) => `المرجو كتابة سبب من ${min} أحرف على الأقل.`,
+    tooShort: (min: number) => `المرجو كتابة سبب من ${figure(min)} أحرف على الأقل.`,
     example: 'مثلًا: خطأ في الاسم العائلي، ستتبعها شهادة جديدة.',
     failed: 'تعذّر إلغاء الشهادة',
   },

@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/certificates.ts'
 import { isolate, leftToRight } from './isolate.ts'
-import { counted } from './plural.ts'
+import { figure } from './plural.ts'
 
 /** The public pages that tell whether a certificate is authentic. */
 export const words = {
@@ -10,7 +10,7 @@ export const words = {
     otherTitle: 'التحقّق من شهادة أخرى',
     hint: 'لا فرق بين الحروف الكبيرة والصغيرة، ولا أهمية للشرطات.',
     number: 'رقم الشهادة',
-    example: 'AI-2026-XXXXXXXXXX',
+    example: leftToRight('AI-2026-XXXXXXXXXX'),
     submit: 'تحقّق',
     unreadable: 'هذا الرقم غير مكتمل. يبدأ بالحرفين AI ثم السنة ثم عشرة حروف وأرقام.',
     scan: 'قراءة رمز QR بالكاميرا',
@@ -44,18 +44,11 @@ export const words = {
     number: 'الرقم',
   },
   hours: (hours: string) => `${isolate(hours)} س`,
-  chapters: (count: number) =>
-    counted(count, {
-      one: 'فصل واحد',
-      two: 'فصلان',
-      few: 'فصول',
-      many: 'فصلًا',
-      other: 'فصل',
-    }),
+  chapters: (count: number) => `${figure(count)} من ${figure(count)}`,
   percent: (value: number) => leftToRight(`${value}%`),
   learnt: 'ما تعلّمه حامل(ة) الشهادة',
   howTitle: 'كيفية التحقّق',
-  how: 'قارنوا الاسم والرقم بما في الوثيقة التي سُلّمت إليكم: يجب أن يتطابقا.',
+  how: 'قارنوا الاسم والرقم بما في الوثيقة التي سُلّمت إليكم: يجب أن يتطابقا. والشارة الرقمية (Open Badges) دليلها الموقَّع.',
   document: 'الوثيقة',
   pdf: 'تحميل ملف PDF',
   badge: 'الشارة الرقمية',

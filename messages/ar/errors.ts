@@ -73,7 +73,7 @@ export const words = {
     notFound: 'لا توجد شهادة بهذا الرقم.',
     alreadyRevoked: 'سبق إلغاء هذه الشهادة.',
     notRevoked: 'هذه الشهادة غير ملغاة.',
-    reasonTooShort: (min: number) => `المرجو كتابة سبب من ${min} أحرف على الأقل.`,
+    reasonTooShort: (min: number) => `المرجو كتابة سبب من ${figure(min)} أحرف على الأقل.`,
   },
   people: {
     notFound: 'الحساب غير موجود.',

@@ -1,4 +1,5 @@
-import { counted } from './plural.ts'
+import { isolate } from './isolate.ts'
+import { figure } from './plural.ts'
 
 /** The public pages that tell whether a certificate is authentic. */
 export const words = {
@@ -19,7 +20,7 @@ export const words = {
   valid: {
     state: 'Certificat authentique',
     registered: 'Inscrit au registre de l’académie',
-    certifies: (academy: string) => `${academy} certifie que`,
+    certifies: (academy: string) => `${isolate(academy)} certifie que`,
     completed: 'a suivi et réussi tous les chapitres de la formation',
   },
   revoked: {
@@ -42,11 +43,11 @@ export const words = {
     number: 'Numéro',
   },
   hours: (hours: string) => `${hours}\u00a0h`,
-  chapters: (count: number) => counted(count, { one: 'chapitre', other: 'chapitres' }),
+  chapters: (count: number) => `${figure(count)} sur ${figure(count)}`,
   percent: (value: number) => `${value}\u202f%`,
   learnt: 'Ce que cette personne a appris',
   howTitle: 'Comment vérifier',
-  how: 'Comparez le nom et le numéro avec le document que l’on vous a remis\u00a0: ils doivent être les mêmes.',
+  how: 'Comparez le nom et le numéro avec le document que l’on vous a remis\u00a0: ils doivent être les mêmes. Le badge numérique en est la preuve signée (Open Badges).',
   document: 'Le document',
   pdf: 'Télécharger le PDF',
   badge: 'Badge numérique',
