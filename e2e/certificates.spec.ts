@@ -5,17 +5,23 @@ const NUMBER = /AI-\d{4}-[0-9A-Z]{10}/
 test('a learner finds a certificate, and anybody checks it by its number', async ({ page, signInAs }) => {
   await signInAs('apprenant')
   await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Mon espace' }).getByRole('link', { name: 'Mes certificats' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Mon espace' })
+    .getByRole('link', { name: 'Mes certificats' })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes certificats' })).toBeVisible()
   const card = page.getByRole('main').getByRole('listitem').first()
-  const number = NUMBER.exec(await card.innerText())?.[0] ?? ''
+  const number = NUMBER.exec((await card.textContent()) ?? '')?.[0] ?? ''
   expect(number).toMatch(NUMBER)
   const linkedIn = await card.getByRole('link', { name: 'Ajouter à LinkedIn' }).getAttribute('href')
   expect(new URL(linkedIn ?? '').searchParams.get('certId')).toBe(number)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/certificats')
-  await page.getByRole('textbox', { name: 'Numéro du certificat' }).fill(number.toLowerCase().replaceAll('-', ' '))
+  await page
+    .getByRole('textbox', { name: 'Numéro du certificat' })
+    .fill(number.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Vérifier', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/certificats/${number}$`))
   await expect(page.getByText('Certificat authentique')).toBeVisible()
@@ -47,11 +53,15 @@ test('the page of a certificate is drawn by the server in both languages, for no
   expect([withoutScript.status(), withoutScript.headers().location]).toEqual([302, `/certificats/${number}`])
 })
 
-test('an administrator revokes a certificate with a reason, and restores it', async ({ page, signInAs, outbox }) => {
+test('an administrator revokes a certificate with a reason, and restores it', async ({
+  page,
+  signInAs,
+  outbox,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/certificates?q=apprenant@academie.test')
   const row = page.getByRole('row').filter({ hasText: 'Imane Chraïbi' })
-  const number = NUMBER.exec(await row.innerText())?.[0] ?? ''
+  const number = NUMBER.exec((await row.textContent()) ?? '')?.[0] ?? ''
   await row.getByRole('button', { name: 'Révoquer' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Révoquer' }).click()
