@@ -1,4 +1,5 @@
 import { Download, Link2 } from 'lucide-react'
+import { certificatePicture } from '#shared/certificate-files.ts'
 import type { OwnCertificate } from '#shared/certificates.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ export function ShareButtons({ certificate }: { certificate: OwnCertificate }) {
         <Download aria-hidden="true" />
         {words.pdf}
       </a>
-      <a href={certificate.badgeUrl} className={small}>
+      <a href={certificatePicture(certificate.number, 'png')} download className={small}>
         {words.badge}
       </a>
     </>
