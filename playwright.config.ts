@@ -36,6 +36,7 @@ const onPhoneAlone = [
   'accounts.spec.ts',
   'accounts-profile.spec.ts',
   'accounts-without-script.spec.ts',
+  'certificates-camera.spec.ts',
   'drafts.spec.ts',
   'input-replay.spec.ts',
   'new-version.spec.ts',
@@ -49,6 +50,7 @@ const onPhoneAlone = [
 const rest = {
   phone: [
     'accounts-without-script.spec.ts',
+    'certificates-camera.spec.ts',
     'input-replay.spec.ts',
     'new-version.spec.ts',
     'page-speed.spec.ts',

@@ -28,7 +28,7 @@ test('a learner finds a certificate, and anybody checks it by its number', async
   await expect(page.getByRole('heading', { level: 1, name: 'Imane Chraïbi' })).toBeVisible()
 })
 
-test('the page of a certificate is drawn by the server in both languages, for no search engine', async ({
+test('the page of a certificate and its files come from the server in both languages, for no search engine', async ({
   request,
   signInAs,
 }) => {
@@ -45,6 +45,14 @@ test('the page of a certificate is drawn by the server in both languages, for no
     expect(html).toContain(says)
     expect(html).toContain('Imane Chraïbi')
     expect(html).toContain('<meta name="robots" content="noindex">')
+  }
+  for (const [file, kind] of [
+    ['pdf', 'application/pdf'],
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml'],
+  ] as const) {
+    const answer = await request.get(`/certificats/${number}.${file}`)
+    expect([answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([200, kind])
   }
   const missing = await request.get('/certificats/AI-2026-0000000000')
   expect(missing.status()).toBe(404)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits for hydration: before it, a link loads the next page as a document. */
+/** Waits for hydration: before it, a link loads the next page as a document, and a button does nothing. */
 export async function hydrated(page: Page) {
-  const link = page.getByRole('main').getByRole('link').first()
+  const control = page.getByRole('main').locator('a, button').first()
   await expect
-    .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))
+    .poll(() => control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 }
