@@ -10,7 +10,16 @@ for (const language of LANGUAGES)
   test(`a page drawn by the server loads at most 120 kB of JavaScript (${language})`, async ({ page }) => {
     await page.goto('/courses')
     const course = await page.getByRole('link', { name: /Comprendre l’inclusion/ }).getAttribute('href')
-    const publicPages = ['/', '/courses', course ?? '', '/contact', '/about', '/terms', '/privacy', '/certificats']
+    const publicPages = [
+      '/',
+      '/courses',
+      course ?? '',
+      '/contact',
+      '/about',
+      '/terms',
+      '/privacy',
+      '/certificats',
+    ]
     for (const path of [...publicPages, '/signin', '/signup', '/forgot-password']) {
       const address = addressIn(language, path)
       await page.goto(address, { waitUntil: 'load' })

@@ -27,7 +27,9 @@ const noReads = createQueries(() => Promise.reject(new Error('only the table of 
 const canonicalPath = canonicalAddresses(createRoutes(noReads))
 /** The canonical address of a page of this build's language. */
 export const canonicalAddress: CanonicalAddress = (url) =>
-  url.startsWith('/') ? pageAddress(withPrintedNumber(canonicalPath(withoutLanguage(url)))) : canonicalPath(url)
+  url.startsWith('/')
+    ? pageAddress(withPrintedNumber(canonicalPath(withoutLanguage(url))))
+    : canonicalPath(url)
 
 const ofCertificate = new RegExp(`^${paths.certificate('([^/]+)')}$`)
 
