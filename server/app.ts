@@ -59,13 +59,6 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     badgeRoutes,
   ])
   only('member', app, platform, [ownAccountRoutes])
-  only('learner', app, platform, [learningRoutes, textRoutes, quizRoutes, ownRequestRoutes])
-  only('trainer', app, platform, [
-    trainerAuthoringRoutes,
-    trainerPictureRoutes,
-    trainerQuizRoutes,
-    trainerFollowupRoutes,
-  ])
   only('learner', app, platform, [
     learningRoutes,
     textRoutes,
@@ -73,7 +66,12 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     ownCertificateRoutes,
     ownRequestRoutes,
   ])
-  only('trainer', app, platform, [trainerAuthoringRoutes, trainerPictureRoutes, trainerQuizRoutes])
+  only('trainer', app, platform, [
+    trainerAuthoringRoutes,
+    trainerPictureRoutes,
+    trainerQuizRoutes,
+    trainerFollowupRoutes,
+  ])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,

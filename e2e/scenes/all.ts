@@ -1,7 +1,7 @@
 import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
-import { followupScenes } from './followup.ts'
 import { certificateScenes } from './certificates.ts'
+import { followupScenes } from './followup.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { quizScenes } from './quiz.ts'
@@ -13,10 +13,7 @@ import { trainerScenes } from './trainer.ts'
 export const scenesOf = {
   public: [...publicScenes, ...certificateScenes.public],
   accounts: accountScenes,
-  learner: [...learnerScenes, ...textScenes, ...quizScenes],
-  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes],
-  admin: adminScenes,
   learner: [...learnerScenes, ...textScenes, ...quizScenes, ...certificateScenes.learner],
-  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes],
+  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes],
   admin: [...adminScenes, ...certificateScenes.admin],
 }
