@@ -46,7 +46,7 @@ export function CertificateError() {
   }
   return (
     <Notice title={words.missing} text={words.missingText}>
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-[30rem]">
         <CheckForm />
       </div>
     </Notice>

@@ -18,7 +18,7 @@ export function CertificatesPage() {
       <Wall className="-ms-2" />
       <h1 className="text-3xl">{words.check.title}</h1>
       <p className="max-w-measure text-ink-soft text-lg">{words.check.lead}</p>
-      <div className="mt-2 w-full max-w-md">
+      <div className="mt-2 w-full max-w-[30rem]">
         <CheckForm />
         <p className="mt-2 text-ink-muted text-sm">{words.check.hint}</p>
       </div>

@@ -13,7 +13,10 @@ export function Facts({ certificate, academy }: Props) {
     // One pixel between the cells shows the line behind them.
     <dl className="grid grid-cols-2 gap-px border-line border-y bg-line md:grid-cols-3">
       {factsOf(certificate, academy).map(([term, value]) => (
-        <div key={term} className="bg-surface px-4 py-4 max-md:last:odd:col-span-full md:px-6 lg:px-8">
+        <div
+          key={term}
+          className="bg-surface px-4 py-4 max-md:last:odd:col-span-full md:px-6 md:last:nth-[3n+2]:col-span-2 lg:px-8"
+        >
           <dt className="text-ink-muted text-xs">{term}</dt>
           <dd className="wrap-anywhere font-semibold tabular-nums leading-snug">{value}</dd>
         </div>
