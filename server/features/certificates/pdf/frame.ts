@@ -14,7 +14,8 @@ const WALL_FROM = 20
 const NICHE = { column: 21, row: 13 }
 
 const LINE = '#d9cdb6'
-const { star: STAR, cross: CROSS, heart: HEART } = starAndCross(CELL)
+const tilesOf = starAndCross(CELL)
+const [STAR, CROSS, HEART] = [movable(tilesOf.star), movable(tilesOf.cross), movable(tilesOf.heart)]
 const stars: readonly [Glaze, ...Glaze[]] = [
   ...(['teal', 'teal', 'teal', 'teal'] as const),
   ...(['sea', 'saffron', 'terracotta', 'majorelle'] as const),
@@ -80,18 +81,15 @@ function niche() {
   return `<g transform="translate(${middle(NICHE.column)} ${middle(NICHE.row)})">${sealTiles()}</g>`
 }
 
-/** A closed path moved to a place. Its points are absolute: `M` and pairs of numbers. */
-function placed(shape: string, x: number, y: number) {
-  let isX = false
-  const moved = shape
-    .slice(1, -1)
-    .match(/-?[\d.]+/g)
-    ?.map((value) => {
-      isX = !isX
-      return n(Number(value) + (isX ? x : y))
-    })
-  return `M${moved?.join(' ')}z`
+/** A closed path, given by absolute points: where it begins, and the way from there, which is the same at every place. */
+function movable(shape: string) {
+  const [x = 0, y = 0, ...rest] = (shape.match(/-?[\d.]+/g) ?? []).map(Number)
+  const steps = rest.map((value, at) => n(value - ([x, y, ...rest][at] ?? 0)))
+  return { x, y, steps: `l${steps.join(' ')}z` }
 }
+
+const placed = ({ x, y, steps }: ReturnType<typeof movable>, atX: number, atY: number) =>
+  `M${n(x + atX)} ${n(y + atY)}${steps}`
 
 /** Tiles by colour, each colour one path: the typesetter takes many times longer over many small shapes. */
 class Tiles {
