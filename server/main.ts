@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { fillDemoAcademy } from './demo.ts'
+import { printerOf } from './features/certificates/pdf/printer.ts'
 import { registerJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -26,6 +27,7 @@ await launch(async () => {
 
   await app.listen({ port: config.port, host: config.host })
   await platform.jobs.start()
+  printerOf(platform).warmUpWhenExpected()
   greet(config)
 })
 

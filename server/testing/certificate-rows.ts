@@ -1,13 +1,19 @@
 import { certificates } from '#db/schema/certificates.ts'
 import { type Certificate, certificateOf } from '../features/certificates/certificate.ts'
 import { newNumber } from '../features/certificates/new-number.ts'
-import type { TestAcademy } from './academy.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const ISSUED_AT = new Date('2026-11-14T10:00:00Z')
 
+/** A test academy, or the database of one that runs as a process. */
+interface Where {
+  platform: Pick<Platform, 'db'>
+  person(role: 'user'): Promise<{ id: number }>
+}
+
 /** A certificate as it stands in the database, of a new learner unless one is given. */
 export async function addCertificate(
-  { platform, person }: TestAcademy,
+  { platform, person }: Where,
   overrides: Partial<typeof certificates.$inferInsert> = {},
 ): Promise<Certificate> {
   const userId = overrides.userId ?? (await person('user')).id

@@ -1,23 +1,26 @@
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/certificates-admin.ts'
+import { printerOf } from './pdf/printer.ts'
 import { allCertificates, ownCertificates, publicCertificate, restore, revoke } from './service.ts'
 
 export const publicCertificateRoutes: PublicRoutes = (route, platform) => {
   route(
     'GET /api/certificates/:number',
-    async ({ params }) => ({
-      success: true,
-      certificate: await publicCertificate(platform, params.number),
-    }),
+    async ({ params }) => {
+      const certificate = await publicCertificate(platform, params.number)
+      printerOf(platform).expectWork()
+      return { success: true, certificate }
+    },
     { cached: 'public' },
   )
 }
 
 export const ownCertificateRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/certificates', async ({ caller }) => ({
-    success: true,
-    data: await ownCertificates(platform, caller.id),
-  }))
+  route('GET /api/certificates', async ({ caller }) => {
+    const data = await ownCertificates(platform, caller.id)
+    if (data.length > 0) printerOf(platform).expectWork()
+    return { success: true, data }
+  })
 }
 
 export const adminCertificateRoutes: MemberRoutes = (route, platform) => {

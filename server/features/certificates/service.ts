@@ -7,6 +7,7 @@ import { certificateOf, findCertificate } from './certificate.ts'
 import { restoredMail, revokedMail } from './emails.ts'
 import { alreadyRevoked, certificateNotFound, notRevoked } from './errors.ts'
 import { issueDue } from './issue.ts'
+import { printerOf } from './pdf/printer.ts'
 import { presentForAdmin, presentOwn, presentPublic } from './presenters.ts'
 import {
   certificatesOf,
@@ -24,6 +25,7 @@ import {
 export async function issueTo(platform: Platform, userId: number) {
   try {
     await issueDue(platform, { userId })
+    printerOf(platform).expectWork()
   } catch (error) {
     platform.log.warn({ err: error, person: userId }, 'a certificate could not be issued yet')
   }

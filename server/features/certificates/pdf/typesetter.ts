@@ -15,10 +15,13 @@ const FONTS = ['figtree', 'figtree-ext', 'cairo'].flatMap((name) =>
 
 /** The compiler never forgets a page, about a megabyte each: its thread is replaced before that is much. */
 const PAGES_PER_THREAD = 100
-/** A thread takes 200 MB: without work it is ended. */
-const IDLE_MS = 2 * 60_000
+const MAX_MEMORY_MB = 192
+/** The compiler takes 200 MB: without work, everything of it is dropped. */
+const IDLE_MS = 15 * 60_000
 /** A page takes a tenth of a second; the first of a process some seconds, for the compiler itself is compiled then. */
 const WITHIN_MS = 30_000
+/** V8 optimises the compiler while it works: from about this page on, a page takes as little as all later ones. */
+const WARM_AFTER_PAGES = 16
 const LIMITS = { atOnce: 1, mostWaiting: 20 }
 
 export interface TypesetterOptions {
@@ -32,23 +35,25 @@ export type Inputs = Record<string, string>
 
 /** Makes pages one after the other in a thread of its own, which is started when it is needed. */
 export function openTypesetter(options: TypesetterOptions = {}) {
-  const { withinMs = WITHIN_MS, pagesPerThread = PAGES_PER_THREAD, idleMs = IDLE_MS } = options
+  const { pagesPerThread = PAGES_PER_THREAD, idleMs = IDLE_MS } = options
   const limited = limitConcurrency(LIMITS)
-  let compiled: Promise<WebAssembly.Module> | null = null
+  /** Compiled once for all threads; what V8 optimised of it stays with it. */
+  let compiled: { module: Promise<WebAssembly.Module>; pages: number } | null = null
   let thread: { worker: Worker; pages: number } | null = null
   let idle: NodeJS.Timeout | undefined
+  let isClosed = false
 
   async function start() {
-    // Kept for the next thread, which then need not compile it again.
-    compiled ??= compileTypesetter()
-    const module = await compiled
+    compiled ??= { module: compileTypesetter(), pages: 0 }
     const workerData = {
-      module,
+      module: await compiled.module,
       template: join(assets, 'certificate.typ'),
       fonts: FONTS,
       signature: options.signature,
     }
-    const worker = new Worker(join(assets, 'typesetter.mjs'), { workerData, env: {} })
+    // The compiler's own memory is not in this heap, but counted with each page.
+    const resourceLimits = { maxOldGenerationSizeMb: 64 }
+    const worker = new Worker(join(assets, 'typesetter.mjs'), { workerData, env: {}, resourceLimits })
     worker.unref()
     return { worker, pages: 0 }
   }
@@ -67,9 +72,12 @@ export function openTypesetter(options: TypesetterOptions = {}) {
     // Meanwhile the thread counts for the process; without work it does not keep it running.
     worker.ref()
     try {
-      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(withinMs) })
+      const signal = AbortSignal.timeout(options.withinMs ?? WITHIN_MS)
+      const [answer] = await once(worker, 'message', { signal })
       if (answer.problem) throw new Error(`a certificate could not be typeset: ${answer.problem}`)
-      if (thread && thread.pages >= pagesPerThread) await stop()
+      if (compiled) compiled.pages += 1
+      const isFull = answer.memoryMb > MAX_MEMORY_MB || (thread && thread.pages >= pagesPerThread)
+      if (isFull) await stop()
       else worker.unref()
       return Buffer.from(answer.pdf)
     } catch (error) {
@@ -79,21 +87,37 @@ export function openTypesetter(options: TypesetterOptions = {}) {
     }
   }
 
+  function stopWhenIdle() {
+    clearTimeout(idle)
+    if (isClosed) return
+    idle = setTimeout(() => {
+      compiled = null
+      stop()
+    }, idleMs).unref()
+  }
+
+  const typeset = (inputs: Inputs) =>
+    limited(async () => {
+      clearTimeout(idle)
+      try {
+        return await page(inputs)
+      } finally {
+        stopWhenIdle()
+      }
+    })
+
   return {
     /** The PDF of a certificate; 503 if too many wait, or if it takes too long. */
-    typeset: (inputs: Inputs) =>
-      limited(async () => {
-        clearTimeout(idle)
-        try {
-          return await page(inputs)
-        } finally {
-          idle = setTimeout(() => {
-            compiled = null
-            stop()
-          }, idleMs).unref()
-        }
-      }),
+    typeset,
+    isWarm: () => (compiled?.pages ?? 0) >= WARM_AFTER_PAGES,
+    /** Makes pages that nobody reads until the compiler is quick. A page that somebody waits for comes between them. */
+    async warm(sample: (page: number) => Inputs) {
+      stopWhenIdle()
+      while (!isClosed && (compiled?.pages ?? 0) < WARM_AFTER_PAGES)
+        await typeset(sample(compiled?.pages ?? 0))
+    },
     close: async () => {
+      isClosed = true
       clearTimeout(idle)
       await stop()
     },

@@ -9,7 +9,7 @@ const MAIN = '/certificate.typ'
 const DIAGNOSTICS = 2
 
 const { module, template, fonts, signature } = workerData
-initSync({ module })
+const { memory } = initSync({ module })
 
 const builder = new TypstCompilerBuilder()
 // No file and no package can be read: only what is handed over below exists.
@@ -22,7 +22,8 @@ if (signature) compiler.map_shadow('/signature.png', signature)
 parentPort.on('message', (inputs) => {
   try {
     const { result, diagnostics } = compiler.compile(MAIN, Object.entries(inputs), 'pdf', DIAGNOSTICS)
-    if (result) parentPort.postMessage({ pdf: result }, [result.buffer])
+    const memoryMb = memory.buffer.byteLength / 2 ** 20
+    if (result) parentPort.postMessage({ pdf: result, memoryMb }, [result.buffer])
     else parentPort.postMessage({ problem: JSON.stringify(diagnostics) })
   } catch (error) {
     parentPort.postMessage({ problem: String(error) })

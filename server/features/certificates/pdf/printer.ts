@@ -1,0 +1,89 @@
+import { cacheShares } from '#server/platform/cache-shares.ts'
+import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Certificate } from '../certificate.ts'
+import { documentInputs } from './document.ts'
+import { samplePage } from './sample-page.ts'
+import { readSignature } from './signature.ts'
+import { openTypesetter } from './typesetter.ts'
+
+const MAX_ENTRIES = 200
+/** Whoever is looking at a certificate gets that page first. */
+const BEFORE_WARMING_MS = 1_000
+
+type Printer = ReturnType<typeof openPrinter>
+const printers = new WeakMap<Platform, Printer>()
+
+/** The one printer of an academy in this process: the route prints with it, others say when it will be needed. */
+export function printerOf(platform: Platform): Printer {
+  const known = printers.get(platform)
+  if (known) return known
+  const printer = openPrinter(platform)
+  printers.set(platform, printer)
+  return printer
+}
+
+function openPrinter(platform: Platform) {
+  const { config, log } = platform
+  const limits = { maxEntries: MAX_ENTRIES, maxBytes: cacheShares(config).certificateFiles }
+  const memoized = memoizedFromCatalogue<Buffer>(platform, 'certificateFiles', limits, ({ length }) => length)
+  const signature = signatureOnce(platform)
+  let opened: ReturnType<typeof openTypesetter> | undefined
+  let warmsUp = false
+  let warming: NodeJS.Timeout | undefined
+
+  const ready = async () => {
+    const picture = await signature()
+    opened ??= openTypesetter({ signature: picture })
+    return { typesetter: opened, hasSignature: picture !== null }
+  }
+  async function warm() {
+    const { typesetter, hasSignature } = await ready()
+    const wasWarm = typesetter.isWarm()
+    const began = performance.now()
+    await typesetter.warm((page) => samplePage(config, page, hasSignature))
+    if (!wasWarm) log.info({ ms: Math.round(performance.now() - began) }, 'the typesetter is warm')
+  }
+
+  return {
+    pdf: (certificate: Certificate) =>
+      memoized(certificate.number, async () => {
+        const { typesetter, hasSignature } = await ready()
+        return typesetter.typeset(documentInputs(config, certificate, hasSignature))
+      }),
+    /** From now on it gets ready when it is expected to print. */
+    warmUpWhenExpected() {
+      warmsUp = true
+    },
+    /** Somebody looks at a certificate, or has just earned one: its PDF may be asked for next. */
+    expectWork() {
+      if (!warmsUp || warming) return
+      warming = setTimeout(() => {
+        warm()
+          .catch((error) => log.warn({ err: error }, 'the typesetter was not warmed up'))
+          .finally(() => {
+            warming = undefined
+          })
+      }, BEFORE_WARMING_MS).unref()
+    },
+    async close() {
+      clearTimeout(warming)
+      await opened?.close()
+    },
+  }
+}
+
+/** Read at the first certificate. A picture that cannot be used is reported, and no signature printed. */
+function signatureOnce({ config, log }: Platform) {
+  let reading: Promise<Buffer | null> | undefined
+  return () => {
+    const { signature } = config.signatory
+    reading ??= signature
+      ? readSignature(signature).catch((error) => {
+          log.error({ err: error }, 'ACADEMY_SIGNATURE cannot be used: certificates are printed without')
+          return null
+        })
+      : Promise.resolve(null)
+    return reading
+  }
+}
