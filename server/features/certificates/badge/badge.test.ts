@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
-import { verifyCredential } from '@digitalbazaar/vc'
 import { eq, isNull } from 'drizzle-orm'
-import { createLocalJWKSet, jwtVerify } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badgeKeys } from '#db/schema/badges.ts'
 import { certificates } from '#db/schema/certificates.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { badgeInPng, badgeVerifier } from '#server/testing/badges.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { addFormation } from '#server/testing/formations.ts'
-import { documentLoader } from './documents.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 
 const PUBLIC_URL = 'https://academie.example:8443'
@@ -26,38 +21,8 @@ afterAll(() => academy.close())
 const get = (url: string) => academy.app.inject(url)
 const badgeOf = async (number: string) => (await get(`/api/certificates/${number}/badge`)).json()
 
-/** As a verifier elsewhere does it, but for the network: did.json comes from this academy. */
-async function verify(credential: object) {
-  const did = (await get('/.well-known/did.json')).json()
-  const loader = async (url: string) => {
-    if (!url.startsWith('did:')) return documentLoader(url)
-    const method = did.verificationMethod.find(({ id }: { id: string }) => id === url)
-    const known = method && { '@context': 'https://w3id.org/security/multikey/v1', ...method }
-    if (url !== did.id && !known) throw new Error(`${url} is unknown`)
-    return { contextUrl: null, documentUrl: url, document: known ?? did }
-  }
-  const suite = new DataIntegrityProof({ cryptosuite })
-  // Whether it is revoked is asked by `revokedByList`.
-  const checkStatus = async () => ({ verified: true })
-  return (await verifyCredential({ credential, suite, documentLoader: loader, checkStatus })).verified
-}
-
+const { verify, verifyJwt, isRevoked } = badgeVerifier(async (path) => (await get(path)).body)
 const jwtOf = async (number: string) => (await get(`/api/certificates/${number}/badge?format=jwt`)).body
-const verifyJwt = async (token: string) =>
-  jwtVerify(token, createLocalJWKSet((await get('/.well-known/jwks.json')).json()), { issuer: DID })
-
-/** Whether the list that a badge names says that it is revoked, read as the standard says. */
-async function revokedByList({ credentialStatus: status }: { credentialStatus: Record<string, string> }) {
-  const list = (await get(new URL(status.statusListCredential ?? '').pathname)).json()
-  expect(await verify(list)).toBe(true)
-  expect(list.id).toBe(status.statusListCredential)
-  const encoded: string = list.credentialSubject.encodedList
-  expect(encoded[0]).toBe('u')
-  const bits = gunzipSync(Buffer.from(encoded.slice(1), 'base64url'))
-  expect(bits.length * 8).toBeGreaterThanOrEqual(131_072)
-  const index = Number(status.statusListIndex)
-  return Boolean((bits[index >> 3] ?? 0) & (0x80 >> (index & 7)))
-}
 
 describe('A badge', () => {
   it('is an Open Badges 3.0 credential that the reference library verifies offline', async () => {
@@ -81,37 +46,13 @@ describe('A badge', () => {
     expect(did.assertionMethod).toContain(badge.proof.verificationMethod)
   })
 
-  it('is refused with one word changed, wherever it stands', async () => {
-    const badge = await badgeOf((await addCertificate(academy)).number)
-    const changed: [string, string][] = [
-      ['Droits humains', 'Droits Humains'],
-      ['2026-11-14', '2026-11-15'],
-      ['Agir au quotidien', 'Agir'],
-      ['#', '#1'],
-      ['urn:uuid:', 'urn:uuid:0'],
-    ]
-    for (const [from, to] of changed) {
-      const tampered = JSON.stringify(badge).replace(from, to)
-      expect(tampered).not.toBe(JSON.stringify(badge))
-      expect(await verify(JSON.parse(tampered)), `${from} → ${to}`).toBe(false)
-    }
-    const { proofValue } = badge.proof
-    const other = proofValue.endsWith('a') ? 'b' : 'a'
-    const forged = { ...badge, proof: { ...badge.proof, proofValue: proofValue.slice(0, -1) + other } }
-    expect(await verify(forged)).toBe(false)
-  })
-
-  it('is also a VC-JWT of the same subject, refused once a byte changes', async () => {
+  it('is also a VC-JWT of the same subject', async () => {
     const { number, subjectId } = await addCertificate(academy)
     const token = await jwtOf(number)
     const { payload, protectedHeader } = await verifyJwt(token)
     expect(protectedHeader.alg).toBe('RS256')
     expect(payload).toMatchObject({ sub: `urn:uuid:${subjectId}`, iss: DID })
     expect(payload.credentialSubject).toMatchObject({ id: payload.sub })
-    const [head, body = '', signature] = token.split('.')
-    const at = body.length >> 1
-    const tampered = body.slice(0, at) + (body[at] === 'A' ? 'B' : 'A') + body.slice(at + 1)
-    await expect(verifyJwt([head, tampered, signature].join('.'))).rejects.toThrow()
   })
 
   it('names the person by a salted hash, never by the address or the account', async () => {
@@ -136,7 +77,7 @@ describe('A badge', () => {
     const badge = await badgeOf(number)
     const png = await get(`/certificats/${number}.png`)
     expect(await sharp(png.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640 })
-    expect(JSON.parse(textInPng(png.rawPayload))).toEqual(badge)
+    expect(JSON.parse(badgeInPng(png.rawPayload))).toEqual(badge)
     const { body, headers } = await get(`/certificats/${number}.svg`)
     expect(headers['content-type']).toBe('image/svg+xml')
     expect((await sharp(Buffer.from(body)).metadata()).format).toBe('svg')
@@ -149,13 +90,13 @@ describe('A badge', () => {
   it('is still served once revoked, and its list says so; restored, the list forgets it', async () => {
     const { number } = await addCertificate(academy)
     const badge = await badgeOf(number)
-    expect(await revokedByList(badge)).toBe(false)
+    expect(await isRevoked(badge)).toBe(false)
     const { db } = academy.platform
     const ofNumber = eq(certificates.number, number)
     await db.update(certificates).set({ revokedAt: new Date(), reason: 'une erreur' }).where(ofNumber)
-    expect(await revokedByList(await badgeOf(number))).toBe(true)
+    expect(await isRevoked(await badgeOf(number))).toBe(true)
     await db.update(certificates).set({ revokedAt: null, reason: null }).where(ofNumber)
-    expect(await revokedByList(badge)).toBe(false)
+    expect(await isRevoked(badge)).toBe(false)
   })
 
   it('is 404 for unknown numbers, formations and lists, and 400 for another format', async () => {
@@ -191,6 +132,7 @@ describe('The achievement of a badge', () => {
     const achievement = (await get('/api/badges/achievements/4242')).json()
     expect(achievement).toMatchObject({ type: ['Achievement'], tag: ['Écouter'] })
     expect(achievement.criteria.narrative).toContain('Écouter')
+    expect(achievement.creator.id).toBe(DID)
     expect((await get('/api/badges/issuer')).json()).toMatchObject({ id: DID, type: ['Profile'] })
   })
 })
@@ -232,17 +174,3 @@ describe('The keys', () => {
     expect(await verify(before)).toBe(true)
   })
 })
-
-/** The text of the first iTXt chunk that Open Badges reads. */
-function textInPng(png: Buffer) {
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at)
-    const content = png.subarray(at + 8, at + 8 + length)
-    const head = 'openbadgecredential\0\0\0\0\0'
-    const isText = png.toString('latin1', at + 4, at + 8) === 'iTXt'
-    if (isText && content.subarray(0, head.length).toString() === head)
-      return content.toString('utf8', head.length)
-    at += 12 + length
-  }
-  throw new Error('there is no badge in it')
-}

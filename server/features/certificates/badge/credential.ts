@@ -27,7 +27,7 @@ export interface Achieved {
 }
 
 /** What was achieved: a formation, with what it teaches as criteria and skills. */
-export function achievement(site: Site, { formationId, name, language, objectives }: Achieved) {
+function achievement(site: Site, { formationId, name, language, objectives }: Achieved) {
   const id = `${site.publicUrl}/api/badges/achievements/${formationId}`
   return inLanguage(language, () => ({
     id,
@@ -38,9 +38,14 @@ export function achievement(site: Site, { formationId, name, language, objective
     criteria: { narrative: narrative(objectives) },
     ...(objectives.length > 0 ? { tag: objectives } : {}),
     inLanguage: language,
-    creator: issuerProfile(site, language),
   }))
 }
+
+/** As a document of its own it says who made it; inside a badge the issuer stands already. */
+export const achievementDocument = (site: Site, achieved: Achieved) => ({
+  ...achievement(site, achieved),
+  creator: issuerProfile(site, achieved.language),
+})
 
 /** Markdown, as the standard has it. */
 function narrative(objectives: string[]) {
@@ -50,7 +55,7 @@ function narrative(objectives: string[]) {
 }
 
 /** The badge of a certificate, not yet signed. */
-export function credentialOf(site: Site, certificate: Certificate) {
+export function credentialOf(site: Site, certificate: Certificate, placeKey: string) {
   const { number, language, formationId, formationName: name, objectives } = certificate
   return {
     '@context': CONTEXTS,
@@ -73,7 +78,7 @@ export function credentialOf(site: Site, certificate: Certificate) {
       ],
       achievement: achievement(site, { formationId, name, language, objectives }),
     },
-    credentialStatus: statusEntry(site.publicUrl, certificate.id),
+    credentialStatus: statusEntry(site.publicUrl, certificate.id, placeKey),
   }
 }
 

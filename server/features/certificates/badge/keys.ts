@@ -19,6 +19,8 @@ export interface Keys {
   /** All there ever were: a badge of an earlier year is checked with the key of that year. */
   known: PublicKey[]
   signing: Record<BadgeAlgorithm, SigningKey>
+  /** Orders the places of status lists. The same for ever, whatever keys sign and whichever secret seals them. */
+  placeKey: string
 }
 
 type Needed = { db: Db; secret: string }
@@ -30,7 +32,10 @@ export async function readKeys(needed: Needed): Promise<Keys> {
     RS256: await signingKey(needed, 'RS256'),
   }
   const rows = await needed.db.select().from(badgeKeys).orderBy(asc(badgeKeys.createdAt), asc(badgeKeys.id))
-  return { known: rows.map(({ id, algorithm, publicJwk }) => ({ id, algorithm, publicJwk })), signing }
+  const known = rows.map(({ id, algorithm, publicJwk }) => ({ id, algorithm, publicJwk }))
+  // Of the first key there ever was: its row is neither changed nor deleted, and this part of it is never shown.
+  const first = rows.find(({ algorithm }) => algorithm === 'EdDSA')
+  return { known, signing, placeKey: first?.sealedPrivateJwk ?? '' }
 }
 
 /** From now on other keys sign. The public halves of the old ones stay, for the badges they signed. */
@@ -71,6 +76,8 @@ async function newKey(secret: string, algorithm: BadgeAlgorithm) {
       : await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return {
     algorithm,
+    // After all others even if the clock was set back: the first key must stay the first.
+    createdAt: sql`greatest(now(), (select max(created_at) + interval '1 millisecond' from ${badgeKeys}))`,
     publicJwk: publicKey.export({ format: 'jwk' }),
     sealedPrivateJwk: seal(secret, JSON.stringify(privateKey.export({ format: 'jwk' }))),
   }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Achieved } from './credential.ts'
 import { LIST_LENGTH } from './status-list.ts'
 
-/** The places of revoked certificates in a list; null for a list that no certificate has reached. */
+/** The ids of revoked certificates of a list; null for a list that no certificate has reached. */
 export async function revokedIn(db: Db, list: number): Promise<number[] | null> {
   const first = list * LIST_LENGTH
   const [highest] = await db.select({ id: max(certificates.id) }).from(certificates)
@@ -20,7 +20,7 @@ export async function revokedIn(db: Db, list: number): Promise<number[] | null> 
         lt(certificates.id, first + LIST_LENGTH),
       ),
     )
-  return rows.map(({ id }) => id - first)
+  return rows.map(({ id }) => id)
 }
 
 /** A formation as its newest certificate names it, even if it was deleted since; or as it is published. */

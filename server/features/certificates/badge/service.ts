@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { certificateNumber } from '#shared/certificate-number.ts'
 import { findCertificate } from '../certificate.ts'
 import { bakedPng, bakedSvg } from './bake.ts'
-import { achievement, CONTEXTS, credentialOf, issuerProfile, withoutFraction } from './credential.ts'
+import { achievementDocument, CONTEXTS, credentialOf, issuerProfile, withoutFraction } from './credential.ts'
 import { CREDENTIALS_CONTEXT } from './documents.ts'
 import { didDocument, didOf, keySet } from './identity.ts'
 import { type Keys, readKeys } from './keys.ts'
@@ -37,7 +37,7 @@ export function openBadges(platform: Platform) {
       const number = certificateNumber(typed)
       const certificate = number && (await findCertificate(db, number))
       if (!certificate) throw unknownAddress()
-      const credential = credentialOf(config, certificate)
+      const credential = credentialOf(config, certificate, (await keys()).placeKey)
       const signed = () =>
         memoized(`${number} json`, async () => json(await withProof(credential, did, await keys())))
       if (file === 'json') return signed()
@@ -53,7 +53,7 @@ export function openBadges(platform: Platform) {
     async achievement(formationId: number) {
       const achieved = await achievedIn(db, formationId)
       if (!achieved) throw unknownAddress()
-      return json({ '@context': CONTEXTS, ...achievement(config, achieved) })
+      return json({ '@context': CONTEXTS, ...achievementDocument(config, achieved) })
     },
 
     async statusList(list: number) {
@@ -61,6 +61,7 @@ export function openBadges(platform: Platform) {
       if (!revoked) throw unknownAddress()
       return memoized(`list ${list}`, async () => {
         const id = statusListUrl(config.publicUrl, list)
+        const { placeKey } = await keys()
         const credential = {
           '@context': [CREDENTIALS_CONTEXT],
           id,
@@ -71,7 +72,7 @@ export function openBadges(platform: Platform) {
             id: `${id}#list`,
             type: 'BitstringStatusList',
             statusPurpose: 'revocation',
-            encodedList: await encodedList(revoked),
+            encodedList: await encodedList(revoked, placeKey),
           },
         }
         return json(await withProof(credential, did, await keys()))

@@ -18,13 +18,23 @@ export const withProof = <Unsigned extends { validFrom: string }>(
   did: string,
   keys: Keys,
 ) =>
-  limited(async () => {
-    const key = keys.signing.EdDSA
-    const id = keyIdOf(did, key)
-    const pair = await Ed25519Multikey.fromJwk({ jwk: key.privateJwk, secretKey: true, id, controller: did })
-    const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date: credential.validFrom })
-    return issue({ credential, suite, documentLoader, now: credential.validFrom })
+  limited(() => {
+    const { privateJwk, ...key } = keys.signing.EdDSA
+    const signer = { jwk: privateJwk, id: keyIdOf(did, key), controller: did }
+    return addProof(credential, signer, credential.validFrom, documentLoader)
   })
+
+/** A proof by the suite eddsa-rdfc-2022. */
+export async function addProof<Unsigned extends object>(
+  credential: Unsigned,
+  key: { jwk: object; id: string; controller: string },
+  date: string,
+  loader: typeof documentLoader,
+) {
+  const pair = await Ed25519Multikey.fromJwk({ ...key, secretKey: true })
+  const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date })
+  return issue({ credential, suite, documentLoader: loader, now: date })
+}
 
 /** The credential as a VC-JWT. */
 export const asJwt = (credential: Credential, did: string, keys: Keys) =>
