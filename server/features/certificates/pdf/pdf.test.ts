@@ -112,6 +112,11 @@ describe('The PDF of a certificate', () => {
     expect(printable('Nadia \u202eAlami 🎓')).toBe('Nadia Alami')
   })
 
+  it('leaves out vowel signs of Arabic, and no letter', () => {
+    expect(printable('مُحَمَّد مهنيًا لَا أولاً')).toBe('محمد مهنيا لا أولا')
+    expect(printable('آمنة الإدريسي، رؤى')).toBe('آمنة الإدريسي، رؤى')
+  })
+
   it('has a wall of its own for each number, and always the same', () => {
     expect(certificateFrame('AI-2026-0000000001', false)).toBe(certificateFrame('AI-2026-0000000001', false))
     expect(certificateFrame('AI-2026-0000000001', false)).not.toBe(
