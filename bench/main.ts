@@ -2,6 +2,7 @@
 import { startPostgres } from '../scripts/postgres.mjs'
 import { lineOf, writeResults } from './report.ts'
 import { openAcademies } from './rows/academies.ts'
+import { certificates } from './rows/certificates.ts'
 import { growth } from './rows/growth.ts'
 import { lists } from './rows/lists.ts'
 import { catalogue, pages } from './rows/public.ts'
@@ -12,7 +13,7 @@ import { upload } from './rows/upload.ts'
 import { video } from './rows/video.ts'
 import { writes } from './rows/writes.ts'
 
-const PARTS = [catalogue, pages, signedIn, writes, video, upload, growth, lists, quiz]
+const PARTS = [catalogue, pages, signedIn, writes, video, upload, growth, lists, quiz, certificates]
 
 const wanted = process.argv.slice(2)
 const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

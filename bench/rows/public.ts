@@ -7,7 +7,7 @@ import { type Academy, ENGINES } from './academies.ts'
 import { byCpu, type Part } from './row.ts'
 
 /** Like a browser. */
-const browser = { 'accept-encoding': 'gzip, deflate, br' }
+export const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Measured on both sides: the CPU time of the process that answers. */
 export const catalogue: Part = {
@@ -48,7 +48,7 @@ export const pages: Part = {
   },
 }
 
-async function againstBare(academy: Academy, request: Sent) {
+export async function againstBare(academy: Academy, request: Sent) {
   const bare = await startBare(academy, request)
   try {
     return await compare(

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { root } from '#server/platform/root.ts'
+import { badgeVerifier } from '#server/testing/badges.ts'
 import { photograph } from '#server/testing/files.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '#server/testing/process.ts'
 import { afterwards } from './afterwards.ts'
@@ -88,4 +89,15 @@ export async function expectAcademy(academy: AcademyProcess) {
   expect([saved.status, picture.status]).toEqual([200, 200])
   // Encoded again: the metadata of the camera is gone.
   expect(Buffer.from(await picture.arrayBuffer()).includes('Personne de la photo')).toBe(false)
+  await expectCertificate(academy, learner)
+}
+
+/** The typesetter has a program, a template and fonts of its own; a badge is signed by other packages. */
+async function expectCertificate(academy: AcademyProcess, learner: { token: string }) {
+  const [{ number }] = (await ask(academy, 'GET /api/certificates', { as: learner })).body.data
+  const pdf = Buffer.from(await (await fetch(`${academy.url}/certificats/${number}.pdf`)).arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const read = async (path: string) => (await fetch(`${academy.url}${path}`)).text()
+  const badge = JSON.parse(await read(`/api/certificates/${number}/badge`))
+  expect(await badgeVerifier(read).verify(badge)).toBe(true)
 }
