@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { certificatePicture } from '#shared/certificate-files.ts'
 import { openBadges } from './service.ts'
 
 const access = { config: { access: 'everyone' as const } }
@@ -23,11 +24,11 @@ export const badgeRoutes: PublicRoutes = (route, platform, app) => {
     answer(reply, 'application/vc', await badges.statusList(params.list)),
   )
 
-  app.get('/certificats/:number.png', access, async (request: NumberRequest, reply) => {
+  app.get(certificatePicture(':number', 'png'), access, async (request: NumberRequest, reply) => {
     await answer(reply, 'image/png', await badges.badge(request.params.number, 'png'))
     return reply
   })
-  app.get('/certificats/:number.svg', access, async (request: NumberRequest, reply) => {
+  app.get(certificatePicture(':number', 'svg'), access, async (request: NumberRequest, reply) => {
     await answer(reply, 'image/svg+xml', await badges.badge(request.params.number, 'svg'))
     return reply
   })

@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { locales } from '#shared/languages.ts'
 import { MARK_BOX } from '#shared/mark.ts'
+import { paths } from '#shared/paths.ts'
 import { words } from '#words/certificate-document.ts'
 import type { Certificate } from '../certificate.ts'
 import { certificateFrame } from './frame.ts'
@@ -32,7 +33,7 @@ export const documentInputs = (config: DocumentConfig, certificate: Facts, hasSi
     facts: JSON.stringify(factsOf(config, certificate)),
     frame: certificateFrame(certificate.number, certificate.language === 'ar'),
     mark: MARK,
-    qr: qrCode(`${config.publicUrl}/certificats/${certificate.number}`),
+    qr: qrCode(config.publicUrl + paths.certificate(certificate.number)),
     signature: hasSignature ? 'yes' : '',
   }))
 
@@ -50,8 +51,8 @@ function factsOf({ academies, publicUrl, signatory }: DocumentConfig, certificat
     course: printable(certificate.formationName),
     courseLanguage: certificate.formationLanguage === 'ar' ? 'ar' : 'fr',
     number: certificate.number,
-    url: `${publicUrl}/certificats/${certificate.number}`,
-    site: `${new URL(publicUrl).host}/certificats`,
+    url: publicUrl + paths.certificate(certificate.number),
+    site: new URL(publicUrl).host + paths.certificates,
     signatory: printable(signatory.name),
     signatoryTitle: printable(signatory.title),
     words: {

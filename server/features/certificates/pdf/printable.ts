@@ -7,10 +7,5 @@ const VOWEL_SIGNS = /[\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06ed]/g
 
 /** What somebody wrote, as it is printed on paper: without emoji and without signs that would turn the text around. */
 export function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(VOWEL_SIGNS, '')
-    .replace(NOT_PRINTED, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.normalize('NFC').replace(VOWEL_SIGNS, '').replace(NOT_PRINTED, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, unknownAddress } from '#server/platform/errors.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
+import { certificatePdf } from '#shared/certificate-files.ts'
 import { certificateNumber } from '#shared/certificate-number.ts'
 import { words } from '#words/certificate-document.ts'
 import { findCertificate } from '../certificate.ts'
@@ -12,7 +13,7 @@ export const certificatePdfRoutes: PublicRoutes = (_route, platform, app) => {
   app.addHook('onClose', printer.close)
 
   const access = { config: { access: 'everyone' as const } }
-  app.get('/certificats/:number.pdf', access, async (request: NumberRequest, reply) => {
+  app.get(certificatePdf(':number'), access, async (request: NumberRequest, reply) => {
     const number = certificateNumber(request.params.number)
     const certificate = number && (await findCertificate(platform.db, number))
     if (!certificate) throw unknownAddress()

@@ -12,6 +12,6 @@ it.each([
 })
 
 it('has the same roles and lists in Arabic', () => {
-  expect(Object.keys(inArabic.lists)).toEqual(['requests', 'people', 'formations'])
+  expect(Object.keys(inArabic.lists)).toEqual(['requests', 'people', 'formations', 'certificates'])
   expect(inArabic.roleChange('ا', 'ب')).toBe('ا ← ب')
 })
