@@ -113,8 +113,8 @@ describe('The learners of a formation', () => {
       body.data.map((row: { fullName: string }) => [row.fullName.split(' ')[0], row]),
     )
     expect(rows).toMatchObject({
-      Amal: { state: 'completed', progress: 100, quizPercent: 100, certificateNumber: null, photo: null },
-      Brahim: { state: 'stuck', progress: 50, completedAt: null, quizPercent: null },
+      Amal: { state: 'completed', progress: 100, quizPercent: 100, photo: null },
+      Brahim: { state: 'stuck', progress: 50, completedAt: null, quizPercent: null, certificateNumber: null },
       Chaimae: { state: 'in-progress', progress: 25 },
       Driss: { state: 'not-started', progress: 0, lastActivityAt: null },
       Élodie: { state: 'in-progress', progress: 0, quizPercent: 0 },
@@ -123,6 +123,18 @@ describe('The learners of a formation', () => {
     expect(Math.abs(Date.parse(rows.Amal.completedAt) - Date.now())).toBeLessThan(60_000)
     expect(Math.abs(Date.parse(rows.Brahim.lastActivityAt) - daysAgo(20).getTime())).toBeLessThan(60_000)
     expect(rows.Ghita).toBeUndefined()
+  })
+
+  it('carry the number of a certificate, unless it was revoked', async () => {
+    const numberOfAmal = async () => (await list({ state: 'completed' })).body.data[0].certificateNumber
+    const number = await numberOfAmal()
+    expect(number).toMatch(/^AI-\d{4}-/)
+    const revocation = { params: { number }, body: { reason: 'une erreur de nom' } }
+    const admin = await academy.person('admin')
+    await academy.call('POST /api/admin/certificates/:number/revoke', { as: admin, ...revocation })
+    expect(await numberOfAmal()).toBeNull()
+    await academy.call('POST /api/admin/certificates/:number/restore', { as: admin, params: { number } })
+    expect(await numberOfAmal()).toBe(number)
   })
 
   it.each([

@@ -87,7 +87,11 @@ export function selectLearners(db: Db, formationId: number, ids: number[]): Prom
             group by attempt.chapter_id
           ) quizzes
         ) as "quizPercent",
-        null::text as "certificateNumber"
+        (
+          select number from certificates certificate
+          where certificate.user_id = users.id and certificate.formation_id = ${formationId}
+            and certificate.revoked_at is null
+        ) as "certificateNumber"
       from users join (${standings(formationId, chosen)}) standing on standing.id = users.id`,
   )
 }
