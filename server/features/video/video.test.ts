@@ -211,7 +211,7 @@ describe('The preparation', () => {
       }
       await expect(prepare(id, { ffmpeg: counting })).rejects.toThrow('the machine went away')
       expect(await video(id)).toMatchObject({ videoState: 'failed', videoHeights: [] })
-      expect(await readdir(join(academy.dataDir, 'video-work'))).toEqual([])
+      expect(await readdir(join(academy.dataDir, 'video-work'))).not.toContain(id)
       await prepare(id, { ffmpeg: counting })
       expect(runs).toEqual(['poster', '360', 'cut', 'poster', '480'])
       expect(await video(id)).toMatchObject({ videoState: 'ready', videoProblem: null })
