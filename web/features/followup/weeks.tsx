@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ClassStatistics } from '#shared/followup.ts'
 import { shortDate } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FiguresTable } from '#web/ui/figures-table.tsx'
 import { words } from '#words/followup.ts'
 
 const text = words.weeks
@@ -24,7 +25,17 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       ) : (
         <>
           <Chart weeks={weeks} />
-          <Figures weeks={weeks} />
+          <FiguresTable
+            summary={text.figures}
+            caption={text.title}
+            rowHeading={text.week}
+            columns={SERIES.map((series) => text.series[series])}
+            rows={weeks.toReversed().map((week) => ({
+              key: week.start,
+              name: shortDate(week.start),
+              figures: SERIES.map((series) => words.figure(week[series])),
+            }))}
+          />
         </>
       )}
     </Card>
@@ -64,45 +75,3 @@ function Chart({ weeks }: { weeks: readonly Week[] }) {
     </div>
   )
 }
-
-function Figures({ weeks }: { weeks: readonly Week[] }) {
-  return (
-    <details className="mt-3">
-      <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold text-primary-ink text-sm">
-        {text.figures}
-      </summary>
-      <table className="mt-2 w-full border-collapse text-sm">
-        <caption className="sr-only">{text.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {text.week}
-            </th>
-            {SERIES.map((series) => (
-              <th key={series} scope="col" className={`${head} text-end`}>
-                {text.series[series]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map((week) => (
-            <tr key={week.start}>
-              <th scope="row" className={`${cell} text-start font-regular tabular-nums`}>
-                {shortDate(week.start)}
-              </th>
-              {SERIES.map((series) => (
-                <td key={series} className={`${cell} text-end tabular-nums`}>
-                  {words.figure(week[series])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
-}
-
-const head = 'border-line border-b px-2 py-1.5 text-start font-semibold text-ink-muted text-xs'
-const cell = 'border-line border-b px-2 py-1.5'
