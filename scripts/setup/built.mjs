@@ -1,6 +1,6 @@
 import { filesUnder, fingerprint, readStamp } from './fingerprint.mjs'
 import { step } from './progress.mjs'
-import { isRelease } from './root.mjs'
+import { buildScript, isRelease } from './root.mjs'
 import { mustRun } from './run.mjs'
 
 export const buildStamp = '.build-stamp'
@@ -11,7 +11,7 @@ const sources = [
   'shared',
   'messages',
   'db',
-  'scripts/build.mjs',
+  buildScript,
   'scripts/setup',
   'vite.config.ts',
   'package.json',
@@ -32,5 +32,5 @@ export async function buildWhenStale() {
   // A release contains its build.
   if (isRelease || !buildIsStale()) return
   // In another process, so that the server does not keep the memory of the build.
-  await step('Building', () => mustRun(process.execPath, ['scripts/build.mjs']))
+  await step('Building', () => mustRun(process.execPath, [buildScript]))
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { releasedLock, releasedPackage } from './release-files.mjs'
-import { root } from './root.mjs'
+import { releasedLock, releasedPackage, releasedPaths } from './release-files.mjs'
+import { buildScript, isRelease, root } from './root.mjs'
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
@@ -30,4 +30,10 @@ test('its lock keeps the versions of what it needs, and names nothing else', () 
   for (const name of ['vite', 'typescript', '@playwright/test'])
     assert.equal(packages[`node_modules/${name}`], undefined)
   assert.equal(packages[''].devDependencies, undefined)
+})
+
+test('a release is recognised by what it lacks, so nothing it contains brings that along', () => {
+  assert.equal(isRelease, false)
+  for (const path of releasedPaths)
+    assert.ok(path !== buildScript && !buildScript.startsWith(`${path}/`), `${path} contains ${buildScript}`)
 })

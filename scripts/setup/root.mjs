@@ -5,5 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder: scripts work the same from wherever they are called. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** True in a release: a build and its start scripts, without the sources. */
-export const isRelease = !existsSync(join(root, 'server'))
+/** Only the repository has it: a release is a build and its start scripts. */
+export const buildScript = 'scripts/build.mjs'
+
+export const isRelease = !existsSync(join(root, buildScript))
