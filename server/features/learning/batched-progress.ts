@@ -1,4 +1,4 @@
-import { batchedWrites } from '#server/platform/database/batched-writes.ts'
+import { batchedStatements } from '#server/platform/database/batched-statements.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type CompletedRow, completeChapters, keepPositions, type PositionRow } from './statements.ts'
 
@@ -21,7 +21,7 @@ export type BatchedProgress = ReturnType<typeof openBatchedProgress>
 /** What learners send while they watch, written in batches. */
 export function openBatchedProgress({ database, invalidation }: Platform) {
   const of = <Input extends { userId: number }, Row>(write: (inputs: Input[]) => Promise<Row[]>) =>
-    batchedWrites(
+    batchedStatements(
       async (inputs: Input[]) => {
         const rows = await write(inputs)
         for (const { userId } of inputs) invalidation.invalidate('progress', userId)

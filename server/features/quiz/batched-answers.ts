@@ -1,18 +1,26 @@
-import { batchedWrites } from '#server/platform/database/batched-writes.ts'
+import { batchedStatements } from '#server/platform/database/batched-statements.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
 import type { Grade } from '#shared/quiz/grade.ts'
-import { type EndedRow, endAttempts, type KeptRow, keepAnswers } from './statements.ts'
+import {
+  type AttemptRow,
+  type EndedRow,
+  endAttempts,
+  type KeptRow,
+  keepAnswers,
+  readAttempts,
+} from './statements.ts'
 
-interface Keeping {
+interface Reading {
   attemptId: number
   userId: number
+}
+
+interface Keeping extends Reading {
   answers: SentAnswers
 }
 
-interface Ending {
-  attemptId: number
-  userId: number
+interface Ending extends Reading {
   /** The revision of the answers that were graded. */
   revision: number
   answers: KeptAnswers
@@ -23,10 +31,19 @@ interface Ending {
 
 export type BatchedAnswers = ReturnType<typeof openBatchedAnswers>
 
-/** What learners send while they answer, written in batches. */
+/** What learners send while they answer, and the attempts it belongs to, written and read in batches. */
 export function openBatchedAnswers({ database, invalidation }: Platform) {
   return {
-    keep: batchedWrites(
+    // The round trip costs more than the row.
+    read: batchedStatements(
+      (inputs: Reading[]) =>
+        database.run<AttemptRow | { id: null }>(readAttempts, [
+          inputs.map(({ attemptId }) => attemptId),
+          inputs.map(({ userId }) => userId),
+        ]),
+      ({ attemptId }) => attemptId,
+    ),
+    keep: batchedStatements(
       (inputs: Keeping[]) =>
         database.run<KeptRow>(keepAnswers, [
           inputs.map(({ attemptId }) => attemptId),
@@ -35,7 +52,7 @@ export function openBatchedAnswers({ database, invalidation }: Platform) {
         ]),
       ({ attemptId }) => attemptId,
     ),
-    end: batchedWrites(
+    end: batchedStatements(
       async (inputs: Ending[]) => {
         const rows = await database.run<EndedRow>(endAttempts, [
           inputs.map(({ attemptId }) => attemptId),

@@ -3,13 +3,13 @@ import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
 import { gradeAttempt } from '#shared/quiz/grade.ts'
 import { type BatchedAnswers, openBatchedAnswers } from './batched-answers.ts'
 import { selectOver } from './queries.ts'
-import { type AttemptRow, readAttempt } from './statements.ts'
+import type { AttemptRow } from './statements.ts'
 
 const MOST_AT_ONCE = 200
 
-export async function attemptOf({ database }: Platform, id: number, userId: number) {
-  const [row] = await database.run<AttemptRow>(readAttempt, [id, userId])
-  return row
+export async function attemptOf(platform: Platform, id: number, userId: number) {
+  const row = await batchedAnswersOf(platform).read({ attemptId: id, userId })
+  return row.id === null ? undefined : row
 }
 
 /**
@@ -19,7 +19,7 @@ export async function attemptOf({ database }: Platform, id: number, userId: numb
 export async function endAttempt(writes: BatchedAnswers, attempt: AttemptRow, sent: SentAnswers | null) {
   const answers = sent ? merged(attempt.answers, sent) : attempt.answers
   const grade = gradeAttempt(attempt.questions, answers, attempt.passPercent)
-  const { ended, ...outcome } = await writes.end({
+  const { ended, completesChapter, ...outcome } = await writes.end({
     attemptId: attempt.id,
     userId: attempt.userId,
     revision: attempt.revision,
@@ -29,7 +29,7 @@ export async function endAttempt(writes: BatchedAnswers, attempt: AttemptRow, se
   })
   if (!ended) return null
   const { questions: grades, ...points } = grade
-  return { attempt: { ...attempt, ...points, answers, grades, submitted: true }, outcome }
+  return { attempt: { ...attempt, ...points, answers, grades, submitted: true }, outcome, completesChapter }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
-import { issueTo } from '../certificates/service.ts'
 import { openAnswering, ownAttempts } from './service.ts'
 import { startAttempt } from './start.ts'
 
@@ -25,8 +24,6 @@ export const quizRoutes: MemberRoutes = (route, platform) => {
   })
 
   route('POST /api/quiz/attempts/:id/submit', async ({ params, body, caller }) => {
-    const submitted = await answering.submit(params.id, body.answers ?? null, caller)
-    if (submitted.progress === 100) await issueTo(platform, caller.id)
-    return { success: true, ...submitted }
+    return { success: true, ...(await answering.submit(params.id, body.answers ?? null, caller)) }
   })
 }

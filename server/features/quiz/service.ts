@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type AnswerShape, answersFit, shapeOf } from '#shared/quiz/answers.ts'
 import type { SentAnswers } from '#shared/quiz/attempt.ts'
+import { issueTo } from '../certificates/service.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { attemptOf, batchedAnswersOf, endAttempt, endOverdue } from './ending.ts'
 import { answersDoNotFit, attemptChanged, attemptEnded, attemptNotFound } from './errors.ts'
@@ -49,7 +50,10 @@ export function openAnswering(platform: Platform) {
         if (attempt.submitted) return resultOf(attempt, await outcomeOf(platform, attempt))
         if (attempt.reset) throw attemptEnded()
         const ended = await endAttempt(writes, attempt, attempt.over ? null : answers)
-        if (ended) return resultOf(ended.attempt, ended.outcome)
+        if (!ended) continue
+        // Only what completes the formation may earn a certificate; submitting a passed quiz again earns nothing.
+        if (ended.completesChapter && ended.outcome.progress === 100) await issueTo(platform, caller.id)
+        return resultOf(ended.attempt, ended.outcome)
       }
       throw attemptChanged()
     },

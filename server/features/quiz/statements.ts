@@ -46,15 +46,19 @@ export interface KeptRow {
   kept: boolean
 }
 
-/** An attempt of this person with all that grading needs; no row for anybody else's. */
-export const readAttempt: Statement = {
-  name: 'read_attempt',
+/** Attempts with all that grading needs: a row for each one asked for, empty (no `id`) where it is not that person's. */
+export const readAttempts: Statement = {
+  name: 'read_attempts',
   text: `
+    with asked as (
+      select * from unnest(${arrayParameters(['int', 'int'])}) with ordinality as a (attempt_id, user_id, n)
+    )
     select q.id, q.user_id as "userId", q.chapter_id as "chapterId", q.questions, q.answers, q.revision,
       q.pass_percent as "passPercent", q.feedback, q.hundredths, q.max_hundredths as "maxHundredths", q.percent,
       q.passed, q.grades, q.submitted_at is not null as submitted, q.reset_at is not null as reset,
       ${isOver('q')} as over, ${isEnrolled('q')} as enrolled
-    from quiz_attempts q where q.id = $1::int and q.user_id = $2::int`,
+    from asked a left join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
+    order by n`,
 }
 
 export interface AttemptRow {
@@ -126,7 +130,11 @@ export const endAttempts: Statement = {
     select ended.id is not null as ended,
       ${progressOf('ended.user_id', 'ended.chapter_id', '(c.id = ended.chapter_id and ended.passed)')} as progress,
       ${attemptsAllowed('ended.chapter_id')} as attempts, coalesce(own.used, 0) as used,
-      coalesce(ended.passed or own.passed, false) as "hasPassed"
+      coalesce(ended.passed or own.passed, false) as "hasPassed",
+      ended.passed and not exists (
+        select from chapter_progress p
+        where p.user_id = ended.user_id and p.chapter_id = ended.chapter_id and p.percent = 100
+      ) as "completesChapter"
     from notified, asked left join ended on ended.id = asked.attempt_id
     left join lateral (
       select count(*)::int as used, coalesce(bool_or(q.passed), false) as passed from quiz_attempts q
@@ -138,6 +146,8 @@ export const endAttempts: Statement = {
 /** The outcome says nothing if the attempt was left alone. */
 export interface EndedRow extends OutcomeRow {
   ended: boolean
+  /** Passed, in a chapter that was not complete before. */
+  completesChapter: boolean
 }
 
 /** What the answer to a submit says beside the attempt itself. */

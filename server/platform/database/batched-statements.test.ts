@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { batchedWrites } from './batched-writes.ts'
+import { batchedStatements } from './batched-statements.ts'
 
 /** A table whose writes finish when the test says so. */
 function openTable() {
   const written: Array<{ rows: string[]; arrive: () => void; fail: (error: Error) => void }> = []
-  const write = batchedWrites(
+  const write = batchedStatements(
     (rows: string[]) =>
       new Promise<string[]>((resolve, fail) => {
         written.push({ rows, fail, arrive: () => resolve(rows.map((row) => row.toUpperCase())) })
@@ -71,7 +71,7 @@ it('of one learner’s writes a hundred wait, of everybody’s five thousand, an
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const write = batchedWrites(
+  const write = batchedStatements(
     async (rows: number[]) => {
       sizes.push(rows.length)
       await arrived

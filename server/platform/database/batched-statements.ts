@@ -16,12 +16,12 @@ const MOST_WAITING = 5_000
 const MOST_WAITING_EACH = 100
 
 /**
- * Collects writes into batches. Those that arrive together, or while a batch is being written, go into the next one:
- * one statement and one commit for all, and each caller is answered after that commit. Two writes with the same key
+ * Collects writes, or reads, into batches. Those that arrive together, or while a batch is on its way, go into the next
+ * one: one statement and one commit for all, and each caller is answered after that commit. Two writes with the same key
  * never share a batch, since one statement does not see the rows it writes itself. When too many wait, in all or of one
  * key, the call is refused at once.
  */
-export function batchedWrites<Input, Output>(
+export function batchedStatements<Input, Output>(
   write: (inputs: Input[]) => Promise<Output[]>,
   keyOf: (input: Input) => unknown,
 ) {
