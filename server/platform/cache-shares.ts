@@ -6,16 +6,16 @@ const MB = 1024 * 1024
 export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
-    // Half for what the public reads.
-    responses: share(21.5),
+    // Almost half for what the public reads.
+    responses: share(18.5),
     feedsAndImages: share(3),
     certificateFiles: share(3),
     badges: share(1),
     badgeKeys: share(0.5),
     accelHeaders: share(1),
     mediaFiles: share(1),
-    // A quarter for people who are signed in.
-    privateAnswers: share(7),
+    // The rest for people who are signed in; five hundred who watch need some 19 kB each.
+    privateAnswers: share(10),
     sessions: share(4),
     lessons: share(3),
     mediaAccess: share(2),
