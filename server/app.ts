@@ -24,6 +24,7 @@ import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptio
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './features/questions/routes.ts'
 import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
@@ -58,7 +59,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     certificatePdfRoutes,
     badgeRoutes,
   ])
-  only('member', app, platform, [ownAccountRoutes])
+  only('member', app, platform, [ownAccountRoutes, questionRoutes])
   only('learner', app, platform, [
     learningRoutes,
     textRoutes,
@@ -71,6 +72,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerPictureRoutes,
     trainerQuizRoutes,
     trainerFollowupRoutes,
+    trainerQuestionRoutes,
   ])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
@@ -82,6 +84,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminInscriptionRoutes,
     adminFollowupRoutes,
     adminCertificateRoutes,
+    adminQuestionRoutes,
     exportRoutes,
     auditRoutes,
   ])

@@ -174,6 +174,16 @@ const ownData = success({
     }),
   ),
   certificates: z.array(ownCertificate),
+  /** Under chapters. */
+  questions: z.array(
+    z.object({
+      formation: z.string(),
+      chapter: z.string(),
+      kind: z.enum(['question', 'answer']),
+      text: z.string(),
+      createdAt: moment,
+    }),
+  ),
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

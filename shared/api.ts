@@ -14,6 +14,7 @@ import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
 import { learningEndpoints } from './learning.ts'
 import { peopleEndpoints } from './people.ts'
+import { questionEndpoints } from './questions.ts'
 import { quizEndpoints } from './quiz.ts'
 
 /** Every call of the API. The server registers them, the OpenAPI page lists them, the web is typed by them. */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...followupEndpoints,
   ...badgeEndpoints,
+  ...questionEndpoints,
 }
 
 export type Api = typeof endpoints

@@ -63,5 +63,8 @@ export const POSITION_PERCENT_MAX = 99
 /** The hours figure of the learner dashboard, fixed by the specification. */
 export const DASHBOARD_HOURS = 24
 
+/** Characters of a question or an answer under a chapter. */
+export const QUESTION_MAX = 2_000
+
 /** A learner who has not come back for so long to an unfinished formation is stuck, and is reminded of it. */
 export const AWAY_DAYS = 14

@@ -146,6 +146,7 @@ const trainer: RouteObject = {
       page(paths.trainer.courses, titled(words.manageCourses), 'trainer/courses-page'),
       page(paths.trainer.newCourse, titled(words.newCourse), 'trainer/course-form-page'),
       page(paths.trainer.course(':id'), titled(words.editCourse), 'trainer/course-form-page'),
+      page(paths.trainer.questions, titled(words.questions), 'trainer/questions-page'),
       page(paths.trainer.learners(':id'), titled(words.learners), 'trainer/learners-page'),
       page(
         paths.trainer.quizResults(':id', ':chapitreId'),
@@ -167,6 +168,7 @@ const admin: RouteObject = {
       page(paths.admin.courses, titled(words.manageCourses), 'admin/courses-page'),
       page(paths.admin.newCourse, titled(words.newCourse), 'admin/course-form-page'),
       page(paths.admin.course(':id'), titled(words.editCourse), 'admin/course-form-page'),
+      page(paths.admin.questions, titled(words.questions), 'admin/questions-page'),
       page(paths.admin.learners(':id'), titled(words.learners), 'admin/learners-page'),
       page(
         paths.admin.quizResults(':id', ':chapitreId'),

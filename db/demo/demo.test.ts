@@ -152,6 +152,28 @@ describe('the quizzes', () => {
   })
 })
 
+describe('the questions', () => {
+  it('are asked and answered by people of the formation, in French and in Arabic, some still open', async () => {
+    const questions = await db.select().from(schema.chapterQuestions)
+    const answers = await db.select().from(schema.questionAnswers)
+    expect(questions.filter(({ resolved }) => !resolved).length).toBeGreaterThanOrEqual(2)
+    expect(questions.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toHaveLength(1)
+    expect(answers.filter(({ accepted }) => accepted).length).toBeGreaterThanOrEqual(2)
+    const places = await db.select().from(schema.inscriptions)
+    const courses = await db.select().from(schema.formations)
+    for (const { id, formationId, authorId } of questions) {
+      const people = places.flatMap((place) =>
+        place.formationId === formationId && place.status === 'Approuvée' ? [place.userId] : [],
+      )
+      expect(people).toContain(authorId)
+      const trainer = courses.find((course) => course.id === formationId)?.trainerId
+      for (const answer of answers.filter(({ questionId }) => questionId === id)) {
+        expect([...people, trainer]).toContain(answer.authorId)
+      }
+    }
+  })
+})
+
 describe('requests and progress', () => {
   it('stand in all three states, from accounts and from addresses without one', async () => {
     const all = await db.select().from(schema.inscriptions)

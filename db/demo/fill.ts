@@ -8,6 +8,7 @@ import { draftFormation, storeAll } from './draft.ts'
 import { addRequests } from './enrolments.ts'
 import { formations } from './formations.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { addThreads } from './threads.ts'
 import { addTrail } from './trail.ts'
 
 /** Fills an empty database with the demo academy: the files first, then every row in one transaction. */
@@ -28,6 +29,7 @@ export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
     const courses = await addContent(tx, drafts, people, now)
     await addRequests(tx, courses, people, now)
     await addQuizzes(tx, drafts, courses, people, now)
+    await addThreads(tx, courses, people, now)
     await addTrail(tx, people, now)
   })
 }

@@ -4,6 +4,7 @@ import { certificateScenes } from './certificates.ts'
 import { followupScenes } from './followup.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
+import { inboxScenes, questionScenes } from './questions.ts'
 import { quizScenes } from './quiz.ts'
 import { quizAuthorScenes } from './quiz-author.ts'
 import { textEditorScenes, textScenes } from './texts.ts'
@@ -13,7 +14,7 @@ import { trainerScenes } from './trainer.ts'
 export const scenesOf = {
   public: [...publicScenes, ...certificateScenes.public],
   accounts: accountScenes,
-  learner: [...learnerScenes, ...textScenes, ...quizScenes, ...certificateScenes.learner],
-  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes],
+  learner: [...learnerScenes, ...textScenes, ...quizScenes, ...questionScenes, ...certificateScenes.learner],
+  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes, ...inboxScenes],
   admin: [...adminScenes, ...certificateScenes.admin],
 }

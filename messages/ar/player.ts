@@ -37,6 +37,7 @@ export const words = {
   learn: 'ما ستتعلمونه',
   by: (academy: string) => `دورة تقترحها ${isolate(academy)}`,
   resources: 'الموارد',
+  questionsTab: 'الأسئلة',
   chapterResources: 'موارد الفصل',
   courseResources: 'موارد الدورة',
   noResources: 'لا توجد موارد لهذا الفصل ولا لهذه الدورة.',

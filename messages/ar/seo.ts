@@ -45,6 +45,7 @@ export const words = {
   newCourse: 'دورة جديدة',
   editCourse: 'تعديل الدورة',
   learners: 'تتبّع المتعلّمات والمتعلّمين',
+  questions: 'الأسئلة',
   quizResults: 'نتائج الاختبار',
   adminDashboard: 'لوحة قيادة الإدارة',
   users: 'تدبير الحسابات',

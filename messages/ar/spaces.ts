@@ -13,6 +13,7 @@ export const words = {
   myCertificates: 'شهاداتي',
   settings: 'الإعدادات',
   users: 'الحسابات',
+  questions: 'الأسئلة',
   inscriptions: 'التسجيلات',
   certificates: 'الشهادات',
   audit: 'السجل',

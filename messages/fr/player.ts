@@ -36,6 +36,7 @@ export const words = {
   learn: 'Ce que vous allez apprendre',
   by: (academy: string) => `Formation proposée par ${academy}`,
   resources: 'Ressources',
+  questionsTab: 'Questions',
   chapterResources: 'Ressources du chapitre',
   courseResources: 'Ressources de la formation',
   noResources: 'Aucune ressource pour ce chapitre ni pour cette formation.',

@@ -44,6 +44,7 @@ export const words = {
   newCourse: 'Nouvelle formation',
   editCourse: 'Modifier la formation',
   learners: 'Suivi des apprenants',
+  questions: 'Questions',
   quizResults: 'Résultats du quiz',
   adminDashboard: 'Tableau de bord administrateur',
   users: 'Gestion des utilisateurs',

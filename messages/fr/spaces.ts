@@ -12,6 +12,7 @@ export const words = {
   myCertificates: 'Mes certificats',
   settings: 'Paramètres',
   users: 'Utilisateurs',
+  questions: 'Questions',
   inscriptions: 'Inscriptions',
   certificates: 'Certificats',
   audit: 'Journal',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resources } from '#db/schema/chapters.ts'
+import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
@@ -48,6 +49,27 @@ export async function furnish(academy: TestAcademy) {
   const signatureFor = (person: TestPerson) =>
     privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
 
+  async function question() {
+    const [made] = await platform.db
+      .insert(chapterQuestions)
+      .values({
+        formationId: formation.id,
+        chapterId: chapter?.id ?? 0,
+        authorId: people.learner.id,
+        text: 'Pourquoi ?',
+      })
+      .returning()
+    if (!made) throw new Error('the question was not added')
+    return made
+  }
+  async function questionAnswer() {
+    const [made] = await platform.db
+      .insert(questionAnswers)
+      .values({ questionId: (await question()).id, authorId: people.learner.id, text: 'Parce que.' })
+      .returning()
+    return made?.id ?? 0
+  }
+
   return {
     academy,
     people,
@@ -61,6 +83,9 @@ export async function furnish(academy: TestAcademy) {
     /** The open attempt of the learner, by a session of its own: some calls end all others. */
     attempt: async () =>
       openAttempt(academy, { token: (await tokenOf(academy, people, 'learner')) ?? '' }, quiz.id),
+    /** Asked by the learner, who has answered it too. */
+    question,
+    questionAnswer,
     signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },

@@ -123,6 +123,29 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/formations/:id/learners': ofFormation,
   'GET /api/admin/formations/:id/learners/export': ofFormation,
   'GET /api/admin/formations/:id/statistics': ofFormation,
+  'GET /api/formations/:id/questions': ofFormation,
+  'POST /api/formations/:id/questions': ({ formation, chapter }) => ({
+    params: { id: formation.id },
+    body: { chapitreId: chapter.id, text: 'Pourquoi ?' },
+  }),
+  'PUT /api/questions/:id': async (world) => ({
+    params: { id: (await world.question()).id },
+    body: { resolved: true },
+  }),
+  'PUT /api/questions/:id text': async (world) => ({
+    params: { id: (await world.question()).id },
+    body: { text: 'Comment ?' },
+  }),
+  'DELETE /api/questions/:id': async (world) => ({ params: { id: (await world.question()).id } }),
+  'POST /api/questions/:id/answers': async (world) => ({
+    params: { id: (await world.question()).id },
+    body: { text: 'Parce que.' },
+  }),
+  'PUT /api/answers/:id': async (world) => ({
+    params: { id: await world.questionAnswer() },
+    body: { text: 'Ainsi.' },
+  }),
+  'DELETE /api/answers/:id': async (world) => ({ params: { id: await world.questionAnswer() } }),
   'POST /api/formateur/quiz/import': questionFile,
   'POST /api/admin/quiz/import': questionFile,
   'POST /api/formateur/quiz/export': questionsToExport,

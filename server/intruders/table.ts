@@ -73,6 +73,15 @@ POST   /api/quiz/attempts/:id/submit               401    401   401    404      
 GET    /api/certificates                           401    401   401    ok         ok      ok    role    role          role
 GET    /api/inscriptions/getUserRequests/:userId   401    401   401    yours      ok      yours role    role          role
 
+GET    /api/formations/:id/questions               401 401 401 404 ok 404 ok 404 ok
+POST   /api/formations/:id/questions               401 401 401 404 ok 404 ok 404 ok
+PUT    /api/questions/:id                          401 401 401 404 ok 404 ok 404 ok
+PUT    /api/questions/:id text                     401 401 401 404 ok 404 404 404 404
+DELETE /api/questions/:id                          401 401 401 404 ok 404 ok 404 ok
+POST   /api/questions/:id/answers                  401 401 401 404 ok 404 ok 404 ok
+PUT    /api/answers/:id                            401 401 401 404 ok 404 404 404 404
+DELETE /api/answers/:id                            401 401 401 404 ok 404 ok 404 ok
+
 GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
 GET    /api/formateur/formations/overview/:id      401    401   401    role       role    role  ok      yours         role
 POST   /api/formateur/formations                   401    401   401    role       role    role  ok      ok            role
@@ -84,6 +93,7 @@ GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401
 GET    /api/formateur/formations/:id/learners        401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/questions                    401 401 401 role role role ok ok role
 POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/pictures                     401    401   401    role       role    role  ok      ok            role
@@ -114,6 +124,7 @@ GET    /api/admin/formations/:id/quiz/:chapitreId/results/export 401 401 401 rol
 GET    /api/admin/formations/:id/learners            401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
+GET    /api/admin/questions                        401 401 401 role role role role role ok
 POST   /api/admin/quiz/import                      401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/export                      401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok

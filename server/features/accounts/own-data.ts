@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Answer } from '#shared/api.ts'
 import { ownCertificates } from '../certificates/service.ts'
+import { writtenBy } from '../questions/own-data.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
 import {
   actionsOf,
@@ -52,6 +53,7 @@ export async function exportOwnData(
     })),
     quizAttempts: await ownQuizAttempts(db, id),
     certificates: await ownCertificates(platform, id),
+    questions: await writtenBy(db, id),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

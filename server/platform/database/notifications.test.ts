@@ -5,10 +5,12 @@ import type { Database } from './database.ts'
 /** Tables that may change without a trigger that notifies the caches, and why a cached answer stays true. */
 const HARMLESS: Record<string, string> = {
   audit_entries: 'no cached answer shows the journal',
+  chapter_questions: 'read at each call, from the table',
   chapter_progress: 'the statements that write it notify, one message for all learners of a batch',
   chapter_texts: 'read at each call of a reader or an author, from the table',
   external_identities: 'read at a sign-in only, from the table',
   one_time_tokens: 'read when a link is opened, from the table',
+  question_answers: 'read at each call, from the table',
   quiz_attempts: 'the statements that end attempts notify progress, and so do a start and a reset',
   uploads: 'read by the upload and the save that takes it, from the table',
 }

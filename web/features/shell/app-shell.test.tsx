@@ -24,7 +24,7 @@ const linksIn = (element: HTMLElement) =>
 describe('the shell of one’s own space', () => {
   it.each([
     ['user', '/dashboard', ['Mes certificats /dashboard/certificates']],
-    ['formateur', '/formateur', []],
+    ['formateur', '/formateur', ['Questions /formateur/questions']],
   ] as const)('has a title, its links, the way back and the way out for %s', async (role, home, more) => {
     await openPage(home, { as: personOf(role) })
     const navigation = await rail('Mon espace')
@@ -83,6 +83,7 @@ describe('the shell of the back-office', () => {
       'Utilisateurs /admin/users',
       'Formations /admin/courses',
       'Inscriptions /admin/inscriptions',
+      'Questions /admin/questions',
       'Certificats /admin/certificates',
       'Journal /admin/audit',
       'Retour au site /',

@@ -1,4 +1,14 @@
-import { Award, Book, Inbox, LayoutDashboard, type LucideIcon, ScrollText, User, Users } from 'lucide-react'
+import {
+  Award,
+  Book,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  ScrollText,
+  User,
+  Users,
+} from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { words as site } from '#words/shell.ts'
 import { words } from '#words/spaces.ts'
@@ -38,6 +48,7 @@ export const trainerShell: ShellKind = {
     { to: paths.trainer.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.trainer.about, label: words.myProfile, icon: User },
     { to: paths.trainer.courses, label: words.myCourses, icon: Book },
+    { to: paths.trainer.questions, label: words.questions, icon: MessageSquare },
   ],
   settings: paths.trainer.edit,
 }
@@ -50,6 +61,7 @@ export const adminShell: ShellKind = {
     { to: paths.admin.users, label: words.users, icon: Users },
     { to: paths.admin.courses, label: site.courses, icon: Book },
     { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
+    { to: paths.admin.questions, label: words.questions, icon: MessageSquare },
     { to: paths.admin.certificates, label: words.certificates, icon: Award },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
   ],

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { trainerShell } from '#web/features/shell/shell-links.ts'
+import { query } from '#web/lib/query.ts'
+
+const openQuestions = query('GET /api/formateur/questions', { query: {} })
 
 export function TrainerLayout() {
+  const { data: questions } = useQuery(openQuestions)
   return (
-    <AppShell kind={trainerShell}>
+    <AppShell kind={trainerShell} counts={{ [paths.trainer.questions]: questions?.total }}>
       <Outlet />
     </AppShell>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LoadedPart } from '#web/features/player/loaded-part.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { type Written, written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,11 +10,15 @@ import { LoadFailure } from '../load-failure.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { useWatchContent, type Watch } from './use-watch.ts'
 
-type Props = { formation: Watch['formation']; chapterId: number }
+/** A separate chunk: most people watch. */
+const loadQuestions = () => import('#web/features/questions/chapter-questions.tsx')
 
-/** À propos and Ressources. */
-export function AroundTabs({ formation, chapterId }: Props) {
-  const [choice, setChoice] = useState<'about' | 'resources'>('about')
+type Props = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
+
+/** À propos, Ressources and Questions. */
+export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
+  const [chosen, setChoice] = useState<'about' | 'resources' | 'questions'>('about')
+  const choice = isLocked && chosen === 'questions' ? 'about' : chosen
   const own = written(formation.language)
   const content = useWatchContent(String(formation.id))
   const ofChapter =
@@ -43,6 +48,7 @@ export function AroundTabs({ formation, chapterId }: Props) {
           <Tab value="resources" count={content.data && ofChapter.length + ofCourse.length}>
             {words.resources}
           </Tab>
+          {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
         </TabList>
         <TabPanel value="about" className="pt-6">
           <AboutPanel formation={formation} own={own} points={content.data?.apprendre} />
@@ -60,6 +66,13 @@ export function AroundTabs({ formation, chapterId }: Props) {
               )}
             </>
           )}
+        </TabPanel>
+        <TabPanel value="questions" className="pt-6">
+          <LoadedPart load={loadQuestions} fallback={<Skeleton className="h-24" />}>
+            {({ ChapterQuestions }) => (
+              <ChapterQuestions key={chapterId} formationId={formation.id} chapterId={chapterId} />
+            )}
+          </LoadedPart>
         </TabPanel>
       </div>
     </Tabs>

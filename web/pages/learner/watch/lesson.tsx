@@ -69,7 +69,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
               {...steps}
             />
             <div className="px-gutter pt-6 pb-8 lg:px-0">
-              <AroundTabs formation={formation} chapterId={chapter.id} />
+              <AroundTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
             </div>
           </>
         )}

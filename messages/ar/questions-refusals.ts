@@ -1,0 +1,8 @@
+import type { words as french } from '../fr/questions-refusals.ts'
+
+export const words = {
+  deletedAccount: 'حساب محذوف',
+  questionNotFound: 'السؤال غير موجود.',
+  answerNotFound: 'الجواب غير موجود.',
+  threadFull: 'بلغ هذا السؤال أقصى عدد من الأجوبة. يمكن طرح سؤال جديد.',
+} satisfies typeof french

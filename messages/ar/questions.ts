@@ -1,0 +1,62 @@
+import type { words as french } from '../fr/questions.ts'
+import { isolate } from './isolate.ts'
+import { counted, type Forms, figure } from './plural.ts'
+
+const answers: Forms = {
+  zero: 'لا أجوبة',
+  one: 'جواب واحد',
+  two: 'جوابان',
+  few: 'أجوبة',
+  many: 'جوابًا',
+  other: 'جواب',
+}
+
+export const words = {
+  title: 'الأسئلة',
+  loading: 'جارٍ تحميل الأسئلة…',
+  loadFailed: 'تعذّر تحميل الأسئلة',
+  empty: 'لا أسئلة حول هذا الفصل',
+  emptyText: 'اطرحوا السؤال الأول: سينفع الجواب من يأتي بعدكم أيضًا.',
+  ask: 'سؤالكم',
+  askHint: 'يراه كل المسجّلين في الدورة وفريق التأطير.',
+  send: 'طرح السؤال',
+  sent: 'أُرسل السؤال',
+  reply: 'جواب',
+  replyTo: (name: string) => `جواب على سؤال ${isolate(name)}`,
+  yourReply: 'جوابكم',
+  sendReply: 'إرسال الجواب',
+  replied: 'أُرسل الجواب',
+  edit: 'تعديل',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  remove: 'حذف',
+  removed: 'حُذفت الرسالة',
+  removeQuestionTitle: 'حذف هذا السؤال وأجوبته؟',
+  removeAnswerTitle: 'حذف هذا الجواب؟',
+  removeText: 'لن يكون استرجاعه ممكنًا.',
+  resolve: 'وضع علامة «تم الحل»',
+  reopen: 'إعادة الفتح',
+  resolved: 'تم الحل',
+  open: 'مفتوح',
+  accept: 'قبول هذا الجواب',
+  unaccept: 'إلغاء القبول',
+  accepted: 'جواب مقبول',
+  failed: 'تعذّر الإرسال. المرجو إعادة المحاولة.',
+  staff: { formateur: 'فريق الدورة', admin: 'الأكاديمية' },
+  answers: (count: number) => counted(count, answers),
+  counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
+  things: 'الأسئلة',
+  newTab: '(لسان جديد)',
+  actionsFor: (name: string) => `إجراءات رسالة ${isolate(name)}`,
+
+  page: {
+    title: 'الأسئلة',
+    state: 'عرض',
+    states: { open: 'المفتوحة', all: 'الكل' },
+    search: 'البحث في الأسئلة',
+    searchExample: 'كلمة من السؤال',
+    none: 'لا أسئلة مفتوحة',
+    noneText: 'تظهر هنا الأسئلة المطروحة تحت فصولكم.',
+    nothing: 'لم يُعثر على أي سؤال',
+  },
+} satisfies typeof french

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { holds } from '#server/platform/paging.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { foldedTerms } from '#shared/fold.ts'
+import { QUESTIONS_PAGE } from '#shared/questions.ts'
+import { isLocked } from '../chapters/locks.ts'
+
+/** SQL: whether a formation is the caller's: one they follow, one they teach, any for an administrator. */
+function isOpenTo({ id, role }: Caller): SQL | undefined {
+  if (role === 'admin') return undefined
+  if (role === 'formateur') return eq(formations.trainerId, id)
+  return sql`exists (select from ${inscriptions} where ${inscriptions.formationId} = ${formations.id}
+    and ${inscriptions.userId} = ${id} and ${inscriptions.status} = 'Approuvée')`
+}
+
+export async function findFormation(db: Db, id: number, caller: Caller) {
+  const [found] = await db
+    .select({ id: formations.id, name: formations.name, trainerId: formations.trainerId })
+    .from(formations)
+    .where(and(eq(formations.id, id), isOpenTo(caller)))
+  return found
+}
+
+/** A chapter of the formation, and whether it is locked for this learner. */
+export async function findChapter(db: Db, formationId: number, chapterId: number, caller: Caller) {
+  const locked = caller.role === 'user' ? isLocked(String(caller.id), 'chapters.id') : 'false'
+  const [found] = await db
+    .select({ id: chapters.id, title: chapters.title, locked: sql<boolean>`${sql.raw(locked)}` })
+    .from(chapters)
+    .where(and(eq(chapters.id, chapterId), eq(chapters.formationId, formationId)))
+  return found
+}
+
+const authorColumns = {
+  authorId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  photoId: users.photoId,
+  role: users.role,
+}
+
+export interface Wanted {
+  formationId?: number
+  chapterId?: number
+  openOnly?: boolean
+  search: string
+  page: number
+}
+
+/** One page of questions of formations that are open to the caller, newest first. */
+export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
+  const { formationId, chapterId, openOnly, search, page } = wanted
+  const matching = and(
+    formationId === undefined ? undefined : eq(chapterQuestions.formationId, formationId),
+    chapterId === undefined ? undefined : eq(chapterQuestions.chapterId, chapterId),
+    openOnly ? eq(chapterQuestions.resolved, false) : undefined,
+    ...foldedTerms(search).map((term) => holds(chapterQuestions.search, term)),
+    isOpenTo(caller),
+  )
+  const rows = await db
+    .select({
+      question: chapterQuestions,
+      ...authorColumns,
+      formationName: formations.name,
+      chapterTitle: chapters.title,
+    })
+    .from(chapterQuestions)
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
+    .leftJoin(users, eq(users.id, chapterQuestions.authorId))
+    .where(matching)
+    .orderBy(desc(chapterQuestions.id))
+    .limit(QUESTIONS_PAGE)
+    .offset((page - 1) * QUESTIONS_PAGE)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(chapterQuestions)
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .where(matching)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>['rows'][number]
+
+export function selectAnswers(db: Db, questionIds: number[]) {
+  if (questionIds.length === 0) return Promise.resolve([])
+  return db
+    .select({ answer: questionAnswers, ...authorColumns })
+    .from(questionAnswers)
+    .leftJoin(users, eq(users.id, questionAnswers.authorId))
+    .where(inArray(questionAnswers.questionId, questionIds))
+    .orderBy(asc(questionAnswers.id))
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
+
+/** A question of a formation that is open to the caller; locked until the transaction ends. */
+export async function lockQuestion(tx: Db, id: number, caller: Caller) {
+  const [found] = await tx
+    .select({ question: chapterQuestions, formationName: formations.name, trainerId: formations.trainerId })
+    .from(chapterQuestions)
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .where(and(eq(chapterQuestions.id, id), isOpenTo(caller)))
+    .for('update', { of: chapterQuestions })
+  return found
+}
+
+export async function findAnswer(db: Db, id: number, caller: Caller) {
+  const [found] = await db
+    .select({ answer: questionAnswers })
+    .from(questionAnswers)
+    .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .where(and(eq(questionAnswers.id, id), isOpenTo(caller)))
+  return found?.answer
+}
+
+export async function insertQuestion(tx: Db, row: typeof chapterQuestions.$inferInsert) {
+  const [made] = await tx.insert(chapterQuestions).values(row).returning({ id: chapterQuestions.id })
+  if (!made) throw new Error('the question was not added')
+  return made.id
+}
+
+export async function insertAnswer(tx: Db, row: typeof questionAnswers.$inferInsert) {
+  const [made] = await tx.insert(questionAnswers).values(row).returning({ id: questionAnswers.id })
+  if (!made) throw new Error('the answer was not added')
+  return made.id
+}
+
+export const countAnswers = (tx: Db, questionId: number) =>
+  tx.$count(questionAnswers, eq(questionAnswers.questionId, questionId))
+
+export async function changeQuestion(tx: Db, id: number, change: { text?: string; resolved?: boolean }) {
+  if (change.text === undefined && change.resolved === undefined) return
+  await tx.update(chapterQuestions).set(change).where(eq(chapterQuestions.id, id))
+}
+
+/** Takes the mark from the answer that had it, and gives it to this one. False for an answer to another question. */
+export async function acceptAnswer(tx: Db, questionId: number, answerId: number | null) {
+  await tx
+    .update(questionAnswers)
+    .set({ accepted: false })
+    .where(and(eq(questionAnswers.questionId, questionId), questionAnswers.accepted))
+  if (answerId === null) return true
+  const marked = await tx
+    .update(questionAnswers)
+    .set({ accepted: true })
+    .where(and(eq(questionAnswers.id, answerId), eq(questionAnswers.questionId, questionId)))
+    .returning({ id: questionAnswers.id })
+  return marked.length > 0
+}
+
+export async function changeAnswer(tx: Db, id: number, text: string) {
+  await tx.update(questionAnswers).set({ text }).where(eq(questionAnswers.id, id))
+}
+
+export async function deleteQuestion(tx: Db, id: number) {
+  await tx.delete(chapterQuestions).where(eq(chapterQuestions.id, id))
+}
+
+export async function deleteAnswer(tx: Db, id: number) {
+  await tx.delete(questionAnswers).where(eq(questionAnswers.id, id))
+}
+
+/** What a person asked and answered, for the export of their data. */
+export function selectWrittenBy(db: Db, userId: number) {
+  const asked = db
+    .select({
+      formation: formations.name,
+      chapter: chapters.title,
+      kind: sql<'question' | 'answer'>`'question'`,
+      text: chapterQuestions.text,
+      createdAt: chapterQuestions.createdAt,
+    })
+    .from(chapterQuestions)
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
+    .where(eq(chapterQuestions.authorId, userId))
+  const answered = db
+    .select({
+      formation: formations.name,
+      chapter: chapters.title,
+      kind: sql<'question' | 'answer'>`'answer'`,
+      text: questionAnswers.text,
+      createdAt: questionAnswers.createdAt,
+    })
+    .from(questionAnswers)
+    .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
+    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
+    .where(eq(questionAnswers.authorId, userId))
+  return asked.unionAll(answered)
+}

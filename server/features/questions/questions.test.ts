@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chapterQuestions } from '#db/schema/questions.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+
+let academy: TestAcademy
+let trainer: TestPerson
+let admin: TestPerson
+let asker: TestPerson
+let other: TestPerson
+let formationId: number
+let chapters: number[]
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  trainer = await academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' })
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  const { platform } = academy
+  formationId = (await addFormation(platform, { trainerId: trainer.id })).id
+  chapters = (await addLessons(platform, formationId, [2])).map(({ id }) => id)
+  asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
+  other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi' })
+  for (const person of [asker, other]) await enrol(platform, person, formationId)
+})
+
+async function ask(text = 'Pourquoi ?', as = asker, chapitreId = chapters[0]) {
+  const { body } = await academy.call('POST /api/formations/:id/questions', {
+    as,
+    params: { id: formationId },
+    body: { chapitreId, text },
+  })
+  return Number(body.id)
+}
+async function reply(id: number, as: TestPerson, text = 'Parce que.') {
+  const { body } = await academy.call('POST /api/questions/:id/answers', {
+    as,
+    params: { id },
+    body: { text },
+  })
+  return Number(body.id)
+}
+async function list(query: Record<string, string> = {}, as = asker) {
+  return academy.call('GET /api/formations/:id/questions', { as, params: { id: formationId }, query })
+}
+const change = (id: number, body: object, as: TestPerson) =>
+  academy.call('PUT /api/questions/:id', { as, params: { id }, body })
+
+describe('Questions under a chapter', () => {
+  it('are asked and answered, newest first, each with its author', async () => {
+    const first = await ask('Pourquoi ?')
+    await reply(first, trainer, 'Parce que.\nVoilà.')
+    await reply(first, asker, 'Merci')
+    const second = await ask('Et ici ?', other, chapters[1])
+    const { body, status } = await list()
+    expect(status).toBe(200)
+    expect(body.total).toBe(2)
+    expect(body.data).toMatchObject([
+      { id: second, chapitreId: chapters[1], mine: false, answers: [] },
+      {
+        id: first,
+        chapitreId: chapters[0],
+        author: { name: 'Imane Chraïbi', photo: null, role: 'user' },
+        text: 'Pourquoi ?',
+        resolved: false,
+        mine: true,
+        answers: [
+          {
+            author: { name: 'Nadia Ouazzani', role: 'formateur' },
+            text: 'Parce que.\nVoilà.',
+            accepted: false,
+            mine: false,
+          },
+          { text: 'Merci', mine: true },
+        ],
+      },
+    ])
+    expect((await list({ chapitreId: String(chapters[1]) })).body).toMatchObject({
+      data: [{ id: second }],
+      total: 1,
+    })
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+
+  it('are found by their words, without accents, Arabic forms included', async () => {
+    await ask('Où est l’école ?')
+    await ask('أين المدرسة؟')
+    expect((await list({ search: 'ECOLE' })).body.total).toBe(1)
+    expect((await list({ search: 'اين المدرسه' })).body.total).toBe(1)
+  })
+
+  it('come twenty a page', async () => {
+    const rows = Array.from({ length: 21 }, (_, place) => ({
+      formationId,
+      chapterId: chapters[0] ?? 0,
+      authorId: asker.id,
+      text: `Question ${place}`,
+    }))
+    await academy.platform.db.insert(chapterQuestions).values(rows)
+    const { body } = await list()
+    expect([body.data.length, body.total]).toEqual([20, 21])
+    expect((await list({ page: '2' })).body.data).toMatchObject([{ text: 'Question 0' }])
+    expect((await list({ page: '0' })).status).toBe(400)
+  })
+
+  it.each(['', '   ', 'x'.repeat(2001), '\u0000'])('have 1 to 2,000 characters (%#)', async (text) => {
+    const { status } = await academy.call('POST /api/formations/:id/questions', {
+      as: asker,
+      params: { id: formationId },
+      body: { chapitreId: chapters[0], text },
+    })
+    expect(status).toBe(400)
+  })
+
+  it('stay text, whatever is in them', async () => {
+    const text = '<script>alert(1)</script> https://example.ma'
+    await ask(text)
+    expect((await list()).body.data[0].text).toBe(text)
+  })
+
+  it('belong to a chapter of that formation, which is not locked', async () => {
+    const { platform } = academy
+    const elsewhere = await addLessons(platform, (await addFormation(platform)).id, [1])
+    const call = (chapitreId: number | undefined, id = formationId) =>
+      academy.call('POST /api/formations/:id/questions', {
+        as: asker,
+        params: { id },
+        body: { chapitreId, text: 'Où ?' },
+      })
+    expect((await call(elsewhere[0]?.id)).status).toBe(404)
+    const ordered = await addFormation(platform, { trainerId: trainer.id, sequential: true })
+    const [first, second] = await addLessons(platform, ordered.id, [2])
+    await enrol(platform, asker, ordered.id)
+    expect((await call(first?.id, ordered.id)).status).toBe(201)
+    const refused = await call(second?.id, ordered.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'chapter_locked'])
+  })
+
+  it('are nobody else’s: not enrolled, another trainer, enrolment ended', async () => {
+    const id = await ask()
+    const strangers = [await academy.person('user'), await academy.person('formateur')]
+    for (const as of strangers) {
+      expect((await list({}, as)).status).toBe(404)
+      expect((await change(id, { resolved: true }, as)).status).toBe(404)
+      const answered = await academy.call('POST /api/questions/:id/answers', {
+        as,
+        params: { id },
+        body: { text: 'Non' },
+      })
+      expect(answered.status).toBe(404)
+    }
+  })
+})
+
+describe('Whoever may change what', () => {
+  it('the text is its author’s, whoever else teaches or administers', async () => {
+    const id = await ask()
+    for (const as of [other, trainer, admin])
+      expect((await change(id, { text: 'Autre' }, as)).status).toBe(404)
+    expect((await change(id, { text: 'Autrement', resolved: true }, trainer)).status).toBe(404)
+    expect((await change(id, { text: ' Autrement ? ' }, asker)).status).toBe(200)
+    expect((await list()).body.data[0]).toMatchObject({ text: 'Autrement ?', resolved: false })
+  })
+
+  it('the asker, the trainer and administrators resolve and accept; one answer at a time', async () => {
+    const id = await ask()
+    const [one, two] = [await reply(id, other), await reply(id, trainer)]
+    expect((await change(id, { resolved: true }, other)).status).toBe(404)
+    expect((await change(id, { acceptedAnswerId: one }, other)).status).toBe(404)
+    expect((await change(id, { resolved: true, acceptedAnswerId: one }, asker)).status).toBe(200)
+    expect((await change(id, { acceptedAnswerId: two }, trainer)).status).toBe(200)
+    const accepted = async () =>
+      (await list()).body.data[0].answers.map((answer: { accepted: boolean }) => answer.accepted)
+    expect(await accepted()).toEqual([false, true])
+    expect((await change(id, { acceptedAnswerId: null, resolved: false }, admin)).status).toBe(200)
+    expect(await accepted()).toEqual([false, false])
+    expect((await list()).body.data[0].resolved).toBe(false)
+  })
+
+  it('an answer to another question is not accepted, and the mark stays', async () => {
+    const [id, elsewhere] = [await ask(), await ask()]
+    const [own, foreign] = [await reply(id, other), await reply(elsewhere, other)]
+    await change(id, { acceptedAnswerId: own }, asker)
+    expect((await change(id, { acceptedAnswerId: foreign }, asker)).status).toBe(404)
+    const { body } = await list()
+    expect(body.data.find((row: { id: number }) => row.id === id).answers[0].accepted).toBe(true)
+  })
+
+  it('an answer is its author’s to change; the trainer may delete it', async () => {
+    const id = await ask()
+    const answer = await reply(id, other)
+    const put = (as: TestPerson) =>
+      academy.call('PUT /api/answers/:id', { as, params: { id: answer }, body: { text: 'Ainsi' } })
+    const remove = (as: TestPerson) => academy.call('DELETE /api/answers/:id', { as, params: { id: answer } })
+    for (const as of [asker, trainer, admin]) expect((await put(as)).status).toBe(404)
+    expect((await put(other)).status).toBe(200)
+    expect((await remove(asker)).status).toBe(404)
+    expect((await remove(trainer)).status).toBe(200)
+    expect((await list()).body.data[0].answers).toEqual([])
+  })
+
+  it('a question is deleted by its author, the trainer or an administrator', async () => {
+    const remove = (id: number, as: TestPerson) =>
+      academy.call('DELETE /api/questions/:id', { as, params: { id } })
+    const id = await ask()
+    expect((await remove(id, other)).status).toBe(404)
+    expect((await remove(id, asker)).status).toBe(200)
+    for (const as of [trainer, admin]) expect((await remove(await ask(), as)).status).toBe(200)
+    expect((await list()).body.total).toBe(0)
+  })
+})
+
+describe('What a deleted person wrote', () => {
+  it('stays, without name and photo, and was in their export', async () => {
+    const leaving = await academy.person('user', { passwordHash: await hashPassword('Secret2026') })
+    await enrol(academy.platform, leaving, formationId)
+    const id = await ask('Je pars ?', leaving)
+    await reply(id, leaving, 'Oui.')
+    await reply(id, trainer)
+    const { body } = await academy.call('GET /api/user/export', { as: leaving })
+    expect(body.questions).toMatchObject([
+      { kind: 'question', text: 'Je pars ?', chapter: 'Chapitre 1' },
+      { kind: 'answer', text: 'Oui.' },
+    ])
+    await academy.call('DELETE /api/user', { as: leaving, body: { password: 'Secret2026' } })
+    const [question] = (await list()).body.data
+    expect(question.author).toEqual({ name: 'Compte supprimé', photo: null, role: null })
+    expect(question.answers[0].author.name).toBe('Compte supprimé')
+    expect(question.mine).toBe(false)
+    const arabic = await academy.call('GET /api/formations/:id/questions', {
+      as: asker,
+      params: { id: formationId },
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(arabic.body.data[0].author.name).toBe('حساب محذوف')
+  })
+})
+
+describe('The list of open questions', () => {
+  it('holds those of one’s own formations, with their place', async () => {
+    const id = await ask('Où est la salle ?')
+    const done = await ask('Réglé ?')
+    await change(done, { resolved: true }, asker)
+    const mine = (query: Record<string, string> = {}) =>
+      academy.call('GET /api/formateur/questions', { as: trainer, query: { search: 'salle', ...query } })
+    expect((await mine()).body.data[0]).toMatchObject({ id, formationId, chapitreTitle: 'Chapitre 1' })
+    expect((await mine({ search: 'Réglé' })).body.total).toBe(0)
+    expect((await mine({ search: 'Réglé', state: 'all' })).body.total).toBeGreaterThan(0)
+    const stranger = await academy.person('formateur')
+    expect((await academy.call('GET /api/formateur/questions', { as: stranger })).body.total).toBe(0)
+    const all = await academy.call('GET /api/admin/questions', { as: admin })
+    expect(all.body.data[0]).toMatchObject({ id })
+  })
+})
+
+describe('Ten a minute', () => {
+  it('count questions and answers together, of one person', async () => {
+    const strict = await openAcademy({ RATE_LIMIT: 'on' })
+    try {
+      const { platform } = strict
+      const formation = await addFormation(platform)
+      const [chapter] = await addLessons(platform, formation.id, [1])
+      const [one, two] = [await strict.person('user'), await strict.person('user')]
+      for (const person of [one, two]) await enrol(platform, person, formation.id)
+      const send = (as: TestPerson) =>
+        strict.call('POST /api/formations/:id/questions', {
+          as,
+          params: { id: formation.id },
+          body: { chapitreId: chapter?.id, text: 'Pourquoi ?' },
+        })
+      const { body } = await send(one)
+      const answer = () =>
+        strict.call('POST /api/questions/:id/answers', {
+          as: one,
+          params: { id: body.id },
+          body: { text: 'Parce que.' },
+        })
+      for (let count = 1; count < 10; count++) {
+        expect((await (count % 2 ? answer() : send(one))).status).toBe(201)
+      }
+      const refused = await answer()
+      expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+      expect((await send(one)).status).toBe(429)
+      expect((await send(two)).status).toBe(201)
+      const kept = await platform.db.$count(chapterQuestions, eq(chapterQuestions.authorId, one.id))
+      expect(kept).toBe(5)
+    } finally {
+      await strict.close()
+    }
+  })
+})

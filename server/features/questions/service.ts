@@ -1,0 +1,132 @@
+import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { limit } from '#server/platform/rate-limits.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { chapterLocked } from '../chapters/errors.ts'
+import { answerNotFound, questionNotFound, threadFull } from './errors.ts'
+import { presentQuestion } from './presenters.ts'
+import {
+  acceptAnswer,
+  changeAnswer,
+  changeQuestion,
+  countAnswers,
+  deleteAnswer,
+  deleteQuestion,
+  findAnswer,
+  findChapter,
+  findFormation,
+  insertAnswer,
+  insertQuestion,
+  lockQuestion,
+  selectAnswers,
+  selectQuestions,
+  type Wanted,
+} from './queries.ts'
+
+/** Questions and answers of one person together. */
+const A_MINUTE = { max: 10, seconds: 60 }
+const A_DAY = { max: 300, seconds: 24 * 60 * 60 }
+const ANSWERS_MAX = 200
+
+type Asked = { chapitreId?: number; page: number; search: string }
+
+export async function questionsOf(platform: Platform, formationId: number, asked: Asked, caller: Caller) {
+  if (!(await findFormation(platform.db, formationId, caller))) throw formationNotFound()
+  const { chapitreId: chapterId, ...page } = asked
+  if (chapterId !== undefined) await openChapter(platform, formationId, chapterId, caller)
+  return list(platform, { formationId, chapterId, ...page }, caller)
+}
+
+/** Of every formation that the caller teaches or administers. */
+export function openQuestions(
+  platform: Platform,
+  { state, ...asked }: { state: 'open' | 'all'; page: number; search: string },
+  caller: Caller,
+) {
+  return list(platform, { ...asked, openOnly: state === 'open' }, caller)
+}
+
+async function list({ db }: Platform, wanted: Wanted, caller: Caller) {
+  const { rows, total } = await selectQuestions(db, wanted, caller)
+  const answers = await selectAnswers(
+    db,
+    rows.map(({ question }) => question.id),
+  )
+  return { data: rows.map((row) => presentQuestion(row, answers, caller.id)), total }
+}
+
+export async function ask(
+  platform: Platform,
+  formationId: number,
+  { chapitreId, text }: { chapitreId: number; text: string },
+  caller: Caller,
+) {
+  const formation = await findFormation(platform.db, formationId, caller)
+  if (!formation) throw formationNotFound()
+  const chapter = await openChapter(platform, formationId, chapitreId, caller)
+  await countOne(platform, caller)
+  return platform.db.transaction((tx) =>
+    insertQuestion(tx, { formationId, chapterId: chapter.id, authorId: caller.id, text }),
+  )
+}
+
+export async function answer(platform: Platform, questionId: number, text: string, caller: Caller) {
+  return platform.db.transaction(async (tx) => {
+    const found = await lockQuestion(tx, questionId, caller)
+    if (!found) throw questionNotFound()
+    await countOne({ config: platform.config, db: tx }, caller)
+    if ((await countAnswers(tx, questionId)) >= ANSWERS_MAX) throw threadFull()
+    return insertAnswer(tx, { questionId, authorId: caller.id, text })
+  })
+}
+
+type Change = { text?: string; resolved?: boolean; acceptedAnswerId?: number | null }
+
+export async function changeOfQuestion(platform: Platform, id: number, change: Change, caller: Caller) {
+  await platform.db.transaction(async (tx) => {
+    const found = await lockQuestion(tx, id, caller)
+    if (!found) throw questionNotFound()
+    const isAuthor = found.question.authorId === caller.id
+    if (change.text !== undefined && !isAuthor) throw questionNotFound()
+    if (!isAuthor && !isStaff(caller)) throw questionNotFound()
+    await changeQuestion(tx, id, { text: change.text, resolved: change.resolved })
+    const { acceptedAnswerId } = change
+    if (acceptedAnswerId === undefined) return
+    if (!(await acceptAnswer(tx, id, acceptedAnswerId))) throw answerNotFound()
+  })
+}
+
+export async function removeQuestion(platform: Platform, id: number, caller: Caller) {
+  await platform.db.transaction(async (tx) => {
+    const found = await lockQuestion(tx, id, caller)
+    if (!found || !(found.question.authorId === caller.id || isStaff(caller))) throw questionNotFound()
+    await deleteQuestion(tx, id)
+  })
+}
+
+export async function changeOfAnswer({ db }: Platform, id: number, text: string, caller: Caller) {
+  const found = await findAnswer(db, id, caller)
+  if (found?.authorId !== caller.id) throw answerNotFound()
+  await changeAnswer(db, id, text)
+}
+
+export async function removeAnswer({ db }: Platform, id: number, caller: Caller) {
+  const found = await findAnswer(db, id, caller)
+  if (!found || !(found.authorId === caller.id || isStaff(caller))) throw answerNotFound()
+  await deleteAnswer(db, id)
+}
+
+/** Whoever finds a question at all and is no learner is an administrator or the trainer of its formation. */
+const isStaff = ({ role }: Caller) => role !== 'user'
+
+async function openChapter({ db }: Platform, formationId: number, chapterId: number, caller: Caller) {
+  const chapter = await findChapter(db, formationId, chapterId, caller)
+  if (!chapter) throw chapterNotFound()
+  if (chapter.locked) throw chapterLocked()
+  return chapter
+}
+
+async function countOne(platform: Pick<Platform, 'config' | 'db'>, { id }: Caller) {
+  await limit(platform, `questions:minute:${id}`, A_MINUTE)
+  await limit(platform, `questions:day:${id}`, A_DAY)
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type Endpoints, formationId, moment, otherId, requiredText, success } from './endpoints.ts'
+import { QUESTION_MAX } from './limits.ts'
+import { paging } from './paging.ts'
+import { ROLES } from './statuses.ts'
+
+export const QUESTIONS_PAGE = 20
+
+const author = z.object({
+  /** « Compte supprimé » once the account is deleted. */
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** Null once the account is deleted. */
+  role: z.enum(ROLES).nullable(),
+})
+
+const answer = z.object({
+  id: z.number(),
+  author,
+  text: z.string(),
+  createdAt: moment,
+  accepted: z.boolean(),
+  mine: z.boolean(),
+})
+
+const question = z.object({
+  id: z.number(),
+  chapitreId: z.number(),
+  author,
+  text: z.string(),
+  createdAt: moment,
+  resolved: z.boolean(),
+  answers: z.array(answer),
+  mine: z.boolean(),
+})
+export type Question = z.infer<typeof question>
+export type QuestionAnswer = Question['answers'][number]
+
+/** A question beside others of several formations. */
+const placedQuestion = question.extend({
+  formationId: z.number(),
+  formationName: z.string(),
+  chapitreTitle: z.string(),
+})
+export type PlacedQuestion = z.infer<typeof placedQuestion>
+
+const text = requiredText(QUESTION_MAX)
+const byId = z.object({ id: otherId })
+const page = { page: paging.page.default(1), search: paging.search }
+const written = success({ id: z.number() })
+const done = success({})
+
+const everywhere = {
+  query: z.object({ ...page, state: z.enum(['open', 'all']).default('open') }),
+  answer: success({ data: z.array(placedQuestion), total: z.number() }),
+}
+
+export const questionEndpoints = {
+  'GET /api/formations/:id/questions': {
+    summary: 'The questions of a formation or of one of its chapters, newest first, 20 a page',
+    params: z.object({ id: formationId }),
+    query: z.object({ ...page, chapitreId: otherId.optional() }),
+    answer: success({ data: z.array(question), total: z.number() }),
+  },
+  'POST /api/formations/:id/questions': {
+    summary: 'Ask a question about a chapter',
+    params: z.object({ id: formationId }),
+    body: z.object({ chapitreId: otherId, text }),
+    status: 201,
+    answer: written,
+  },
+  'PUT /api/questions/:id': {
+    summary:
+      'Change the text (its author), resolve, or accept an answer (the asker, the trainer, administrators)',
+    params: byId,
+    body: z.object({
+      text: text.optional(),
+      resolved: z.boolean().optional(),
+      acceptedAnswerId: otherId.nullable().optional(),
+    }),
+    answer: done,
+  },
+  'DELETE /api/questions/:id': {
+    summary: 'Delete a question and its answers: one’s own, or any as trainer or administrator',
+    params: byId,
+    answer: done,
+  },
+  'POST /api/questions/:id/answers': {
+    summary: 'Answer a question',
+    params: byId,
+    body: z.object({ text }),
+    status: 201,
+    answer: written,
+  },
+  'PUT /api/answers/:id': {
+    summary: 'Change the text of one’s own answer',
+    params: byId,
+    body: z.object({ text }),
+    answer: done,
+  },
+  'DELETE /api/answers/:id': {
+    summary: 'Delete an answer: one’s own, or any as trainer or administrator',
+    params: byId,
+    answer: done,
+  },
+  'GET /api/formateur/questions': {
+    summary: 'The open questions of one’s own formations, or all of them, newest first',
+    ...everywhere,
+  },
+  'GET /api/admin/questions': {
+    summary: 'The open questions of every formation, or all of them, newest first',
+    ...everywhere,
+  },
+} satisfies Endpoints

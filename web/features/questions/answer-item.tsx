@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { QuestionAnswer } from '#shared/questions.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { words } from '#words/questions.ts'
+import { Message } from './message.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import type { QuestionActions } from './use-question-actions.ts'
+import { WriteForm } from './write-form.tsx'
+
+type Props = {
+  questionId: number
+  answer: QuestionAnswer
+  actions: QuestionActions
+  isStaff: boolean
+  mayAccept: boolean
+}
+
+export function AnswerItem({ questionId, answer, actions, isStaff, mayAccept }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const mayRemove = answer.mine || isStaff
+  return (
+    <Message
+      {...answer}
+      badges={
+        answer.accepted && (
+          <Badge tone="success" icon={Check}>
+            {words.accepted}
+          </Badge>
+        )
+      }
+      menu={
+        (mayRemove || mayAccept) && (
+          <MessageMenu
+            name={answer.author.name}
+            removeTitle={words.removeAnswerTitle}
+            accept={
+              mayAccept
+                ? {
+                    label: answer.accepted ? words.unaccept : words.accept,
+                    onSelect: () => void actions.accept(questionId, answer.accepted ? null : answer.id),
+                  }
+                : undefined
+            }
+            onEdit={answer.mine ? () => setEditing(true) : undefined}
+            onRemove={mayRemove ? () => actions.removeAnswer(answer.id) : undefined}
+          />
+        )
+      }
+      editor={
+        isEditing && (
+          <WriteForm
+            label={words.yourReply}
+            sendLabel={words.save}
+            initial={answer.text}
+            focused
+            onCancel={() => setEditing(false)}
+            onSend={async (text) => {
+              await actions.editAnswer(answer.id, text)
+              setEditing(false)
+            }}
+          />
+        )
+      }
+    />
+  )
+}

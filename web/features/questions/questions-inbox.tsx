@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PlacedQuestion } from '#shared/questions.ts'
+import { query } from '#web/lib/query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/questions.ts'
+import { QuestionItem } from './question-item.tsx'
+import { QuestionPages } from './question-pages.tsx'
+import { useQuestionActions } from './use-question-actions.ts'
+
+const text = words.page
+
+type Props = { space: 'formateur' | 'admin'; learnersPath: (id: number) => string }
+
+/** Every question of one’s formations, newest first; the page has the title. */
+export function QuestionsInbox({ space, learnersPath }: Props) {
+  const [state, setState] = useState<'open' | 'all'>('open')
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const actions = useQuestionActions()
+  const list = useQuery({
+    ...query(`GET /api/${space}/questions`, { query: { state, search, page } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isError, isPending } = list
+  return (
+    <>
+      <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] md:gap-4">
+        <SearchInput
+          label={text.search}
+          placeholder={text.searchExample}
+          value={search}
+          maxLength={200}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setPage(1)
+          }}
+        />
+        <Select
+          aria-label={text.state}
+          value={state}
+          onChange={(event) => {
+            setState(event.target.value === 'all' ? 'all' : 'open')
+            setPage(1)
+          }}
+        >
+          <option value="open">{text.states.open}</option>
+          <option value="all">{text.states.all}</option>
+        </Select>
+      </div>
+      <div className="grid gap-4">
+        {isPending && (
+          <div role="status">
+            <span className="sr-only">{words.loading}</span>
+            <Skeleton className="h-32" />
+          </div>
+        )}
+        {isError && !data && (
+          <RetryPanel
+            title={words.loadFailed}
+            retryLabel={common.retry}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {data?.total === 0 &&
+          (search === '' && state === 'open' ? (
+            <EmptyState title={text.none}>{text.noneText}</EmptyState>
+          ) : (
+            <EmptyState title={text.nothing} />
+          ))}
+        {data?.data.map((question) => (
+          <QuestionItem
+            key={question.id}
+            question={question}
+            actions={actions}
+            isStaff
+            place={<Place question={question} path={learnersPath(question.formationId)} />}
+          />
+        ))}
+        {data && (
+          <QuestionPages page={page} shown={data.data.length} total={data.total} onPageChange={setPage} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Place({ question, path }: { question: PlacedQuestion; path: string }) {
+  return (
+    <p className="wrap-anywhere text-ink-muted text-sm">
+      <Link to={path} className="link">
+        <bdi>{question.formationName}</bdi>
+      </Link>
+      {' · '}
+      <bdi>{question.chapitreTitle}</bdi>
+    </p>
+  )
+}

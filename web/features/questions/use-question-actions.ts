@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/questions.ts'
+
+const LISTS = [
+  'GET /api/formations/:id/questions',
+  'GET /api/formateur/questions',
+  'GET /api/admin/questions',
+] as const
+
+/** What can be done with questions and answers; every list of them is read again afterwards. */
+export function useQuestionActions() {
+  const queries = useQueryClient()
+  const toast = useToast()
+
+  async function readAgain(done?: string) {
+    if (done) toast(done)
+    await Promise.all(LISTS.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))
+  }
+
+  /** For what has no form of its own to show a failure in. */
+  async function quietly(work: Promise<unknown>, done?: string) {
+    try {
+      await work
+      await readAgain(done)
+    } catch (error) {
+      toast({ message: messageOf(error, words.failed), tone: 'danger' })
+    }
+  }
+
+  return {
+    async ask(formationId: number, chapitreId: number, text: string) {
+      await api('POST /api/formations/:id/questions', {
+        params: { id: formationId },
+        body: { chapitreId, text },
+      })
+      await readAgain(words.sent)
+    },
+    async reply(id: number, text: string) {
+      await api('POST /api/questions/:id/answers', { params: { id }, body: { text } })
+      await readAgain(words.replied)
+    },
+    async editQuestion(id: number, text: string) {
+      await api('PUT /api/questions/:id', { params: { id }, body: { text } })
+      await readAgain()
+    },
+    async editAnswer(id: number, text: string) {
+      await api('PUT /api/answers/:id', { params: { id }, body: { text } })
+      await readAgain()
+    },
+    resolve: (id: number, resolved: boolean) =>
+      quietly(api('PUT /api/questions/:id', { params: { id }, body: { resolved } })),
+    accept: (id: number, acceptedAnswerId: number | null) =>
+      quietly(
+        api('PUT /api/questions/:id', {
+          params: { id },
+          body: { acceptedAnswerId, ...(acceptedAnswerId !== null && { resolved: true }) },
+        }),
+      ),
+    removeQuestion: (id: number) =>
+      quietly(api('DELETE /api/questions/:id', { params: { id } }), words.removed),
+    removeAnswer: (id: number) => quietly(api('DELETE /api/answers/:id', { params: { id } }), words.removed),
+  }
+}
+export type QuestionActions = ReturnType<typeof useQuestionActions>
