@@ -8,6 +8,7 @@ import { useUser } from '#web/lib/session-context.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/learner.ts'
 import { CompletedList } from './completed-list.tsx'
@@ -38,7 +39,7 @@ export function ProfileViewPage() {
             <Pairs
               className="max-lg:grid-cols-[7rem_1fr] lg:grid-cols-1 lg:gap-y-0 lg:[&_dd]:mb-3"
               items={[
-                [text.email, isolated(user.email, 'ltr')],
+                [text.email, <EmailAddress key="email" email={user.email} />],
                 [text.phone, isolated(user.phone, 'ltr')],
                 [text.address, isolated(user.address)],
                 [text.memberSince, longDate(user.createdAt)],

@@ -5,6 +5,7 @@ import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/users.ts'
 import { roleLabel } from './role-options.ts'
@@ -34,7 +35,7 @@ export function UserIdentity({ profile }: { profile: Profile }) {
         <Pairs
           items={[
             [labels.id, profile.id],
-            [labels.email, profile.email],
+            [labels.email, <EmailAddress key="email" email={profile.email} />],
             [labels.phone, profile.phone || labels.noPhone],
             [labels.role, roleLabel(profile.role)],
             [labels.since, longDate(profile.createdAt)],
