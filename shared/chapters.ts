@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editedTrack, trackEntry, watchedTrack } from './captions/tracks.ts'
 import { type Endpoints, otherId, success } from './endpoints.ts'
 import { quizSummary } from './quiz/attempt.ts'
 import { quizDefinition } from './quiz/definition.ts'
@@ -22,6 +23,8 @@ import { CHAPTER_KINDS, FILE_TYPES, VIDEO_STATES } from './statuses.ts'
 
 /** Cleaning makes a text shorter, so more than TEXT_CONTENT_MAX may be sent. */
 const LONGEST_SENT_CONTENT = 500_000
+/** More than there are languages: a language sent twice is refused in words of its own. */
+const MOST_TRACKS = 10
 
 // ——— As a course save carries it
 
@@ -45,10 +48,13 @@ const videoEntry = entry.extend({
   /** A link in place of a file. */
   videoUrl: typed(2_000),
   uploadId: sentUpload,
+  /** In their order; a kept chapter sent without them keeps those it has. */
+  captions: z.array(trackEntry).max(MOST_TRACKS).nullish(),
+  /** Captions of before there were several languages: they are those of the first. `captions` goes before them. */
   captionsOriginalName: typed(LONGEST_TITLE),
   existingCaptionsPath: keptPath,
   captionsUploadId: sentUpload,
-  /** An existing chapter keeps its captions unless there are new ones or this is true. */
+  /** Removes the first captions. */
   removeCaptions: z.boolean().nullish(),
 })
 export type VideoEntry = z.output<typeof videoEntry>
@@ -100,6 +106,8 @@ export const editedChapter = z.discriminatedUnion('kind', [
     videoUrl: z.string().nullable(),
     videoState: z.enum(VIDEO_STATES).nullable(),
     videoProblem: z.string().nullable(),
+    captions: z.array(editedTrack),
+    /** The first captions. */
     captionsPath: z.string().nullable(),
     captionsOriginalName: z.string().nullable(),
   }),
@@ -138,6 +146,8 @@ const watchVideo = watched.extend({
   /** The adaptive stream, once it is prepared. */
   streamPath: z.string().nullable(),
   posterPath: z.string().nullable(),
+  captions: z.array(watchedTrack),
+  /** The first captions. */
   captionsPath: z.string().nullable(),
   /** The true length of the file, once it is known. */
   durationSeconds: z.number().nullable(),

@@ -16,8 +16,9 @@ import {
  * and leave out what it has not got: what is missing is said by the course rules, in their order.
  *
  * Of `chapitres`, only videos take a film. The n-th entry that names neither a kept file, nor a finished upload, nor a link takes the n-th file of its field:
- * chapitres ↔ chapitreVideos, ressources ↔ ressourceFiles, chapitreRessources ↔ chapitreRessourceFiles; and the n-th
- * chapter with a `captionsOriginalName` and neither kept nor uploaded captions takes the n-th of chapitreCaptions (WebVTT).
+ * chapitres ↔ chapitreVideos, ressources ↔ ressourceFiles, chapitreRessources ↔ chapitreRessourceFiles, and the captions of
+ * all chapters ↔ chapitreCaptionsFiles (WebVTT or SRT). The n-th chapter with a `captionsOriginalName` and neither kept nor
+ * uploaded captions takes the n-th of chapitreCaptions.
  */
 const LONGEST_LIST = 1_000
 

@@ -9,7 +9,7 @@ export const UPLOAD_LIMITS = {
   videoDescription: 50 * MB,
   chapterVideo: 500 * MB,
   resource: 100 * MB,
-  captions: 1 * MB,
+  captions: 2 * MB,
   textPicture: 5 * MB,
 } as const
 

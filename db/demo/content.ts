@@ -1,4 +1,4 @@
-import { chapterPictures, chapters, chapterTexts, resources, sections } from '#db/schema/chapters.ts'
+import { chapterCaptions, chapterPictures, chapters, chapterTexts, resources, sections } from '#db/schema/chapters.ts'
 import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { People } from './accounts.ts'
@@ -26,6 +26,7 @@ export async function addContent(tx: DemoDatabase, drafts: FormationDraft[], peo
     .insert(targetAudiences)
     .values(courses.flatMap(({ draft, formationId }) => listed(draft.formation.audience, formationId)))
   const chapterIds = await addChapters(tx, courses)
+  await addCaptions(tx, courses, chapterIds)
   await addTexts(tx, courses, chapterIds)
   await addResources(tx, courses, chapterIds)
 
@@ -93,7 +94,7 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
           durationMinutes: chapter.minutes,
           videoId: chapter.videoId,
           videoUrl: chapter.link ?? null,
-          captionsId: chapter.captionsId,
+          captionsId: chapter.captions[0]?.fileId ?? null,
         })),
       ),
     )
@@ -102,6 +103,19 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
 }
 
 const kindOf = ({ quiz, text }: ChapterDraft): ChapterKind => (quiz ? 'quiz' : text ? 'text' : 'video')
+
+async function addCaptions(tx: DemoDatabase, courses: Placed[], chapterIds: ReturnType<typeof finder>) {
+  const rows = courses.flatMap(({ draft, formationId }) =>
+    draft.chapters.flatMap(({ captions }, index) =>
+      captions.map((track, place) => ({
+        ...track,
+        chapterId: chapterIds(formationId, index + 1),
+        position: place + 1,
+      })),
+    ),
+  )
+  await tx.insert(chapterCaptions).values(rows)
+}
 
 async function addTexts(tx: DemoDatabase, courses: Placed[], chapterIds: ReturnType<typeof finder>) {
   const texts = courses.flatMap(({ draft, formationId }) =>

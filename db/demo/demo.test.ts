@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
@@ -231,10 +232,8 @@ describe('the files', () => {
       new Set(rows.map(({ id }) => id)),
     )
     const used = [
-      ...(await db.select().from(schema.chapters)).flatMap(({ videoId, captionsId }) => [
-        videoId,
-        captionsId,
-      ]),
+      ...(await db.select().from(schema.chapters)).map(({ videoId }) => videoId),
+      ...(await db.select().from(schema.chapterCaptions)).map(({ fileId }) => fileId),
       ...(await db.select().from(schema.resources)).map(({ fileId }) => fileId),
       ...(await db.select().from(schema.chapterPictures)).map(({ pictureId }) => pictureId),
       ...(await db.select().from(schema.formations)).flatMap(({ imageId, previewVideoId }) => [
@@ -254,13 +253,26 @@ describe('the files', () => {
     const chapters = await db.select().from(schema.chapters)
     const formations = await db.select().from(schema.formations)
     const resources = await db.select().from(schema.resources)
-    expect(seen(chapters.flatMap(({ videoId, captionsId }) => [videoId, captionsId]))).toEqual(
+    const captions = await db.select().from(schema.chapterCaptions)
+    expect(seen([...chapters.map(({ videoId }) => videoId), ...captions.map(({ fileId }) => fileId)])).toEqual(
       new Set(['private']),
     )
     expect(seen(resources.map(({ fileId }) => fileId))).toEqual(new Set(['private']))
     expect(seen(formations.flatMap(({ imageId, previewVideoId }) => [imageId, previewVideoId]))).toEqual(
       new Set(['public']),
     )
+  })
+
+  it('caption one formation in French and in Arabic, in every chapter', async () => {
+    const rows = await db
+      .select({ name: schema.formations.name, chapter: schema.chapters.id, language: schema.chapterCaptions.language })
+      .from(schema.chapters)
+      .innerJoin(schema.formations, eq(schema.formations.id, schema.chapters.formationId))
+      .leftJoin(schema.chapterCaptions, eq(schema.chapterCaptions.chapterId, schema.chapters.id))
+      .where(like(schema.formations.name, 'Comprendre l’inclusion%'))
+    const languages = (id: number) => rows.filter(({ chapter }) => chapter === id).map(({ language }) => language)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { chapter } of rows) expect(languages(chapter).toSorted()).toEqual(['ar', 'fr'])
   })
 
   it('carry a resource with an Arabic name and one with accents', async () => {

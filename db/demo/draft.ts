@@ -19,7 +19,7 @@ export type ResourceDraft = DemoResource & { fileId: string }
 export type ChapterDraft = DemoChapter & {
   section: number
   videoId: string | null
-  captionsId: string | null
+  captions: { language: 'fr' | 'ar'; fileId: string }[]
   /** The pictures of its text, in their order. */
   pictureIds: string[]
   files: ResourceDraft[]
@@ -50,12 +50,17 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     ...it,
     fileId: add(resourceFiles[it.file], it.originalName, 'private'),
   })
+  const tracksOf = ({ captioned }: DemoChapter) =>
+    captioned === true ? ([spoken] as const) : (captioned ?? [])
   const chapter = (it: DemoChapter, section: number, position: number): ChapterDraft => ({
     ...it,
     section,
     videoId:
       it.link || it.quiz || it.text ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
-    captionsId: it.captioned ? add(captions[spoken].file, captions[spoken].originalName, 'private') : null,
+    captions: tracksOf(it).map((language) => ({
+      language,
+      fileId: add(captions[language].file, captions[language].originalName, 'private'),
+    })),
     pictureIds: (it.text ?? []).flatMap((block) =>
       'picture' in block ? [add(textPicture(block.picture), `${block.picture}.png`, 'private')] : [],
     ),

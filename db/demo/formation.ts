@@ -35,7 +35,8 @@ export type DemoChapter = {
   description: string
   /** The address of a film on another site, instead of one of ours. */
   link?: string
-  captioned?: true
+  /** `true`: in the language of the formation. */
+  captioned?: true | readonly ('fr' | 'ar')[]
   /** A text to read instead of a film. */
   text?: DemoText
   /** Questions instead of a film. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks.ts'
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { id, oneOf } from './columns.ts'
@@ -28,6 +29,7 @@ export const chapters = pgTable(
     durationMinutes: integer().notNull(),
     videoId: uuid().references(() => media.id, { onDelete: 'restrict' }),
     videoUrl: text(),
+    /** The first captions, for the release before chapter_captions; the next release drops it. */
     captionsId: uuid().references(() => media.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -49,6 +51,26 @@ const ofChapter = () =>
   integer()
     .notNull()
     .references(() => chapters.id, { onDelete: 'cascade' })
+
+/** The captions of a film, one row a language. */
+export const chapterCaptions = pgTable(
+  'chapter_captions',
+  {
+    chapterId: ofChapter(),
+    language: text().$type<CaptionLanguage>().notNull(),
+    position: integer().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    /** Written by a program; learners see it once it is accepted. */
+    draft: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chapterId, t.language] }),
+    index('chapter_captions_file').on(t.fileId),
+    check('chapter_captions_language_known', oneOf(t.language, CAPTION_LANGUAGES)),
+  ],
+)
 
 /** The text of a text chapter. In a table of its own: lists of chapters must not read a hundred kilobytes a row. */
 export const chapterTexts = pgTable(

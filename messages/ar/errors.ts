@@ -89,10 +89,12 @@ export const words = {
       image: 'صورة PNG أو JPG',
       videoDescription: 'فيديو MP4 أو MOV أو AVI',
       chapterVideo: 'فيديو MP4',
-      captions: 'نص مرافق WebVTT',
+      captions: 'نص مرافق بصيغة WebVTT أو SRT',
       resource: 'وثيقة',
       textPicture: 'صورة JPG أو PNG أو GIF أو WebP',
     },
+    brokenCaptions: (name: string, line: number) =>
+      `تعذّرت قراءة النص المرافق ${quoted(name)} عند السطر ${figure(line)}.`,
     unreadablePicture: (name: string) => `تعذّرت قراءة الصورة ${quoted(name)} أو أنها كبيرة جدًا.`,
     tooManyPictures: 'يُرسَل الآن عدد كبير من الصور. المرجو إعادة المحاولة بعد لحظات.',
     tooSlow: 'استغرق إرسال الصورة وقتًا طويلًا. المرجو إعادة المحاولة بصورة أخف.',
@@ -111,6 +113,8 @@ export const words = {
     kindNotOffered: (chapter: string) => `الفصل ${quoted(chapter)} من نوع لا تقترحه الأكاديمية بعد.`,
     unknownPicture: (chapter: string) =>
       `إحدى صور الفصل ${quoted(chapter)} لا تنتمي إلى هذه الدورة. المرجو حذفها ثم إرسالها من جديد.`,
+    captionsTwice: (chapter: string) =>
+      `للفصل ${quoted(chapter)} نصان مرافقان باللغة نفسها.`,
     onePicture: 'المرجو إرسال صورة واحدة فقط.',
     pictureQuota: 'صور كثيرة تنتظر الحفظ. المرجو حفظ الدورة ثم المتابعة.',
   },

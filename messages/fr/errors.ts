@@ -86,10 +86,12 @@ export const words = {
       image: 'image PNG ou JPG',
       videoDescription: 'vidéo MP4, MOV ou AVI',
       chapterVideo: 'vidéo MP4',
-      captions: 'sous-titres WebVTT',
+      captions: 'sous-titres WebVTT ou SRT',
       resource: 'document',
       textPicture: 'image JPG, PNG, GIF ou WebP',
     },
+    brokenCaptions: (name: string, line: number) =>
+      `Les sous-titres ${quoted(name)} ne se lisent pas à la ligne ${line}.`,
     unreadablePicture: (name: string) => `L’image ${quoted(name)} est illisible ou trop grande.`,
     tooManyPictures: 'Trop d’images sont envoyées en ce moment. Réessayez dans un instant.',
     tooSlow: 'L’envoi de l’image a pris trop de temps. Réessayez avec une image plus légère.',
@@ -109,6 +111,8 @@ export const words = {
       `Le chapitre ${quoted(chapter)} est d’un type que l’académie ne propose pas encore.`,
     unknownPicture: (chapter: string) =>
       `Une image du chapitre ${quoted(chapter)} n’est pas de cette formation. Retirez-la, puis envoyez-la à nouveau.`,
+    captionsTwice: (chapter: string) =>
+      `Le chapitre ${quoted(chapter)} a deux fois des sous-titres dans la même langue.`,
     onePicture: 'Envoyez une seule image.',
     pictureQuota: 'Trop d’images attendent d’être enregistrées. Enregistrez la formation, puis continuez.',
   },

@@ -29,7 +29,7 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
   const fileIds = [
     formation.imageId,
     formation.previewVideoId,
-    ...chapters.flatMap(({ videoId, captionsId }) => [videoId, captionsId]),
+    ...chapters.flatMap(({ videoId, captions }) => [videoId, ...captions.map(({ file }) => file.id)]),
     ...resources.map(({ fileId }) => fileId),
     ...pictureIds,
   ]

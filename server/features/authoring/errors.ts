@@ -10,6 +10,8 @@ export const fieldTooLarge = (name: string) => tooLarge(() => words.authoring.un
 export const emptyFile = (name: string) => badRequest('empty_file', () => words.authoring.emptyFile(name))
 export const strayFile = (name: string) => badRequest('stray_file', () => words.authoring.strayFile(name))
 export const unknownEntry = () => badRequest('unknown_entry', () => words.authoring.unknownEntry)
+export const captionsTwice = (chapter: string) =>
+  badRequest('captions_twice', () => words.chapters.captionsTwice(chapter))
 export const unclearNumbers = () => badRequest('unclear_numbers', () => words.authoring.unclearNumbers)
 export const changedMeanwhile = () => conflict('changed_meanwhile', () => words.authoring.changedMeanwhile)
 export const uploadGone = (name: string) => badRequest('upload_gone', () => words.authoring.uploadGone(name))

@@ -3,6 +3,7 @@ import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { forAuthor } from '../chapters/picture-paths.ts'
+import { presentTrack } from '../course-content/present-track.ts'
 import type { Chapter, Resource } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
 import { problemSentence } from '../video/service.ts'
@@ -109,6 +110,12 @@ function quizOf({ id }: Chapter, quizzes: Contents['quizzes']) {
 }
 
 function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks) {
+  const tracks = captions.map(({ file, draft, ...track }) => ({
+    ...presentTrack({ ...track, file }, linkTo),
+    originalName: file.originalName,
+    bytes: file.bytes,
+    draft,
+  }))
   return {
     videoPath: video ? linkTo(video.id, video.fileName) : null,
     videoOriginalName: video?.originalName ?? null,
@@ -116,8 +123,9 @@ function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLink
     videoUrl,
     videoState: video?.videoState ?? null,
     videoProblem: video?.videoProblem ? problemSentence(video.videoProblem) : null,
-    captionsPath: captions ? linkTo(captions.id, captions.fileName) : null,
-    captionsOriginalName: captions?.originalName ?? null,
+    captions: tracks,
+    captionsPath: tracks[0]?.path ?? null,
+    captionsOriginalName: tracks[0]?.originalName ?? null,
   }
 }
 

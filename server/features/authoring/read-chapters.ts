@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { ChapterEntry, VideoEntry } from '#shared/chapters.ts'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import type { Pictures } from '../chapters/authors-service.ts'
@@ -8,6 +9,7 @@ import type { CurrentCourse } from './current-course.ts'
 import type { FormFiles } from './given-files.ts'
 import type { CourseLists } from './read-fields.ts'
 import { claims, inOrder, type NumberedChapter, type NumberedSection } from './read-outline.ts'
+import { asKept, readTracks } from './read-tracks.ts'
 import type { WantedChapter } from './wanted-course.ts'
 
 type KnownChapter = CurrentCourse['chapters'][number]
@@ -16,6 +18,8 @@ type KnownChapter = CurrentCourse['chapters'][number]
 interface Sources {
   files: FormFiles
   pictures: Pictures
+  /** The language of captions that come without one. */
+  spoken: CaptionLanguage
 }
 
 export async function readChapters(
@@ -41,7 +45,7 @@ export async function readChapters(
     chapters.push({
       number: entry.number ?? index + 1,
       sectionNumber: entry.sectionNumber,
-      thing: await chapterOf(entry, kept, videoId, sources),
+      thing: await chapterOf(entry, kept, videoId, { ...sources, current }),
     })
   }
   return inOrder(chapters)
@@ -51,15 +55,15 @@ async function chapterOf(
   entry: ChapterEntry,
   kept: KnownChapter | undefined,
   videoId: string | null,
-  { files, pictures }: Sources,
+  { files, pictures, spoken, current }: Sources & { current: CurrentCourse | null },
 ): Promise<WantedChapter> {
   const { title, description } = entry
   const durationMinutes = wholeMinutes(entry.durationMinutes)
   const common = { id: kept?.id ?? null, title, description, durationMinutes, resources: [] }
   switch (entry.kind) {
     case 'video': {
-      const captionsId = await captionsOf(entry, kept?.captionsId ?? null, files)
-      return { ...common, kind: 'video', videoId, videoUrl: entry.videoUrl, captionsId }
+      const captions = await readTracks(entry, { tracks: kept?.captions ?? [], current }, spoken, files)
+      return { ...common, kind: 'video', videoId, videoUrl: entry.videoUrl, captions }
     }
     case 'text': {
       const text = entry.content === null ? null : cleanText(entry.content)
@@ -92,8 +96,9 @@ function asItIs(row: KnownChapter): WantedChapter {
   const common = { id, title, description, durationMinutes, resources: [] }
   switch (row.kind) {
     case 'video': {
-      const { videoId, videoUrl, captionsId } = row
-      return { ...common, kind: 'video', videoId, videoUrl: videoUrl ?? '', captionsId }
+      const { videoId, videoUrl } = row
+      const captions = row.captions.map(asKept)
+      return { ...common, kind: 'video', videoId, videoUrl: videoUrl ?? '', captions }
     }
     case 'text':
       return { ...common, kind: 'text', text: null }
@@ -111,16 +116,4 @@ async function videoOf(entry: VideoEntry, files: FormFiles) {
     uploadId: entry.uploadId,
     originalName: entry.videoOriginalName,
   })
-}
-
-async function captionsOf(entry: VideoEntry, before: string | null, files: FormFiles) {
-  const { existingCaptionsPath, captionsUploadId, captionsOriginalName } = entry
-  if (entry.removeCaptions) return null
-  if (!existingCaptionsPath && !captionsUploadId && !captionsOriginalName) return before
-  const taken = await files.take('chapitreCaptions', 'captions', {
-    existingPath: existingCaptionsPath,
-    uploadId: captionsUploadId,
-    originalName: captionsOriginalName,
-  })
-  return taken ?? before
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { spokenLanguage } from '#shared/captions/tracks.ts'
 import { amountOf, firstProblem } from '#shared/course-rules.ts'
 import type { CourseTexts } from '#shared/course-save.ts'
 import { DEFAULT_LANGUAGE, FORMATION_LANGUAGES } from '#shared/languages.ts'
@@ -35,7 +36,9 @@ export async function readCourse(
 
   const sections = readSections(lists.sections, current)
   const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
-  const chapters = await readChapters(lists.chapitres, sections, current, { files, pictures })
+  const language = knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE)
+  const spoken = spokenLanguage(language)
+  const chapters = await readChapters(lists.chapitres, sections, current, { files, pictures, spoken })
   const resources = await readResources(lists, chapters, current, files)
   const course: WantedCourse = {
     name: texts.name,
@@ -45,7 +48,7 @@ export async function readCourse(
     free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
     status: knownOrBefore(FORMATION_STATUSES, texts.status, before?.status ?? 'Publié'),
-    language: knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE),
+    language,
     certificate: texts.certificate ? texts.certificate === 'true' : (before?.certificate ?? true),
     sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),
     imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,

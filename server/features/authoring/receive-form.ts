@@ -16,6 +16,7 @@ const uses = {
   videoDescription: 'videoDescription',
   chapitreVideos: 'chapterVideo',
   chapitreCaptions: 'captions',
+  chapitreCaptionsFiles: 'captions',
   ressourceFiles: 'resource',
   chapitreRessourceFiles: 'resource',
 } as const
@@ -54,6 +55,7 @@ export async function receiveForm(
     videoDescription: [],
     chapitreVideos: [],
     chapitreCaptions: [],
+    chapitreCaptionsFiles: [],
     ressourceFiles: [],
     chapitreRessourceFiles: [],
   }

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { CourseDraft, DraftChapter } from '#shared/course-rules.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
@@ -39,11 +40,18 @@ interface OfEveryKind {
   resources: WantedResource[]
 }
 
+/** Captions in one language. */
+export interface WantedTrack {
+  language: CaptionLanguage
+  fileId: string
+  draft: boolean
+}
+
 export interface WantedVideo extends OfEveryKind {
   kind: 'video'
   videoId: string | null
   videoUrl: string
-  captionsId: string | null
+  captions: WantedTrack[]
 }
 
 export interface WantedText extends OfEveryKind {

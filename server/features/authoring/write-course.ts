@@ -7,6 +7,7 @@ import { writeQuizOf } from '../quiz/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
+import { writeTracks } from './write-tracks.ts'
 
 /** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
@@ -124,6 +125,7 @@ async function writeChapter(
   const { kind, title, description, durationMinutes } = chapter
   const values = { ...place, kind, title, description, durationMinutes, ...filmOf(chapter) }
   const id = await writeChapterRow(tx, chapter.id, values)
+  if (chapter.kind === 'video') await writeTracks(tx, id, chapter.captions)
   if (chapter.kind === 'text' && chapter.text) await writeTextOf(tx, id, chapter.text)
   if (chapter.kind === 'quiz' && chapter.quiz) await writeQuizOf(tx, id, chapter.quiz)
   return id
@@ -139,7 +141,8 @@ async function writeChapterRow(tx: Db, id: number | null, values: typeof chapter
 
 function filmOf(chapter: WantedChapter) {
   if (chapter.kind !== 'video') return { videoId: null, videoUrl: null, captionsId: null }
-  const { videoId, videoUrl, captionsId } = chapter
+  const { videoId, videoUrl, captions } = chapter
+  const captionsId = captions.find(({ draft }) => !draft)?.fileId ?? null
   return { videoId, videoUrl: videoUrl || null, captionsId }
 }
 

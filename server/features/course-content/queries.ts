@@ -1,12 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { chapters, resources, sections } from '#db/schema/chapters.ts'
+import { chapterCaptions, chapters, resources, sections } from '#db/schema/chapters.ts'
 import { learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-const videos = alias(media, 'videos')
-const captions = alias(media, 'captions')
 
 export const selectSections = (db: Db, formationId: number) =>
   db
@@ -30,12 +26,26 @@ export const selectTitles = (db: Db, formationId: number) =>
 
 export const selectChapters = (db: Db, formationId: number) =>
   db
-    .select({ ...getTableColumns(chapters), video: videos, captions })
+    .select({ ...getTableColumns(chapters), video: media })
     .from(chapters)
-    .leftJoin(videos, eq(videos.id, chapters.videoId))
-    .leftJoin(captions, eq(captions.id, chapters.captionsId))
+    .leftJoin(media, eq(media.id, chapters.videoId))
     .where(eq(chapters.formationId, formationId))
     .orderBy(asc(chapters.position))
+
+/** The captions of every chapter, the first of each first. */
+export const selectCaptions = (db: Db, formationId: number) =>
+  db
+    .select({
+      chapterId: chapterCaptions.chapterId,
+      language: chapterCaptions.language,
+      draft: chapterCaptions.draft,
+      file: media,
+    })
+    .from(chapterCaptions)
+    .innerJoin(chapters, eq(chapters.id, chapterCaptions.chapterId))
+    .innerJoin(media, eq(media.id, chapterCaptions.fileId))
+    .where(eq(chapters.formationId, formationId))
+    .orderBy(asc(chapterCaptions.position), asc(chapterCaptions.language))
 
 export const selectResources = (db: Db, formationId: number, { ofChapters }: { ofChapters: boolean }) =>
   db

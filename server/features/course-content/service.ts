@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import {
   selectAudiences,
+  selectCaptions,
   selectChapters,
   selectLearningPoints,
   selectResources,
@@ -9,12 +10,20 @@ import {
   selectTitles,
 } from './queries.ts'
 
-export type Chapter = Awaited<ReturnType<typeof selectChapters>>[number]
+export type Track = Omit<Awaited<ReturnType<typeof selectCaptions>>[number], 'chapterId'>
+export type Chapter = Awaited<ReturnType<typeof selectChapters>>[number] & { captions: Track[] }
 export type Resource = Awaited<ReturnType<typeof selectResources>>[number]
 
 /** Sections in their order, each with its chapters, and these with the rows of their video and captions. */
 export async function outlineOf(db: Db, formationId: number) {
-  return bySection(await selectSections(db, formationId), await selectChapters(db, formationId))
+  const sections = await selectSections(db, formationId)
+  const chapters = await selectChapters(db, formationId)
+  const captions = await selectCaptions(db, formationId)
+  const ofChapter = ({ id }: { id: number }) => captions.filter(({ chapterId }) => chapterId === id)
+  return bySection(
+    sections,
+    chapters.map((chapter) => ({ ...chapter, captions: ofChapter(chapter) })),
+  )
 }
 
 /** The same with only the kind, the title and the duration of each chapter. */

@@ -4,6 +4,7 @@ import type { CompletedFormation, FollowedFormation } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { QuizSummary } from '#shared/quiz/attempt.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
+import { presentTrack } from '../course-content/present-track.ts'
 import type { Chapter } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
 import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
@@ -82,25 +83,28 @@ function summaryOf({ id }: Chapter, quizzes: ReadonlyMap<number, QuizSummary>) {
 
 type Film = Pick<
   WatchVideo,
-  'videoPath' | 'streamPath' | 'posterPath' | 'captionsPath' | 'durationSeconds' | 'qualities'
+  'videoPath' | 'streamPath' | 'posterPath' | 'captions' | 'captionsPath' | 'durationSeconds' | 'qualities'
 >
 
 const NO_FILM: Film = {
   videoPath: '',
   streamPath: null,
   posterPath: null,
+  captions: [],
   captionsPath: null,
   durationSeconds: null,
   qualities: [],
 }
 
 function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks): Film {
+  const tracks = captions.filter(({ draft }) => !draft).map((track) => presentTrack(track, linkTo))
   const link = (file: string) => (video ? linkTo(video.id, file) : '')
   return {
     videoPath: video ? link(video.fileName) : (videoUrl ?? ''),
     streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
     posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
-    captionsPath: captions && linkTo(captions.id, captions.fileName),
+    captions: tracks,
+    captionsPath: tracks[0]?.path ?? null,
     durationSeconds: video?.durationSeconds ?? null,
     qualities: (video?.videoHeights ?? []).map((height, index) => ({
       height,

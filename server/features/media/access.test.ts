@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chapters, resources } from '#db/schema/chapters.ts'
+import { chapterCaptions, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'
@@ -50,6 +50,8 @@ const linkFor = ({ id }: { id: number }, medium = film, file = medium.fileName) 
   privateLinks(academy.platform.secret, id)(medium.id, file)
 const open = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   academy.app.inject({ method, url, headers })
+const chaptersOf = () =>
+  academy.platform.db.select().from(chapters).where(eq(chapters.formationId, formationId))
 const statusFor = async (person: TestPerson, medium?: Media) =>
   (await open(linkFor(person, medium))).statusCode
 
@@ -88,11 +90,24 @@ describe('A link to a private file opens for', () => {
     expect(await statusFor(learner, medium)).toBe(403)
     const { db } = academy.platform
     if (use === 'captions')
-      await db.update(chapters).set({ captionsId: medium.id }).where(eq(chapters.formationId, formationId))
+      for (const { id } of await chaptersOf())
+        await db.insert(chapterCaptions).values({ chapterId: id, language: 'fr', position: 1, fileId: medium.id })
     else
       await db
         .insert(resources)
         .values({ formationId, position: 1, name: 'Mémo', description: '', fileId: medium.id })
+    await expect.poll(() => statusFor(learner, medium), soon).toBe(200)
+  })
+
+  it('nobody but the authors, captions that are still a draft', async () => {
+    const medium = await stored('captions', vtt, trainer.id)
+    const [chapter] = await chaptersOf()
+    const row = { chapterId: chapter?.id ?? 0, language: 'en' as const, position: 2, fileId: medium.id }
+    const { db } = academy.platform
+    await db.insert(chapterCaptions).values({ ...row, draft: true })
+    expect(await statusFor(trainer, medium)).toBe(200)
+    expect(await statusFor(learner, medium)).toBe(403)
+    await db.update(chapterCaptions).set({ draft: false }).where(eq(chapterCaptions.fileId, medium.id))
     await expect.poll(() => statusFor(learner, medium), soon).toBe(200)
   })
 

@@ -15,6 +15,9 @@ export const fileOfWrongKind = (use: UploadUse, name: string) =>
     use === 'photo' ? words.media.photoWrongKind : words.media.wrongKind(name, words.media.expected[use]),
   )
 
+export const brokenCaptions = (name: string, line: number) =>
+  badRequest('broken_captions', () => words.media.brokenCaptions(name, line))
+
 export const unreadablePicture = (name: string) => wrongKind(() => words.media.unreadablePicture(name))
 export const tooManyPictures = () =>
   new AppError(503, 'too_many_pictures', () => words.media.tooManyPictures, { retryAfterSeconds: 10 })

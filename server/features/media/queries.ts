@@ -1,12 +1,14 @@
 import { and, eq, exists, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { chapterPictures, chapters, resources } from '#db/schema/chapters.ts'
+import { chapterCaptions, chapterPictures, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import { isLocked } from '../chapters/locks.ts'
+import { encodedFileFor, encodedFiles } from './captions.ts'
 import { columnsUsingMedia } from './uses.ts'
 
 export type Media = typeof media.$inferSelect
@@ -20,6 +22,14 @@ export async function insertMedia(db: Db, values: typeof media.$inferInsert): Pr
 export async function findMedia(db: Db, id: string): Promise<Media | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return row ?? null
+}
+
+/** Chooses between the two files of captions that were not UTF-8 (captions.ts). */
+export async function chooseCaptionsFile(db: Db, id: string, language: CaptionLanguage) {
+  await db
+    .update(media)
+    .set({ fileName: encodedFileFor(language) })
+    .where(and(eq(media.id, id), inArray(media.fileName, [...encodedFiles])))
 }
 
 /** `locked`: the person may read it once an earlier chapter of a sequential formation is complete. */
@@ -71,7 +81,12 @@ function usesOf(db: Db, mediaId: string) {
   const ofChapters = db
     .select({ formationId: chapters.formationId, chapterId: ofChapter })
     .from(chapters)
-    .where(or(eq(chapters.videoId, mediaId), eq(chapters.captionsId, mediaId)))
+    .where(eq(chapters.videoId, mediaId))
+  const ofCaptions = db
+    .select({ formationId: chapters.formationId, chapterId: ofChapter })
+    .from(chapterCaptions)
+    .innerJoin(chapters, eq(chapters.id, chapterCaptions.chapterId))
+    .where(and(eq(chapterCaptions.fileId, mediaId), eq(chapterCaptions.draft, false)))
   const ofResources = db
     .select({
       formationId: resources.formationId,
@@ -84,7 +99,7 @@ function usesOf(db: Db, mediaId: string) {
     .from(chapterPictures)
     .innerJoin(chapters, eq(chapters.id, chapterPictures.chapterId))
     .where(eq(chapterPictures.pictureId, mediaId))
-  return unionAll(ofChapters, ofResources, ofTexts).as('uses')
+  return unionAll(ofChapters, ofCaptions, ofResources, ofTexts).as('uses')
 }
 
 /** The ids that exist. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
+import { storeCaptions } from './captions.ts'
 import { unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
 import { type Incoming, openIncoming, openPieces } from './incoming.ts'
@@ -51,7 +52,9 @@ async function takeIn(
     const incoming = await open(name)
     const stored = picture
       ? await holdPicture(uploadedBy, () => storePicture(platform, id, name, incoming, picture))
-      : await storeAsItIs(id, kind, incoming)
+      : kind === 'captions'
+        ? await storeCaptions(platform, id, name, incoming.content())
+        : await storeAsItIs(id, kind, incoming)
     return await insertMedia(platform.db, { id, kind, visibility, originalName: name, uploadedBy, ...stored })
   } catch (error) {
     await removeFolder(platform, id)

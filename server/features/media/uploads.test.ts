@@ -117,8 +117,8 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
   })
 
   test('a file of exactly its limit is taken', async () => {
-    const captions = Buffer.alloc(1024 * 1024, '\n')
-    captions.write('WEBVTT')
+    const captions = Buffer.alloc(2 * 1024 * 1024, '\n')
+    captions.write('WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour')
     expect((await upload('captions', 'fr.vtt', bytesOf(captions))).bytes).toBe(captions.length)
     await refused(() => upload('captions', 'fr.vtt', bytesOf(Buffer.concat([captions, Buffer.from('x')]))), {
       status: 413,
@@ -130,7 +130,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     ['image', 'animation.png', Buffer.from('GIF89a…'), 'image PNG ou JPG'],
     ['chapterVideo', 'film.mp4', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'), 'vidéo MP4'],
     ['videoDescription', 'film.mov', Buffer.from('%PDF-1.7'), 'vidéo MP4, MOV ou AVI'],
-    ['captions', 'fr.vtt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), 'sous-titres WebVTT'],
+    ['captions', 'fr.vtt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), 'sous-titres WebVTT ou SRT'],
   ])('as %s, %s is refused for what it holds', async (use, name, content, expected) => {
     await refused(() => upload(use, name, bytesOf(content)), {
       status: 415,

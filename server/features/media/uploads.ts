@@ -46,7 +46,8 @@ export const uploadRules: Record<UploadUse, UploadRules> = {
     kind: 'captions',
     visibility: 'private',
     limitBytes: UPLOAD_LIMITS.captions,
-    formats: ['vtt'],
+    // Known by reading the whole file: SRT has no first bytes of its own.
+    formats: null,
   },
   resource: {
     kind: 'document',

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Platform } from '#server/platform/platform.ts'
+import { readCaptions } from '#shared/captions/read-captions.ts'
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
+import { webvttOf } from '#shared/captions/write-captions.ts'
+import { brokenCaptions, fileOfWrongKind } from './errors.ts'
+import { contentTypeOf, formats } from './formats.ts'
+import { readEncodings } from './text-encodings.ts'
+
+/**
+ * The file of a text that is not UTF-8, by how it was read. Both are stored: the language of the track, which decides,
+ * is only known when the course is saved.
+ */
+const ENCODED_FILES = { 'windows-1252': 'windows-1252.vtt', 'windows-1256': 'windows-1256.vtt' } as const
+const UTF8_FILE = `original.${formats.vtt.extension}`
+
+export const encodedFiles: readonly string[] = Object.values(ENCODED_FILES)
+export const encodedFileFor = (language: CaptionLanguage) =>
+  ENCODED_FILES[language === 'ar' ? 'windows-1256' : 'windows-1252']
+
+/** Stores captions as WebVTT. Anything else is refused, a broken file with the number of its line. */
+export async function storeCaptions(
+  { storage }: Pick<Platform, 'storage'>,
+  id: string,
+  name: string,
+  content: AsyncIterable<Buffer>,
+) {
+  // At most two megabytes, by the limit for captions.
+  const read = readEncodings(await buffer(Readable.from(content)))
+  const files =
+    'utf8' in read
+      ? [{ file: UTF8_FILE, text: read.utf8 }]
+      : [
+          { file: ENCODED_FILES['windows-1252'], text: read.windows1252 },
+          { file: ENCODED_FILES['windows-1256'], text: read.windows1256 },
+        ]
+  const made = files.map(({ file, text }) => ({ file, data: Buffer.from(asWebvtt(text, name)) }))
+  const { mimeType } = formats.vtt
+  for (const { file, data } of made)
+    await storage.put(`${id}/${file}`, Readable.from([data]), { contentType: contentTypeOf(mimeType) })
+  const [{ file, data }] = made as [(typeof made)[number]]
+  return { fileName: file, mimeType, bytes: data.length }
+}
+
+function asWebvtt(text: string, name: string): string {
+  const read = readCaptions(text)
+  switch (read.kind) {
+    case 'none':
+      throw fileOfWrongKind('captions', name)
+    case 'broken':
+      throw brokenCaptions(name, read.line)
+    case 'srt':
+      return webvttOf(read.cues)
+    case 'vtt':
+      return text.replace(/^\ufeff/, '')
+  }
+}

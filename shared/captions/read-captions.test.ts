@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { cueText, cueTextOfSrt, plainText } from './cue-text.ts'
+import { readCaptions } from './read-captions.ts'
+import { webvttOf, withWords } from './write-captions.ts'
+
+const SRT = `1\r\n00:00:01,000 --> 00:00:02,500\r\nBonjour <i>à tous</i>\r\n\r\n2\r\n00:01:00,000 --> 00:01:02,000\r\nSalam & bienvenue\r\n`
+const cuesOf = (text: string) => {
+  const read = readCaptions(text)
+  if (read.kind !== 'vtt' && read.kind !== 'srt') throw new Error(read.kind)
+  return read.cues
+}
+
+describe('Captions', () => {
+  test('are WebVTT or SRT by their content', () => {
+    expect(readCaptions('\ufeffWEBVTT - titre\n\n00:01.000 --> 00:02.000 align:start\nA\n')).toMatchObject({
+      kind: 'vtt',
+      cues: [{ start: 1, end: 2, settings: 'align:start', text: 'A' }],
+    })
+    expect(readCaptions(SRT)).toMatchObject({
+      kind: 'srt',
+      cues: [{ start: 1, end: 2.5, text: 'Bonjour <i>à tous</i>' }, { start: 60 }],
+    })
+  })
+
+  test('may have notes, styles, names of cues and old line ends', () => {
+    const text =
+      'WEBVTT\rKind: captions\r\rNOTE --> rien\r\rSTYLE\r::cue { color: red }\r\rintro\r100:00:01.000 --> 100:00:02.000\rA\rB\r'
+    expect(cuesOf(text)).toMatchObject([{ start: 360_001, text: 'A\nB' }])
+  })
+
+  test.each([
+    ['a time without its arrow', '1\n00:00:01,000 -> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB', 2],
+    ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:0x.000\nA', 3],
+    ['minutes beyond an hour', 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n\n61:00.000 --> 62:00.000\nB', 6],
+    ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA', 3],
+    ['SRT times under a WebVTT header', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nA', 3],
+    ['words without a time', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nperdu', 6],
+    ['no empty line between two', '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB', 5],
+  ])('with %s are broken, at that line', (_, text, line) => {
+    expect(readCaptions(text)).toEqual({ kind: 'broken', line })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'Une leçon'],
+    ['a header alone', 'WEBVTT\n'],
+    ['times without a word', '1\n00:00:01,000 --> 00:00:02,000\n'],
+    ['a binary file', '\0\0 --> \0'],
+  ])('%s is none', (_, text) => {
+    expect(readCaptions(text)).toEqual({ kind: 'none' })
+  })
+
+  test('of SRT become WebVTT that says the same', () => {
+    const made = webvttOf(cuesOf(SRT))
+    expect(made).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nBonjour <i>à tous</i>\n\n00:01:00.000 --> 00:01:02.000\nSalam &amp; bienvenue\n',
+    )
+    expect(cuesOf(made).map(({ start, end }) => [start, end])).toEqual([
+      [1, 2.5],
+      [60, 62],
+    ])
+  })
+
+  test('keep everything but the words that were corrected', () => {
+    const file = 'WEBVTT\n\nNOTE relu\n\na\n00:01.000 --> 00:02.000 align:start\nBonjuor\ntous\n\n00:03.000 --> 00:04.000\nSalam\n'
+    const corrected = withWords(file, cuesOf(file), new Map([[0, 'Bonjour\n\nà <tous>']]))
+    expect(corrected).toBe(file.replace('Bonjuor\ntous', 'Bonjour\nà &lt;tous&gt;'))
+    expect(plainText(cuesOf(corrected)[0]?.text ?? '')).toBe('Bonjour\nà <tous>')
+  })
+
+  test('a word that looks like times stays a word', () => {
+    expect(cueText('00:01.000 --> 00:02.000')).not.toContain('-->')
+  })
+
+  test('lose the styles of other programs only', () => {
+    expect(cueTextOfSrt('{\\an8}<font color="red">A</font> <B>b</B> <script> 1 < 2 &nbsp;')).toBe(
+      'A <b>b</b> &lt;script&gt; 1 &lt; 2 &nbsp;',
+    )
+    expect(plainText('<v Nadia>Oui &amp; <i>non</i>')).toBe('Oui & non')
+  })
+
+  test('made to take long are read at once', () => {
+    const many = 200_000
+    const texts = ['{\\'.repeat(many), '<i '.repeat(many / 2), '<'.repeat(many), ' '.repeat(many)]
+    const before = performance.now()
+    for (const text of texts) {
+      readCaptions(`1\n00:00:01,000 --> 00:00:02,000${text}`)
+      cueTextOfSrt(text)
+      plainText(text)
+    }
+    readCaptions('1\n'.repeat(many))
+    expect(performance.now() - before).toBeLessThan(3_000)
+  })
+})
