@@ -50,7 +50,7 @@ const videoEntry = entry.extend({
   uploadId: sentUpload,
   /** In their order; a kept chapter sent without them keeps those it has. */
   captions: z.array(trackEntry).max(MOST_TRACKS).nullish(),
-  /** Captions of before there were several languages: they are those of the first. `captions` goes before them. */
+  /** Captions of before there were several languages: they change the first. */
   captionsOriginalName: typed(LONGEST_TITLE),
   existingCaptionsPath: keptPath,
   captionsUploadId: sentUpload,

@@ -1,4 +1,11 @@
-import { chapterCaptions, chapterPictures, chapters, chapterTexts, resources, sections } from '#db/schema/chapters.ts'
+import {
+  chapterCaptions,
+  chapterPictures,
+  chapters,
+  chapterTexts,
+  resources,
+  sections,
+} from '#db/schema/chapters.ts'
 import { categories, formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { People } from './accounts.ts'

@@ -1,5 +1,6 @@
 import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
+import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
 import { followupScenes } from './followup.ts'
 import { learnerScenes } from './learner.ts'
@@ -14,7 +15,14 @@ import { trainerScenes } from './trainer.ts'
 export const scenesOf = {
   public: [...publicScenes, ...certificateScenes.public],
   accounts: accountScenes,
-  learner: [...learnerScenes, ...textScenes, ...quizScenes, ...questionScenes, ...certificateScenes.learner],
+  learner: [
+    ...learnerScenes,
+    ...captionScenes,
+    ...textScenes,
+    ...quizScenes,
+    ...questionScenes,
+    ...certificateScenes.learner,
+  ],
   trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes, ...inboxScenes],
-  admin: [...adminScenes, ...certificateScenes.admin],
+  admin: [...adminScenes, ...captionFormScenes, ...certificateScenes.admin],
 }

@@ -72,8 +72,6 @@ export const words = {
   videoUrl: 'رابط الفيديو',
   videoUrlExample: 'https://www.youtube.com/watch?v=…',
   videoHint: '500\u00a0ميغابايت على الأكثر، بصيغة MP4.',
-  captions: 'النص المرافق',
-  captionsHint: 'ميغابايت واحد على الأكثر، بصيغة WebVTT.',
   addChapter: 'إضافة فصل',
   addVideo: 'فيديو',
   addText: 'نص',

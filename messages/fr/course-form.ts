@@ -67,8 +67,6 @@ export const words = {
   videoUrl: 'Lien de la vidéo',
   videoUrlExample: 'https://www.youtube.com/watch?v=…',
   videoHint: 'MP4, 500\u00a0Mo au maximum.',
-  captions: 'Sous-titres',
-  captionsHint: 'WebVTT (.vtt), 1\u00a0Mo au maximum.',
   addChapter: 'Ajouter un chapitre',
   addVideo: 'Vidéo',
   addText: 'Texte',

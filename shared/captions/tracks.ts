@@ -24,6 +24,8 @@ export const trackEntry = z.object({
   originalName: typed(LONGEST_TITLE),
   uploadId: sentUpload,
   existingPath: keptPath,
+  /** The same, as the edit data names it. */
+  path: keptPath,
 })
 export type TrackEntry = z.output<typeof trackEntry>
 

@@ -155,6 +155,7 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
     videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     streamPath: null,
     posterPath: null,
+    captions: [],
     captionsPath: null,
     durationSeconds: null,
     qualities: [],

@@ -1,8 +1,5 @@
 import type { DemoFormation } from '../formation.ts'
 
-/** So that one formation shows captions in both languages. */
-const BOTH = ['fr', 'ar'] as const
-
 export const comprendreLInclusion: DemoFormation = {
   name: 'Comprendre l’inclusion : les fondamentaux',
   shortDescription:
@@ -36,14 +33,13 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Qui manque autour de la table ?',
           minutes: 14,
-          captioned: BOTH,
           description:
             'Trois scènes ordinaires pour apprendre à voir les personnes absentes et se demander pourquoi elles le sont.',
+          captioned: true,
         },
         {
           title: 'Exclusion, intégration, inclusion',
           minutes: 18,
-          captioned: BOTH,
           description:
             'Trois mots, trois façons d’organiser un groupe. Nous les comparons avec l’exemple d’une bibliothèque de quartier.',
           resources: [
@@ -58,7 +54,6 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Égalité et équité ne disent pas la même chose',
           minutes: 16,
-          captioned: BOTH,
           description:
             'Traiter tout le monde de la même façon n’est pas toujours juste. Quand faut-il adapter, et jusqu’où ?',
         },
@@ -70,21 +65,18 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Ce qui arrête le corps',
           minutes: 17,
-          captioned: BOTH,
           description:
             'Marches, portes, éclairage, bruit, distance : faire le tour d’un lieu avec les yeux de quelqu’un d’autre.',
         },
         {
           title: 'Ce qui arrête la compréhension',
           minutes: 19,
-          captioned: BOTH,
           description:
             'Langue, jargon, formulaires, sigles. Réécrire une affiche pour qu’elle parle à celles et ceux qui la liront.',
         },
         {
           title: 'Ce qui arrête la parole',
           minutes: 15,
-          captioned: BOTH,
           description:
             'Le regard des autres, la peur de mal dire, les habitudes de réunion. Quatre techniques pour partager le temps de parole.',
         },
@@ -96,20 +88,17 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Demander plutôt que deviner',
           minutes: 16,
-          captioned: BOTH,
           description:
             'Comment poser une question sur un besoin sans mettre la personne mal à l’aise, et que faire de la réponse.',
         },
         {
           title: 'L’aménagement raisonnable',
           minutes: 18,
-          captioned: BOTH,
           description: 'D’où vient cette notion, ce qu’elle oblige à faire et ce qu’elle ne demande pas.',
         },
         {
           title: 'Décider avec les personnes concernées',
           minutes: 20,
-          captioned: BOTH,
           description:
             'De l’information à la codécision : quatre degrés de participation et les conditions de chacun.',
         },
@@ -121,14 +110,12 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Observer une journée',
           minutes: 17,
-          captioned: BOTH,
           description:
             'Utiliser la grille d’observation pendant une journée ordinaire et noter des faits plutôt que des jugements.',
         },
         {
           title: 'Choisir trois changements',
           minutes: 14,
-          captioned: BOTH,
           description:
             'Trier ses idées selon l’effort et l’effet, en garder trois, nommer une personne responsable.',
           resources: [
@@ -143,7 +130,6 @@ export const comprendreLInclusion: DemoFormation = {
         {
           title: 'Tenir dans la durée',
           minutes: 16,
-          captioned: BOTH,
           description: 'Fixer un rendez-vous trimestriel, mesurer sans alourdir, fêter ce qui avance.',
         },
       ],

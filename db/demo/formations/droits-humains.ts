@@ -1,6 +1,9 @@
 import type { DemoFormation } from '../formation.ts'
 import { droitsHumainsQuiz } from '../quizzes/droits-humains.ts'
 
+/** One formation shows captions in both languages. */
+const BOTH = ['fr', 'ar'] as const
+
 export const droitsHumains: DemoFormation = {
   name: 'Droits humains : repères pour agir au quotidien',
   shortDescription: 'Lire les grands textes, comprendre leur portée au Maroc et savoir vers qui se tourner.',
@@ -34,13 +37,14 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'Que sont les droits humains ?',
           minutes: 14,
+          captioned: BOTH,
           description:
             'Universels, inaliénables, indivisibles : trois adjectifs expliqués avec des situations de tous les jours.',
-          captioned: true,
         },
         {
           title: 'D’où viennent-ils ?',
           minutes: 16,
+          captioned: BOTH,
           description: 'Une histoire longue et partagée, de la charte de Médine aux Nations unies.',
         },
         {
@@ -65,24 +69,28 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'La liberté d’expression',
           minutes: 19,
+          captioned: BOTH,
           description:
             'Ce qu’elle protège, ses limites légitimes, et la différence entre une opinion et un appel à la haine.',
         },
         {
           title: 'La liberté de conscience',
           minutes: 17,
+          captioned: BOTH,
           description:
             'Croire, ne pas croire, pratiquer, se taire : ce que disent les textes et comment vivre ensemble.',
         },
         {
           title: 'L’égalité devant la loi',
           minutes: 18,
+          captioned: BOTH,
           description:
             'De l’article 6 de la Constitution au guichet : reconnaître une différence de traitement qui n’est pas permise.',
         },
         {
           title: 'La liberté d’association',
           minutes: 18,
+          captioned: BOTH,
           description:
             'Créer une association, y adhérer ou la quitter librement : ce que garantit l’article 12 de la Constitution, les démarches à connaître et les recours possibles.',
           resources: [
@@ -97,6 +105,7 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'La vie privée à l’heure du numérique',
           minutes: 19,
+          captioned: BOTH,
           description: 'Photos, messages, données personnelles : la loi n° 09-08 et les réflexes à prendre.',
         },
       ],
@@ -107,27 +116,32 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'La Constitution de 2011',
           minutes: 18,
+          captioned: BOTH,
           description: 'Le titre II en clair, et la place des conventions ratifiées.',
         },
         {
           title: 'Le Conseil national des droits de l’Homme',
           minutes: 17,
+          captioned: BOTH,
           description: 'Ses missions, ses commissions régionales, et comment lui adresser une plainte.',
         },
         {
           title: 'Le Médiateur',
           minutes: 15,
+          captioned: BOTH,
           description: 'Quand une administration ne répond pas : conditions, délais, exemple de courrier.',
         },
         {
           title: 'La justice, pas à pas',
           minutes: 19,
+          captioned: BOTH,
           description:
             'Aide judiciaire, constat, plainte, audience : comprendre le chemin avant de s’y engager.',
         },
         {
           title: 'Les associations, premières alliées',
           minutes: 15,
+          captioned: BOTH,
           description:
             'Trouver une association de confiance près de chez soi et préparer le premier rendez-vous.',
         },
@@ -139,21 +153,25 @@ export const droitsHumains: DemoFormation = {
         {
           title: 'Accueillir un récit',
           minutes: 19,
+          captioned: BOTH,
           description: 'Le lieu, le temps, les mots. Ce que l’on note, ce que l’on ne promet pas.',
         },
         {
           title: 'Qualifier la situation',
           minutes: 18,
+          captioned: BOTH,
           description: 'Des faits au droit : une méthode en quatre questions.',
         },
         {
           title: 'Écrire un courrier qui obtient une réponse',
           minutes: 20,
+          captioned: BOTH,
           description: 'Une structure simple, des faits datés, une demande précise. Exercice corrigé.',
         },
         {
           title: 'Prendre soin de soi',
           minutes: 16,
+          captioned: BOTH,
           description: 'Reconnaître la fatigue de l’écoute, partager la charge, savoir passer le relais.',
         },
       ],

@@ -19,11 +19,22 @@ export async function readTracks(
   spoken: CaptionLanguage,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
-  if (!entry.captions) return readFirstTrack(entry, before.map(asKept), spoken, files)
-  const languages = entry.captions.map(({ language }) => language)
-  if (new Set(languages).size < languages.length) throw captionsTwice(entry.title)
+  const sent = entry.captions
+    ? await readSent(entry.captions, entry.title, { tracks: before, current }, files)
+    : before.map(asKept)
+  return readFirstTrack(entry, sent, spoken, files)
+}
+
+async function readSent(
+  entries: TrackEntry[],
+  title: string,
+  { tracks: before, current }: Before,
+  files: FormFiles,
+): Promise<WantedTrack[]> {
+  const languages = entries.map(({ language }) => language)
+  if (new Set(languages).size < languages.length) throw captionsTwice(title)
   const tracks: WantedTrack[] = []
-  for (const one of entry.captions) tracks.push(await trackOf(one, before, current, files))
+  for (const one of entries) tracks.push(await trackOf(one, before, current, files))
   return tracks
 }
 
@@ -34,8 +45,10 @@ export const asKept = ({ language, draft, file }: Track): WantedTrack => ({
 })
 
 async function trackOf(entry: TrackEntry, before: Track[], current: CurrentCourse | null, files: FormFiles) {
-  const { language, originalName, existingPath } = entry
-  const fileId = await files.take('chapitreCaptionsFiles', 'captions', entry)
+  const { language, originalName, uploadId } = entry
+  const existingPath = entry.existingPath ?? entry.path
+  const given = { existingPath, uploadId, originalName }
+  const fileId = await files.take('chapitreCaptionsFiles', 'captions', given)
   const known = current?.chapters.flatMap(({ captions }) => captions) ?? []
   const kept = known.find(({ file }) => file.id === fileId)
   // The path of another file of the course.
@@ -46,7 +59,7 @@ async function trackOf(entry: TrackEntry, before: Track[], current: CurrentCours
   return asKept(same)
 }
 
-/** A client that knows one language: what it sends are the first captions. */
+/** Fields of before there were several languages: what they send are the first captions. */
 async function readFirstTrack(
   entry: VideoEntry,
   [first, ...others]: WantedTrack[],

@@ -37,6 +37,9 @@ const OLD_ROWS = `
     ('failed', 'La préparation de cette vidéo a échoué'),
     ('ready', null)
   ) as old (state, problem);
+  insert into media (kind, visibility, file_name, original_name, mime_type, bytes)
+  values ('captions', 'private', 'original.vtt', 'a.vtt', 'text/vtt', 1);
+  update chapters set captions_id = (select id from media where kind = 'captions');
   ${readFileSync(join(import.meta.dirname, 'pg-boss-tables.sql'), 'utf8')}`
 let firstOnly: string
 let upgraded: Database
@@ -57,7 +60,9 @@ afterAll(async () => {
 it('An academy opened by its first version is upgraded by this one and keeps what it had', async () => {
   const { rows } = await upgraded.execute('select name from categories')
   expect(rows).toEqual([{ name: 'Inclusion' }])
-  const problems = await upgraded.execute('select video_problem from media order by video_problem')
+  const problems = await upgraded.execute(
+    `select video_problem from media where kind = 'video' order by video_problem`,
+  )
   expect(problems.rows.map((row) => row.video_problem)).toEqual([
     'failed',
     'noTool',
@@ -68,6 +73,14 @@ it('An academy opened by its first version is upgraded by this one and keeps wha
   const applied = await upgraded.execute('select count(*)::int as total from drizzle.__drizzle_migrations')
   const { entries } = JSON.parse(readFileSync(join(root, 'db/migrations/meta/_journal.json'), 'utf8'))
   expect(applied.rows).toEqual([{ total: entries.length }])
+})
+
+it('Captions of before there were several languages are in that of their formation', async () => {
+  const { rows } = await upgraded.execute(
+    `select chapter_id, language, chapter_captions.position, draft, original_name
+     from chapter_captions join media on media.id = file_id`,
+  )
+  expect(rows).toEqual([{ chapter_id: 1, language: 'fr', position: 1, draft: false, original_name: 'a.vtt' }])
 })
 
 it('Jobs that waited in the tables of pg-boss wait in ours, and those tables are gone', async () => {
@@ -106,7 +119,7 @@ it.runIf(server)('A job that a process of the old release adds during the upgrad
   await vi.waitFor(async () => {
     const { rows } = await adding.query('select from pg_locks where not granted')
     expect(rows).toHaveLength(1)
-  })
+  }, 20_000)
   await adding.query('commit')
   await adding.end()
   const { execute, close } = await upgrading

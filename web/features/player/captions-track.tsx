@@ -1,38 +1,44 @@
 import {
   type MediaTextTrackChangeRequestEvent,
   useMediaPlayer,
+  useMediaState,
   createTextTrack as useTextTrack,
+  Captions as VidstackCaptions,
 } from '@vidstack/react'
 import { useEffect, useRef } from 'react'
-import type { Language } from '#shared/languages.ts'
-import { words as values } from '#words/values.ts'
+import type { WatchedTrack } from '#shared/captions/tracks.ts'
+import { rememberCaptions, rememberedCaptions } from './remembered-captions.ts'
 
 type Props = {
-  src: string
-  language: Language
+  track: WatchedTrack
   /** Their link may have expired even if the film itself is already loaded. */
-  onFailed: () => void
+  onFailed: (path: string) => void
 }
 
-/** The captions of a film. If they were shown, they are shown again when their link is renewed. */
-export function CaptionsTrack({ src, language, onFailed }: Props) {
+/** Captions of a film in one language. If they were shown, they are shown again when their link is renewed. */
+export function CaptionsTrack({ track: { path, label, language }, onFailed }: Props) {
   const player = useMediaPlayer()
-  const label = values.formationLanguage[language]
-  const track = useTextTrack({ src, kind: 'subtitles', label, language })
-  const isWanted = useRef(false)
-  const failed = useRef(onFailed)
-  failed.current = onFailed
+  const track = useTextTrack({ src: path, kind: 'subtitles', label, language })
+  const isWanted = useRef(rememberedCaptions() === language)
+  const current = useRef(track)
+  current.current = track
+  const failed = useRef(() => onFailed(path))
+  failed.current = () => onFailed(path)
 
   useEffect(() => {
     // Follows what the person chooses. The mode of the track is not enough: it is lost with the track.
     const hear = (event: Event) => {
-      isWanted.current = (event as MediaTextTrackChangeRequestEvent).detail.mode === 'showing'
+      const { index, mode } = (event as MediaTextTrackChangeRequestEvent).detail
+      const isThis = player?.textTracks[index] === current.current
+      const isShown = mode === 'showing'
+      if (isThis || isShown) isWanted.current = isThis && isShown
+      if (isThis) rememberCaptions(isShown ? language : null)
     }
     const element = player?.el
     const name = 'media-text-track-change-request'
     element?.addEventListener(name, hear)
     return () => element?.removeEventListener(name, hear)
-  }, [player])
+  }, [player, language])
 
   useEffect(() => {
     const fail = () => failed.current()
@@ -47,4 +53,15 @@ export function CaptionsTrack({ src, language, onFailed }: Props) {
     }
   }, [track])
   return null
+}
+
+/** The captions over the film, marked with their language. */
+export function ShownCaptions() {
+  const shown = useMediaState('textTrack')
+  return (
+    <VidstackCaptions
+      lang={shown?.language || undefined}
+      className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20"
+    />
+  )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#shared/chapters.ts'
-import type { FormationLanguage } from '#shared/languages.ts'
 import { startOf } from './film-time.ts'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
@@ -8,8 +7,6 @@ import { VideoPlayer } from './video-player.tsx'
 
 type Props = {
   chapter: WatchVideo
-  /** Of the formation. */
-  language: FormationLanguage
   /** Shown before the film is started. */
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
@@ -21,7 +18,7 @@ type Props = {
 }
 
 /** A film of ours. Loaded when a film is opened (film-chapter.tsx). */
-export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ...rest }: Props) {
+export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: Props) {
   const links = useFilmLinks(chapter, onRenew)
   const { title, videoPath, durationMinutes, durationSeconds } = chapter
   if (links.hasFailed)
@@ -32,8 +29,6 @@ export function ChapterVideo({ chapter, language, cover, onPosition, onRenew, ..
       src={links.src}
       isStream={links.isStream}
       captions={links.captions}
-      // The films of a bilingual formation are taken to be French.
-      language={language === 'ar' ? 'ar' : 'fr'}
       qualities={chapter.qualities}
       startAt={links.position ?? startOf(chapter)}
       duration={durationSeconds ?? durationMinutes * 60}

@@ -3,7 +3,14 @@ import { useMediaPlayer } from '@vidstack/react'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 
-export type Choice = { value: string; label: string; note?: string; disabled?: boolean }
+export type Choice = {
+  value: string
+  label: string
+  /** Of the label, where it is not that of the page. */
+  lang?: string
+  note?: string
+  disabled?: boolean
+}
 
 type Props = {
   title: string
@@ -51,7 +58,9 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) 
                     aria-hidden="true"
                     className="invisible size-4 text-saffron group-data-checked:visible"
                   />
-                  <span className="flex-1 whitespace-nowrap">{choice.label}</span>
+                  <span lang={choice.lang} className="flex-1 whitespace-nowrap">
+                    {choice.label}
+                  </span>
                   {choice.note && (
                     <span className="whitespace-nowrap ps-3 font-regular text-on-night-muted text-xs tabular-nums">
                       {choice.note}

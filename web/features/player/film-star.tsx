@@ -1,5 +1,5 @@
+import { clock } from '#web/lib/clock.ts'
 import { words } from '#words/player.ts'
-import { clock } from './film-time.ts'
 import { PlayStar } from './play-star.tsx'
 
 const { video: text } = words

@@ -7,11 +7,3 @@ export const END_SECONDS = 3
 export function startOf({ positionSeconds, durationSeconds }: WatchVideo): number {
   return durationSeconds && positionSeconds > durationSeconds - END_SECONDS ? 0 : positionSeconds
 }
-
-/** 6:52, 1:04:09. */
-export function clock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}

@@ -1,18 +1,10 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
-import {
-  Captions as CaptionsIcon,
-  CaptionsOff,
-  Maximize,
-  Minimize,
-  Pause,
-  PictureInPicture2,
-  Play,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
+import type { WatchedTrack } from '#shared/captions/tracks.ts'
+import { clock } from '#web/lib/clock.ts'
 import { words } from '#words/player.ts'
+import { CaptionsControl } from './captions-menu.tsx'
 import { ControlButton } from './control-button.tsx'
-import { clock } from './film-time.ts'
 import type { Quality, QualityChoice } from './quality.ts'
 import { QualityMenu } from './quality-menu.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -20,6 +12,7 @@ import { SpeedMenu } from './speed-menu.tsx'
 import { type Times, useTimes } from './use-times.ts'
 
 type Props = {
+  captions: readonly WatchedTrack[]
   qualities: readonly Quality[]
   choice: QualityChoice
   onChoose: (choice: QualityChoice) => void
@@ -34,7 +27,7 @@ type Props = {
 const { video: text } = words
 
 /** Controls on a dark gradient, hidden after three seconds without input. Time runs from left to right in every language. */
-export function PlayerControls({ expected, stay, rate, onRate, ...quality }: Props) {
+export function PlayerControls({ expected, stay, captions, rate, onRate, ...quality }: Props) {
   return (
     <div
       dir="ltr"
@@ -48,7 +41,7 @@ export function PlayerControls({ expected, stay, rate, onRate, ...quality }: Pro
           <MuteToggle />
           <Clocks expected={expected} />
           <span className="ms-auto flex">
-            <CaptionsToggle />
+            <CaptionsControl tracks={captions} />
             <SpeedMenu rate={rate} onChoose={onRate} />
             <QualityMenu {...quality} />
             <PictureToggle />
@@ -93,22 +86,6 @@ function Clocks({ expected }: { expected: Times }) {
     <span className="whitespace-nowrap px-2 text-sm tabular-nums">
       {clock(now)} / {clock(duration)}
     </span>
-  )
-}
-
-function CaptionsToggle() {
-  const has = useMediaState('hasCaptions')
-  const shown = useMediaState('textTrack')
-  const remote = useMediaRemote()
-  if (!has) return null
-  const Icon = shown ? CaptionsIcon : CaptionsOff
-  return (
-    <ControlButton
-      aria-label={shown ? text.captionsOff : text.captionsOn}
-      onClick={() => remote.toggleCaptions()}
-    >
-      <Icon aria-hidden="true" />
-    </ControlButton>
   )
 }
 

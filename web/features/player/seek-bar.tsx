@@ -1,6 +1,6 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react'
+import { clock } from '#web/lib/clock.ts'
 import { words } from '#words/player.ts'
-import { clock } from './film-time.ts'
 import { type Times, useTimes } from './use-times.ts'
 
 const { video: text } = words

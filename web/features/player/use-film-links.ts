@@ -4,7 +4,7 @@ import type { WatchVideo } from '#shared/chapters.ts'
 /** After playing this long with renewed links, the next failure has another cause. */
 const WELL_AFTER_SECONDS = 5
 
-type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'captionsPath'>
+type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'captions'>
 
 /** Loads the chapter with new links; undefined if it no longer exists. */
 export type Renew = () => Promise<WatchVideo | undefined>
@@ -22,7 +22,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
   /** The position at which the links were renewed; null while it plays normally. */
   const renewedAt = useRef<number | null>(null)
   const refusedCaptions = useRef<string | null>(null)
-  const { videoPath, streamPath, captionsPath } = used ?? chapter
+  const { videoPath, streamPath, captions } = used ?? chapter
   const stream = isFile ? null : streamPath
 
   async function load() {
@@ -36,7 +36,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
     // The fragment is not sent to the server. It makes the player load again even if the link is the same.
     src: `${stream ?? videoPath}${attempt > 0 ? `#${attempt}` : ''}`,
     isStream: stream !== null,
-    captions: captionsPath,
+    captions,
     hasFailed,
     /** Seconds into the film; null before it has played. */
     position: position.current,
@@ -54,11 +54,11 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
       } else if (stream) setFile(true)
       else setFailed(true)
     },
-    async captionsFailed() {
-      if (!captionsPath || refusedCaptions.current === captionsPath) return
-      refusedCaptions.current = captionsPath
+    async captionsFailed(path: string) {
+      if (refusedCaptions.current === path) return
+      refusedCaptions.current = path
       const fresh = await renew().catch(() => undefined)
-      if (fresh) setUsed((before) => ({ ...(before ?? chapter), captionsPath: fresh.captionsPath }))
+      if (fresh) setUsed((before) => ({ ...(before ?? chapter), captions: fresh.captions }))
     },
     async retry() {
       await load()

@@ -1,10 +1,10 @@
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
-import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
+import { Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Language } from '#shared/languages.ts'
+import type { WatchedTrack } from '#shared/captions/tracks.ts'
 import { words } from '#words/player.ts'
-import { CaptionsTrack } from './captions-track.tsx'
+import { CaptionsTrack, ShownCaptions } from './captions-track.tsx'
 import { FilmStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
@@ -23,9 +23,7 @@ type Props = {
   title: string
   src: string
   isStream: boolean
-  captions: string | null
-  /** Of the film and its captions. */
-  language: Language
+  captions: readonly WatchedTrack[]
   qualities: readonly Quality[]
   /** Seconds into the film. */
   startAt: number
@@ -42,15 +40,14 @@ type Props = {
   onEnded: () => void
   /** The film cannot be loaded from this address. With another one it continues where it was. */
   onFailed: () => void
-  onCaptionsFailed: () => void
+  onCaptionsFailed: (path: string) => void
 }
 
 const { video: text } = words
 
 /** A film of ours: the uploaded file, or a stream in several qualities. Nothing is downloaded before play is pressed. */
 export function VideoPlayer(props: Props) {
-  const { title, src, isStream, captions, language, qualities, startAt, cover, onPosition, onRest, onEnded } =
-    props
+  const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
   const early = useEarlyPlay(player, props.playAtOnce)
@@ -120,17 +117,17 @@ export function VideoPlayer(props: Props) {
       className="group/player aspect-video bg-night-deep text-on-night focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-solid! lg:rounded"
     >
       <MediaProvider>
-        {captions && <CaptionsTrack src={captions} language={language} onFailed={props.onCaptionsFailed} />}
+        {captions.map((track) => (
+          <CaptionsTrack key={track.language} track={track} onFailed={props.onCaptionsFailed} />
+        ))}
       </MediaProvider>
       {!began && <div className="absolute inset-0 overflow-hidden lg:rounded">{cover}</div>}
       <Gestures />
-      <Captions
-        lang={language}
-        className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20"
-      />
+      <ShownCaptions />
       <Waiting src={src} onRefused={fail} />
       {!began && <FilmStar startAt={startAt} onPress={() => player.current?.remoteControl.play()} />}
       <PlayerControls
+        captions={captions}
         qualities={isStream ? qualities : []}
         choice={choice}
         onChoose={choose}

@@ -3,11 +3,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
-import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form/form-context.ts'
 import { FieldGroup, FormField } from '../form/form-field.tsx'
 import type { ChapterForm, ChapterPart } from '../form/form-state.ts'
 import { ResourceList } from '../resources/resource-fields.tsx'
+import { CaptionsFields } from './captions/captions-fields.tsx'
 import { ChapterVideo } from './chapter-video.tsx'
 import { ChapterQuiz } from './quiz/chapter-quiz.tsx'
 import { TextFields } from './text/text-fields.tsx'
@@ -19,7 +19,7 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
   const change = (part: ChapterPart) => dispatch({ type: 'change chapter', chapter: chapter.key, part })
 
   function remove() {
-    const film = chapter.kind === 'video' ? [chapter.video, chapter.captions] : []
+    const film = chapter.kind === 'video' ? [chapter.video, ...Object.values(chapter.captions)] : []
     for (const slot of [...film, ...chapter.resources.map(({ file }) => file)]) {
       if (slot?.kind === 'new') queue.drop(slot.key)
     }
@@ -51,12 +51,9 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
       {chapter.kind === 'video' && (
         <>
           <ChapterVideo chapter={chapter} path={`${path}.video`} onChange={change} />
-          <FileField
+          <CaptionsFields
             path={`${path}.captions`}
-            label={words.captions}
-            use="captions"
-            isOptional
-            slot={chapter.captions}
+            captions={chapter.captions}
             onChange={(captions) => change({ captions })}
           />
         </>

@@ -1,6 +1,13 @@
 import { UPLOAD_SECONDS } from '#shared/limits.ts'
 import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
-import type { ChapterForm, CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
+import {
+  type CaptionsForm,
+  type ChapterForm,
+  type CourseForm,
+  type FileSlot,
+  noCaptions,
+  type ResourceForm,
+} from '../form/form-state.ts'
 
 /** An unsaved form in this browser. Finished uploads are kept by the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }
@@ -58,6 +65,11 @@ export function restoreDraft(
     alive.add(slot.key)
   }
   const slot = (file: FileSlot | null) => (file?.kind === 'new' && !alive.has(file.key) ? null : file)
+  const tracks = (captions: CaptionsForm | FileSlot | null): CaptionsForm => {
+    // A draft of before there were several languages has one file.
+    if (!captions || 'kind' in captions) return { ...noCaptions(), fr: slot(captions) }
+    return { fr: slot(captions.fr), ar: slot(captions.ar), en: slot(captions.en) }
+  }
   const resource = (row: ResourceForm) => ({ ...row, file: slot(row.file) })
   return {
     ...opened,
@@ -72,7 +84,7 @@ export function restoreDraft(
         // A draft of before there were other kinds has none.
         if (chapter.kind && chapter.kind !== 'video') return { ...chapter, resources }
         const { video, captions } = chapter
-        return { ...chapter, kind: 'video', video: slot(video), captions: slot(captions), resources }
+        return { ...chapter, kind: 'video', video: slot(video), captions: tracks(captions), resources }
       }),
     })),
   }
@@ -98,6 +110,6 @@ function filmOf(chapter: ChapterForm): [FileSlot | null, UploadUse][] {
   const { video, videoFrom, captions } = chapter
   return [
     [videoFrom === 'file' ? video : null, 'chapterVideo'],
-    [captions, 'captions'],
+    ...Object.values(captions ?? {}).map((slot): [FileSlot | null, UploadUse] => [slot, 'captions']),
   ]
 }

@@ -17,11 +17,14 @@ type Props = {
   /** Called with the file, to read something from it. */
   onChosen?: (file: File) => void
   isOptional?: boolean
+  /** One line even without a file, in a group that says what is accepted. */
+  isCompact?: boolean
   className?: string
 }
 
 /** One file: chosen or dropped, uploaded at once with its progress, and removable. An existing one can be replaced. */
-export function FileField({ path, label, use, slot, onChange, onChosen, isOptional, className }: Props) {
+export function FileField(props: Props) {
+  const { path, label, use, slot, onChange, onChosen, isOptional, isCompact = false, className } = props
   const { queue } = useForm()
   const { accept, maxBytes, hint, choose, drop } = fileKinds[use]
 
@@ -42,16 +45,16 @@ export function FileField({ path, label, use, slot, onChange, onChosen, isOption
       path={path}
       label={label}
       isOptional={isOptional}
-      hint={slot ? hint : undefined}
+      hint={slot && !isCompact ? hint : undefined}
       className={className}
     >
       {slot && <ChosenFile slot={slot} use={use} onRemove={remove} />}
       {slot?.kind !== 'new' && (
         <FileDrop
-          compact={slot !== null}
+          compact={slot !== null || isCompact}
           chooseLabel={slot ? words.replaceFile : choose}
           dropLabel={slot ? words.replaceDrop : drop}
-          hint={slot ? undefined : hint}
+          hint={slot || isCompact ? undefined : hint}
           accept={accept}
           maxBytes={maxBytes}
           onFiles={([file]) => file && take(file)}

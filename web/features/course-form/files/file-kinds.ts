@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
+import { words as captions } from '#words/captions.ts'
 import { words } from '#words/course-form.ts'
 import type { UploadUse } from './upload-queue.ts'
 
@@ -28,9 +29,9 @@ export const fileKinds: Record<UploadUse, Kind> = {
     drop: words.dropImage,
   },
   captions: {
-    accept: '.vtt',
+    accept: '.vtt,.srt',
     maxBytes: UPLOAD_LIMITS.captions,
-    hint: words.captionsHint,
+    hint: captions.hint,
     choose: words.chooseFile,
     drop: words.dropFile,
   },

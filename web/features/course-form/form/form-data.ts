@@ -1,3 +1,4 @@
+import { CAPTION_LANGUAGES, type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import type { SentLists } from '#shared/course-save.ts'
 import { CURRENCY } from '#shared/limits.ts'
@@ -75,7 +76,7 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
       title: chapter.title,
       durationMinutes: wholeMinutes(chapter.durationMinutes),
       description: chapter.description,
-      ...ofItsKind(chapter, uploadIdOf),
+      ...ofItsKind(chapter, spokenLanguage(form.language), uploadIdOf),
     })),
     ressources: form.resources.map(resource),
     chapitreRessources: chapters.flatMap(({ chapter, number }) =>
@@ -84,10 +85,10 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
   }
 }
 
-function ofItsKind(chapter: ChapterForm, uploadIdOf: UploadIdOf) {
+function ofItsKind(chapter: ChapterForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) {
   switch (chapter.kind) {
     case 'video':
-      return { kind: 'video' as const, ...filmOf(chapter, uploadIdOf) }
+      return { kind: 'video' as const, ...filmOf(chapter, spoken, uploadIdOf) }
     case 'text': {
       const { content, savedContent } = chapter
       return { kind: 'text' as const, content: content === savedContent ? undefined : content }
@@ -97,7 +98,7 @@ function ofItsKind(chapter: ChapterForm, uploadIdOf: UploadIdOf) {
   }
 }
 
-const filmOf = (chapter: VideoForm, uploadIdOf: UploadIdOf) => ({
+const filmOf = (chapter: VideoForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) => ({
   ...(chapter.videoFrom === 'link'
     ? { videoUrl: chapter.videoUrl.trim() }
     : {
@@ -105,10 +106,19 @@ const filmOf = (chapter: VideoForm, uploadIdOf: UploadIdOf) => ({
         existingVideoPath: keptPath(chapter.video),
         uploadId: uploadId(chapter.video, uploadIdOf),
       }),
-  existingCaptionsPath: keptPath(chapter.captions),
-  captionsUploadId: uploadId(chapter.captions, uploadIdOf),
-  removeCaptions: chapter.captions === null,
+  captions: tracksOf(chapter, spoken, uploadIdOf),
 })
+
+/** Captions in the language of the film come first. */
+function tracksOf({ captions }: VideoForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) {
+  const languages = CAPTION_LANGUAGES.toSorted((a, b) => Number(b === spoken) - Number(a === spoken))
+  return languages.flatMap((language) => {
+    const slot = captions[language]
+    if (!slot) return []
+    const sent = { existingPath: keptPath(slot), uploadId: uploadId(slot, uploadIdOf) }
+    return [{ language, originalName: slot.name, ...sent }]
+  })
+}
 
 const keptPath = (slot: FileSlot | null) => (slot?.kind === 'kept' ? slot.path : undefined)
 const uploadId = (slot: FileSlot | null, uploadIdOf: UploadIdOf) =>

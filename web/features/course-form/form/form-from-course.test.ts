@@ -4,7 +4,7 @@ import { words } from '#words/course-form.ts'
 import { formFromCourse } from './form-from-course.ts'
 import type { EditedCourse } from './form-state.ts'
 
-type Video = Extract<EditedChapter, { kind: 'video' }>
+type Video = Extract<EditedChapter, { kind: 'video'; captions: [] }>
 
 const lists = { apprendre: [], publicCible: [], ressources: [] }
 

@@ -2,6 +2,7 @@ import type { EditedChapter } from '#shared/chapters.ts'
 import { words } from '#words/course-form.ts'
 import { quizFromDefinition } from '../content/quiz/quiz-from-definition.ts'
 import {
+  type CaptionsForm,
   type ChapterForm,
   type CourseForm,
   type EditedCourse,
@@ -9,6 +10,7 @@ import {
   emptySection,
   type FileSlot,
   newKey,
+  noCaptions,
   type ResourceForm,
   type VideoForm,
 } from './form-state.ts'
@@ -80,8 +82,15 @@ const filmForm = (
     noteOf(chapter),
   ),
   videoUrl: chapter.videoUrl ?? '',
-  captions: kept(chapter.captionsPath, chapter.captionsOriginalName ?? words.keptFile),
+  captions: captionsForm(chapter),
 })
+
+function captionsForm({ captions }: EditedVideo): CaptionsForm {
+  const form = noCaptions()
+  for (const { language, path, originalName, bytes } of captions)
+    form[language] = kept(path, originalName, bytes)
+  return form
+}
 
 const resourceForm = (resource: EditedResource): ResourceForm => ({
   key: newKey(),

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
@@ -7,6 +8,9 @@ import { emptyQuiz, type QuizDraft } from '../content/quiz/quiz-state.ts'
 export type FileSlot =
   | { kind: 'kept'; name: string; bytes: number | null; path: string; note?: string }
   | { kind: 'new'; key: string; name: string; bytes: number }
+
+/** A file for each language that has captions. */
+export type CaptionsForm = Record<CaptionLanguage, FileSlot | null>
 
 export type TextRow = { key: string; text: string }
 
@@ -33,7 +37,7 @@ export type VideoForm = OfEveryKind & {
   videoFrom: 'file' | 'link'
   video: FileSlot | null
   videoUrl: string
-  captions: FileSlot | null
+  captions: CaptionsForm
 }
 
 export type TextForm = OfEveryKind & {
@@ -111,13 +115,15 @@ const common = () => ({
   resources: [],
 })
 
+export const noCaptions = (): CaptionsForm => ({ fr: null, ar: null, en: null })
+
 export const emptyVideo = (): VideoForm => ({
   ...common(),
   kind: 'video',
   videoFrom: 'file',
   video: null,
   videoUrl: '',
-  captions: null,
+  captions: noCaptions(),
 })
 
 export const emptyText = (): TextForm => ({ ...common(), kind: 'text', content: '', savedContent: null })

@@ -84,7 +84,6 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
     <FilmChapter
       key={chapter.id}
       chapter={chapter}
-      language={watch.formation.language}
       cover={cover}
       onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
       onRest={progress.save}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
+import { openTab, press, type Scene } from './scene.ts'
+
+const watching = ({ running }: { running: number }) => paths.learner.watch(running)
+const form = ({ running }: { running: number }) => paths.admin.course(running)
+
+async function openFirstChapter(page: Page) {
+  await openTab('Contenu')(page)
+  await page.getByRole('button', { name: /Que sont les droits humains/ }).click()
+}
+
+export const captionScenes: Scene[] = [
+  {
+    name: 'player-captions',
+    who: 'apprenant',
+    path: watching,
+    act: press(/^Sous-titres/),
+    shows: 'Sans sous-titres',
+    over: 'menu',
+  },
+]
+
+export const captionFormScenes: Scene[] = [
+  {
+    name: 'course-form-captions',
+    who: 'admin',
+    path: form,
+    act: openFirstChapter,
+    shows: 'Sous-titres en français',
+  },
+  {
+    name: 'course-form-captions-correct',
+    who: 'admin',
+    path: form,
+    act: async (page) => {
+      await openFirstChapter(page)
+      await press(/^Corriger le texte/)(page)
+    },
+    shows: 'Garder les corrections',
+    over: 'dialog',
+  },
+]

@@ -1,0 +1,20 @@
+import { isolate } from './isolate.ts'
+
+/** Captions: in the course form, and in the player. */
+export const words = {
+  group: 'Sous-titres',
+  hint: 'Un fichier par langue\u00a0: WebVTT ou SRT (.vtt, .srt), 2\u00a0Mo au maximum.',
+  fields: { fr: 'Sous-titres en français', ar: 'Sous-titres en arabe', en: 'Sous-titres en anglais' },
+
+  correct: 'Corriger le texte',
+  correctField: (field: string) => `Corriger le texte\u00a0: ${field}`,
+  correctHint: 'Les temps ne changent pas. Enregistrez ensuite la formation.',
+  reading: 'Lecture des sous-titres…',
+  unreadable: 'Ces sous-titres n’ont pas pu être lus.',
+  textAt: (time: string) => `Texte à ${time}`,
+  keepCorrections: 'Garder les corrections',
+
+  menu: 'Sous-titres',
+  menuNow: (label: string) => `Sous-titres\u00a0: ${isolate(label)}`,
+  off: 'Sans sous-titres',
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openForm, save, withChapter } from '../../../../testing/course-form.tsx'
+import { noCaptions } from '../../form/form-state.ts'
+
+const sent = vi.hoisted(() => ({ files: [] as File[] }))
+vi.mock('../../files/send-file.ts', () => ({
+  sendFile: (file: File, _use: string, { onDone }: { onDone: (id: string) => void }) => {
+    sent.files.push(file)
+    queueMicrotask(() => onDone('00000000-0000-4000-8000-000000000001'))
+    return { cancel: async () => {} }
+  },
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.files = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000 align:start\nBonjuor\n\n01:05.000 --> 01:06.000\nLa suite\n'
+const kept = (path: string) => ({ kind: 'kept' as const, name: 'fr.vtt', bytes: 1, path })
+/** Opens the last chapter. */
+async function open(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('tab', { name: 'Contenu' }))
+  const chapters = document.querySelectorAll('[data-reorder=chapter] button[aria-expanded=false]')
+  await user.click(chapters[chapters.length - 1] as HTMLElement)
+}
+const captionsOf = (body: FormData | undefined) => JSON.parse(String(body?.get('chapitres')))[1].captions
+
+it('sends a file for each language, that of the formation first', async () => {
+  const captions = { ...noCaptions(), fr: kept('/fr'), en: kept('/en') }
+  const form = { ...withChapter({ title: 'Suite', captions }), language: 'ar' as const }
+  const { user, send } = openForm(form)
+  await open(user)
+  const fields = screen.getAllByLabelText(/^Sous-titres en arabe/)
+  await user.upload(fields.at(-1) as HTMLElement, new File(['x'], 'ar.srt'))
+  await save(user)
+  expect(captionsOf(send.mock.calls[0]?.[0])).toEqual([
+    { language: 'ar', originalName: 'ar.srt', uploadId: '00000000-0000-4000-8000-000000000001' },
+    { language: 'fr', originalName: 'fr.vtt', existingPath: '/fr' },
+    { language: 'en', originalName: 'fr.vtt', existingPath: '/en' },
+  ])
+})
+
+it('corrects words and leaves times as they are', async () => {
+  vi.stubGlobal('fetch', async () => new Response(VTT))
+  const captions = { ...noCaptions(), fr: kept('/fr') }
+  const { user, send } = openForm(withChapter({ title: 'Suite', captions }))
+  await open(user)
+  await user.click(screen.getByRole('button', { name: /^Corriger le texte/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = await dialog.findByLabelText('Texte à 0:01')
+  await user.clear(first)
+  await user.type(first, 'Bonjour')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Texte à 1:05').value).toBe('La suite')
+  await user.click(dialog.getByRole('button', { name: 'Garder les corrections' }))
+  expect(await sent.files[0]?.text()).toBe(VTT.replace('Bonjuor', 'Bonjour'))
+  await save(user)
+  expect(captionsOf(send.mock.calls[0]?.[0])).toMatchObject([{ language: 'fr', originalName: 'fr.vtt' }])
+})
+
+it('says so when captions cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 403 }))
+  const captions = { ...noCaptions(), ar: kept('/ar') }
+  const { user } = openForm(withChapter({ title: 'Suite', captions }))
+  await open(user)
+  await user.click(screen.getByRole('button', { name: /^Corriger le texte/ }))
+  expect(await screen.findByText('Ces sous-titres n’ont pas pu être lus.')).toBeTruthy()
+})
