@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { openTab, press, type Scene } from './scene.ts'
+import { failing, openTab, press, type Scene } from './scene.ts'
 
 const watching = ({ running }: { running: number }) => paths.learner.watch(running)
 const form = ({ running }: { running: number }) => paths.admin.course(running)
@@ -18,6 +18,25 @@ export const captionScenes: Scene[] = [
     act: press(/^Sous-titres/),
     shows: 'Sans sous-titres',
     over: 'menu',
+  },
+  {
+    name: 'player-transcript',
+    who: 'apprenant',
+    path: watching,
+    act: async (page) => {
+      await openTab('Transcription')(page)
+      await page.getByRole('searchbox').fill('une')
+    },
+    shows: 'Passage suivant',
+  },
+  {
+    name: 'player-transcript-failed',
+    who: 'apprenant',
+    path: watching,
+    before: failing(/\.vtt$/),
+    act: openTab('Transcription'),
+    shows: 'La transcription n’a pas pu être chargée.',
+    refused: true,
   },
 ]
 

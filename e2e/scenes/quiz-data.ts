@@ -224,6 +224,7 @@ const film = {
   videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   streamPath: null,
   posterPath: null,
+  captions: [],
   captionsPath: null,
   durationSeconds: null,
   qualities: [],

@@ -1,5 +1,15 @@
 import type { words as french } from '../fr/captions.ts'
 import { isolate } from './isolate.ts'
+import { counted, type Forms } from './plural.ts'
+
+const passages: Forms = {
+  zero: 'لا مقطع',
+  one: 'مقطع واحد',
+  two: 'مقطعان',
+  few: 'مقاطع',
+  many: 'مقطعًا',
+  other: 'مقطع',
+}
 
 export const words = {
   group: 'النص المرافق',
@@ -17,4 +27,18 @@ export const words = {
   menu: 'النص المرافق',
   menuNow: (label: string) => `النص المرافق: ${isolate(label)}`,
   off: 'من دون نص مرافق',
+
+  sideTabs: 'المحتوى والنص الكامل',
+  content: 'المحتوى',
+  transcript: 'النص الكامل',
+  transcriptLanguage: 'لغة النص الكامل',
+  transcriptFailed: 'تعذّر تحميل النص الكامل.',
+  searchTranscript: 'البحث في النص الكامل',
+  passages: (count: number) => counted(count, passages),
+  previousPassage: 'المقطع السابق',
+  nextPassage: 'المقطع التالي',
+  copyTranscript: 'نسخ النص الكامل',
+  copied: 'نُسخ النص الكامل',
+  copyFailed: 'لا يتيح هذا المتصفح النسخ.',
+  backToFilm: 'العودة إلى موضع المشاهدة',
 } satisfies typeof french

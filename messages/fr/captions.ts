@@ -1,4 +1,5 @@
 import { isolate } from './isolate.ts'
+import { counted } from './plural.ts'
 
 /** Captions: in the course form, and in the player. */
 export const words = {
@@ -17,4 +18,19 @@ export const words = {
   menu: 'Sous-titres',
   menuNow: (label: string) => `Sous-titres\u00a0: ${isolate(label)}`,
   off: 'Sans sous-titres',
+
+  sideTabs: 'Contenu et transcription',
+  content: 'Contenu',
+  transcript: 'Transcription',
+  transcriptLanguage: 'Langue de la transcription',
+  transcriptFailed: 'La transcription n’a pas pu être chargée.',
+  searchTranscript: 'Chercher dans la transcription',
+  passages: (count: number) =>
+    count === 0 ? 'Aucun passage' : counted(count, { one: 'passage', other: 'passages' }),
+  previousPassage: 'Passage précédent',
+  nextPassage: 'Passage suivant',
+  copyTranscript: 'Copier la transcription',
+  copied: 'Transcription copiée',
+  copyFailed: 'La copie n’est pas possible dans ce navigateur.',
+  backToFilm: 'Revenir à la lecture',
 }

@@ -4,7 +4,8 @@ import { useId } from 'react'
 export type SegmentedProps<Value extends string> = {
   /** For screen readers. */
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** `lang`: of the label, where it is not that of the page. */
+  options: readonly { value: Value; label: string; lang?: string }[]
   value: Value
   onValueChange: (value: Value) => void
   className?: string
@@ -30,7 +31,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-inner outline-none"
           />
-          {option.label}
+          <span lang={option.lang}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#shared/chapters.ts'
+import type { FilmPlace } from './film-place.ts'
 import { startOf } from './film-time.ts'
 import { type Renew, useFilmLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
@@ -13,6 +14,8 @@ type Props = {
   onRest: () => void
   onEnded: () => void
   onRenew: Renew
+  /** For what stands beside the film. */
+  place?: FilmPlace
   /** Play was pressed before this was loaded. */
   playAtOnce: boolean
 }
@@ -36,6 +39,7 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: P
       onBegin={links.begin}
       onPosition={(seconds, duration) => {
         links.moved(seconds)
+        rest.place?.moved(seconds)
         onPosition(seconds, duration)
       }}
       onFailed={links.failed}

@@ -19,6 +19,13 @@ export function useResume(player: RefObject<MediaPlayerInstance | null>, startAt
       const { currentTime, paused } = player.current.state
       place.current = { seconds: currentTime, plays: !paused, isFirst: false }
     },
+    /** Plays from there, at once or as soon as the file is loaded. */
+    jumpTo(seconds: number) {
+      if (!player.current) return
+      if (place.current) place.current = { seconds, plays: true, isFirst: false }
+      else player.current.currentTime = seconds
+      player.current.remoteControl.play()
+    },
     /** A press while the file is loading counts. */
     onRequest(plays: boolean) {
       if (place.current) place.current.plays = plays

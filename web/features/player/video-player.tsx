@@ -1,10 +1,11 @@
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WatchedTrack } from '#shared/captions/tracks.ts'
 import { words } from '#words/player.ts'
 import { CaptionsTrack, ShownCaptions } from './captions-track.tsx'
+import type { FilmPlace } from './film-place.ts'
 import { FilmStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import type { Quality } from './quality.ts'
@@ -41,6 +42,7 @@ type Props = {
   /** The film cannot be loaded from this address. With another one it continues where it was. */
   onFailed: () => void
   onCaptionsFailed: (path: string) => void
+  place?: FilmPlace
 }
 
 const { video: text } = words
@@ -74,6 +76,9 @@ export function VideoPlayer(props: Props) {
   }
 
   useSourceError(player, fail)
+  const jump = useRef(resume.jumpTo)
+  jump.current = resume.jumpTo
+  useEffect(() => props.place?.attach((seconds) => jump.current(seconds)), [props.place])
 
   return (
     <MediaPlayer

@@ -4,13 +4,14 @@ import { words } from '#words/course-form.ts'
 import { formFromCourse } from './form-from-course.ts'
 import type { EditedCourse } from './form-state.ts'
 
-type Video = Extract<EditedChapter, { kind: 'video'; captions: [] }>
+type Video = Extract<EditedChapter, { kind: 'video' }>
 
 const lists = { apprendre: [], publicCible: [], ressources: [] }
 
 /** The note beside the file of a chapter's video. */
 function noteFor(video: Partial<Pick<Video, 'videoState' | 'videoProblem'>>) {
-  const chapitre = { kind: 'video', videoPath: '/media/private/x/film.mp4', ressources: [], ...video }
+  const film = { videoPath: '/media/private/x/film.mp4', captions: [] }
+  const chapitre = { kind: 'video', ...film, ressources: [], ...video }
   const course = { formation: {}, ...lists, sections: [{ chapitres: [chapitre] }] }
   const [section] = formFromCourse(course as unknown as EditedCourse).sections
   const chapter = section?.chapters[0]

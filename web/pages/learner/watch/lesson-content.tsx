@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { FilmChapter } from '#web/features/player/film-chapter.tsx'
+import type { FilmPlace } from '#web/features/player/film-place.ts'
 import { LoadedPart } from '#web/features/player/loaded-part.tsx'
 import type { useProgress } from '#web/features/player/use-progress.ts'
 import { written } from '#web/lib/written.ts'
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChapterHead, Completion } from './chapter-head.tsx'
 import { LockedChapter } from './locked-chapter.tsx'
 import type { useComplete } from './use-complete.ts'
-import type { Chapter, Watch } from './use-watch.ts'
+import { type Chapter, renewedVideo, type Watch } from './use-watch.ts'
 
 const loadText = () => import('#web/features/player/text/text-reader.tsx')
 
@@ -22,6 +23,7 @@ type Props = {
   onPrevious?: () => void
   onNext?: () => void
   onRenew: () => Promise<Watch | undefined>
+  place: FilmPlace
 }
 
 /** A film or a text, or why the chapter is not open. A quiz has a page of its own (quiz-lesson.tsx). */
@@ -75,7 +77,7 @@ export function LessonContent(props: Props) {
   }
 }
 
-function Film({ watch, chapter, progress, complete, onRenew }: Props) {
+function Film({ watch, chapter, progress, complete, onRenew, place }: Props) {
   if (chapter.kind !== 'video') return null
   const cover = (
     <CourseCover course={watch.formation} sizes="(min-width: 64rem) 60rem, 100vw" priority="high" />
@@ -91,12 +93,11 @@ function Film({ watch, chapter, progress, complete, onRenew }: Props) {
         progress.save()
         complete.mutate(chapter.id)
       }}
-      onRenew={async () => (await onRenew())?.chapitres.filter(isVideo).find(({ id }) => id === chapter.id)}
+      onRenew={() => renewedVideo(chapter.id, onRenew)}
+      place={place}
     />
   )
 }
-
-const isVideo = (chapter: Chapter) => chapter.kind === 'video'
 
 function Column({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter pt-6 lg:px-0">{children}</div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import { createFilmPlace } from '#web/features/player/film-place.ts'
 import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 import { useUser } from '#web/lib/session-context.tsx'
@@ -30,6 +31,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const chapter = chapitres[place] ?? first
   const progress = useProgress(userId, formation.id)
   const complete = useComplete(userId, formation)
+  const [film] = useState(createFilmPlace)
 
   function goTo(next: Chapter | undefined) {
     if (!next) return undefined
@@ -66,6 +68,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
               progress={progress}
               complete={complete}
               onRenew={onRenew}
+              place={film}
               {...steps}
             />
             <div className="px-gutter pt-6 pb-8 lg:px-0">
@@ -74,7 +77,13 @@ export function Lesson({ watch, first, onRenew }: Props) {
           </>
         )}
       </main>
-      <Syllabus watch={watch} current={chapter} onChoose={(chosen) => goTo(chosen)?.()} />
+      <Syllabus
+        watch={watch}
+        current={chapter}
+        onChoose={(chosen) => goTo(chosen)?.()}
+        place={film}
+        onRenew={onRenew}
+      />
       {(chapter.kind !== 'quiz' || chapter.locked) && <StepBar {...steps} />}
     </div>
   )

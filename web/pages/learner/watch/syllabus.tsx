@@ -1,14 +1,22 @@
 import { useState } from 'react'
+import type { FilmPlace } from '#web/features/player/film-place.ts'
 import { written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/player.ts'
+import { SideTabs } from './side-tabs.tsx'
 import { SyllabusSection } from './syllabus-section.tsx'
-import type { Chapter, Watch } from './use-watch.ts'
+import { type Chapter, renewedVideo, type Watch } from './use-watch.ts'
 
-type Props = { watch: Watch; current: Chapter; onChoose: (chapter: Chapter) => void }
+type Props = {
+  watch: Watch
+  current: Chapter
+  onChoose: (chapter: Chapter) => void
+  place: FilmPlace
+  onRenew: () => Promise<Watch | undefined>
+}
 
 /** « Contenu du cours »: the progress, and every chapter by section. */
-export function Syllabus({ watch, current, onChoose }: Props) {
+export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
   const { formation, sections, chapitres } = watch
   const [open, setOpen] = useState<number | null>(current.sectionId)
   const [seen, setSeen] = useState(current.id)
@@ -24,33 +32,35 @@ export function Syllabus({ watch, current, onChoose }: Props) {
       className="border-line border-t bg-surface pb-24 lg:border-s lg:border-t-0 lg:pb-0"
     >
       <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-auto">
-        <div className="grid gap-2 px-4 pt-6 pb-4">
-          <h2 className="text-lg">{words.syllabus}</h2>
-          <p className="flex justify-between gap-4 text-ink-soft text-sm">
-            {words.done(done, chapitres.length)}
-            <b aria-hidden="true" className="text-ink tabular-nums">
-              {words.percent(formation.progress)}
-            </b>
-          </p>
-          <Progress
-            value={formation.progress}
-            label={words.progress}
-            text={words.percent(formation.progress)}
-            hideText
-          />
-        </div>
-        {sections.map((section) => (
-          <SyllabusSection
-            key={section.id}
-            section={section}
-            own={written(formation.language)}
-            chapters={chapitres.filter(({ sectionId }) => sectionId === section.id)}
-            currentId={current.id}
-            isOpen={open === section.id}
-            onToggle={() => setOpen(open === section.id ? null : section.id)}
-            onChoose={onChoose}
-          />
-        ))}
+        <SideTabs chapter={current} place={place} onRenew={() => renewedVideo(current.id, onRenew)}>
+          <div className="grid gap-2 px-4 pt-6 pb-4">
+            <h2 className="text-lg">{words.syllabus}</h2>
+            <p className="flex justify-between gap-4 text-ink-soft text-sm">
+              {words.done(done, chapitres.length)}
+              <b aria-hidden="true" className="text-ink tabular-nums">
+                {words.percent(formation.progress)}
+              </b>
+            </p>
+            <Progress
+              value={formation.progress}
+              label={words.progress}
+              text={words.percent(formation.progress)}
+              hideText
+            />
+          </div>
+          {sections.map((section) => (
+            <SyllabusSection
+              key={section.id}
+              section={section}
+              own={written(formation.language)}
+              chapters={chapitres.filter(({ sectionId }) => sectionId === section.id)}
+              currentId={current.id}
+              isOpen={open === section.id}
+              onToggle={() => setOpen(open === section.id ? null : section.id)}
+              onChoose={onChoose}
+            />
+          ))}
+        </SideTabs>
       </div>
     </aside>
   )
