@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks.ts'
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'

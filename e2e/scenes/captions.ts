@@ -23,11 +23,8 @@ export const captionScenes: Scene[] = [
     name: 'player-transcript',
     who: 'apprenant',
     path: watching,
-    act: async (page) => {
-      await openTab('Transcription')(page)
-      await page.getByRole('searchbox').fill('une')
-    },
-    shows: 'Passage suivant',
+    act: openTab('Transcription'),
+    shows: '0:04',
   },
   {
     name: 'player-transcript-failed',

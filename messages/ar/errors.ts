@@ -113,8 +113,7 @@ export const words = {
     kindNotOffered: (chapter: string) => `الفصل ${quoted(chapter)} من نوع لا تقترحه الأكاديمية بعد.`,
     unknownPicture: (chapter: string) =>
       `إحدى صور الفصل ${quoted(chapter)} لا تنتمي إلى هذه الدورة. المرجو حذفها ثم إرسالها من جديد.`,
-    captionsTwice: (chapter: string) =>
-      `للفصل ${quoted(chapter)} نصان مرافقان باللغة نفسها.`,
+    captionsTwice: (chapter: string) => `للفصل ${quoted(chapter)} نصان مرافقان باللغة نفسها.`,
     onePicture: 'المرجو إرسال صورة واحدة فقط.',
     pictureQuota: 'صور كثيرة تنتظر الحفظ. المرجو حفظ الدورة ثم المتابعة.',
   },

@@ -29,13 +29,21 @@ describe('Captions', () => {
   })
 
   test.each([
-    ['a time without its arrow', '1\n00:00:01,000 -> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB', 2],
+    [
+      'a time without its arrow',
+      '1\n00:00:01,000 -> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB',
+      2,
+    ],
     ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:0x.000\nA', 3],
     ['minutes beyond an hour', 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n\n61:00.000 --> 62:00.000\nB', 6],
     ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA', 3],
     ['SRT times under a WebVTT header', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nA', 3],
     ['words without a time', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nperdu', 6],
-    ['no empty line between two', '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB', 5],
+    [
+      'no empty line between two',
+      '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB',
+      5,
+    ],
   ])('with %s are broken, at that line', (_, text, line) => {
     expect(readCaptions(text)).toEqual({ kind: 'broken', line })
   })
@@ -62,7 +70,8 @@ describe('Captions', () => {
   })
 
   test('keep everything but the words that were corrected', () => {
-    const file = 'WEBVTT\n\nNOTE relu\n\na\n00:01.000 --> 00:02.000 align:start\nBonjuor\ntous\n\n00:03.000 --> 00:04.000\nSalam\n'
+    const file =
+      'WEBVTT\n\nNOTE relu\n\na\n00:01.000 --> 00:02.000 align:start\nBonjuor\ntous\n\n00:03.000 --> 00:04.000\nSalam\n'
     const corrected = withWords(file, cuesOf(file), new Map([[0, 'Bonjour\n\nà <tous>']]))
     expect(corrected).toBe(file.replace('Bonjuor\ntous', 'Bonjour\nà &lt;tous&gt;'))
     expect(plainText(cuesOf(corrected)[0]?.text ?? '')).toBe('Bonjour\nà <tous>')

@@ -38,4 +38,3 @@ export const editedTrack = watchedTrack.extend({
   /** Written by a program; learners see it once it is accepted. */
   draft: z.boolean(),
 })
-export type EditedTrack = z.infer<typeof editedTrack>

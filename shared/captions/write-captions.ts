@@ -4,7 +4,10 @@ import { type Cue, linesOf } from './read-captions.ts'
 /** The captions of an SRT file as WebVTT. Those without a word are left out. */
 export function webvttOf(cues: readonly Cue[]): string {
   const blocks = cues
-    .map(({ start, end, text }) => ({ times: `${timeOf(start)} --> ${timeOf(end)}`, text: cueTextOfSrt(text) }))
+    .map(({ start, end, text }) => ({
+      times: `${timeOf(start)} --> ${timeOf(end)}`,
+      text: cueTextOfSrt(text),
+    }))
     .filter(({ text }) => text.trim() !== '')
     .map(({ times, text }) => `${times}\n${text}\n`)
   return `WEBVTT\n\n${blocks.join('\n')}`

@@ -91,7 +91,9 @@ describe('A link to a private file opens for', () => {
     const { db } = academy.platform
     if (use === 'captions')
       for (const { id } of await chaptersOf())
-        await db.insert(chapterCaptions).values({ chapterId: id, language: 'fr', position: 1, fileId: medium.id })
+        await db
+          .insert(chapterCaptions)
+          .values({ chapterId: id, language: 'fr', position: 1, fileId: medium.id })
     else
       await db
         .insert(resources)

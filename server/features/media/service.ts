@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import { storeCaptions } from './captions.ts'
 import { unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
@@ -9,7 +11,7 @@ import { type Incoming, openIncoming, openPieces } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
 import { drawInTurn, holdPicture, readPicture } from './picture-queue.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
-import { deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
+import { chooseCaptionsFile, deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 
 type Stored = Pick<Media, 'fileName' | 'mimeType' | 'bytes'> & Partial<Pick<Media, 'width' | 'height'>>
@@ -61,6 +63,10 @@ async function takeIn(
     throw error
   }
 }
+
+/** Captions that were not UTF-8 are read as those of that language. */
+export const readCaptionsAs = (tx: Db, id: string, language: CaptionLanguage) =>
+  chooseCaptionsFile(tx, id, language)
 
 /** Deletes the rows and files of media that nothing uses any more. Call it after the transaction that stopped using them. */
 export async function removeMedia(platform: MediaStore, ids: string[]) {

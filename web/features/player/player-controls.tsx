@@ -40,7 +40,7 @@ export function PlayerControls({ expected, stay, captions, rate, onRate, ...qual
           <PlayToggle />
           <MuteToggle />
           <Clocks expected={expected} />
-          <span className="ms-auto flex">
+          <span className="ms-auto flex flex-none">
             <CaptionsControl tracks={captions} />
             <SpeedMenu rate={rate} onChoose={onRate} />
             <QualityMenu {...quality} />
@@ -83,8 +83,10 @@ function MuteToggle() {
 function Clocks({ expected }: { expected: Times }) {
   const { now, duration } = useTimes(expected)
   return (
-    <span className="whitespace-nowrap px-2 text-sm tabular-nums">
-      {clock(now)} / {clock(duration)}
+    // On a narrow screen the duration wraps to a second line, which is not shown.
+    <span className="flex h-5 min-w-0 flex-wrap overflow-hidden px-2 text-sm tabular-nums leading-5">
+      <span>{clock(now)}</span>
+      <span className="whitespace-pre"> / {clock(duration)}</span>
     </span>
   )
 }

@@ -42,7 +42,10 @@ it('counts what is found, and steps through it', async () => {
   const search = screen.getByRole('searchbox', { name: 'Chercher dans la transcription' })
   await userEvent.type(search, 'AUTRE')
   expect(screen.getByRole('status').textContent).toBe('2\u00a0passages')
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['autre', 'autre'])
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'autre',
+    'autre',
+  ])
   expect(screen.getByRole('button', { name: 'Passage suivant' })).toBeTruthy()
   await userEvent.type(search, 'fois')
   expect(screen.getByRole('status').textContent).toBe('Aucun passage')
