@@ -18,6 +18,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { adminFollowupRoutes, trainerFollowupRoutes } from './features/followup/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminFollowupRoutes,
     adminCertificateRoutes,
     adminQuestionRoutes,
+    groupRoutes,
     exportRoutes,
     auditRoutes,
   ])

@@ -2,6 +2,7 @@ import { registerAccountJobs } from './features/accounts/links.ts'
 import { registerAuthoringJobs } from './features/authoring/jobs.ts'
 import { registerCertificateJobs } from './features/certificates/jobs.ts'
 import { registerContactJobs } from './features/contact/jobs.ts'
+import { registerGroupJobs } from './features/groups/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
 import { registerQuizJobs } from './features/quiz/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
@@ -15,6 +16,7 @@ export function registerJobs(platform: Platform) {
   registerAccountJobs(platform)
   registerMediaJobs(platform)
   registerContactJobs(platform)
+  registerGroupJobs(platform)
   registerHousekeeping(platform)
   registerAuthoringJobs(platform)
   registerVideoJobs(platform)

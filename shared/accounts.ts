@@ -184,6 +184,7 @@ const ownData = success({
       createdAt: moment,
     }),
   ),
+  groups: z.array(z.object({ name: z.string(), joinedAt: moment })),
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

@@ -10,6 +10,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { exportEndpoints } from './exports.ts'
 import { followupEndpoints } from './followup.ts'
 import { formationEndpoints } from './formations.ts'
+import { groupEndpoints } from './groups.ts'
 import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
 import { learningEndpoints } from './learning.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...authoringEndpoints,
   ...peopleEndpoints,
   ...dashboardEndpoints,
+  ...groupEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
   ...followupEndpoints,

@@ -11,6 +11,8 @@ export interface Endpoint {
   /** Missing for a multipart call, whose fields are read as they stream in. */
   body?: z.ZodType
   multipart?: true
+  /** The body is a file of text/csv, read as it streams in. */
+  csv?: true
   status?: 200 | 201
   /** Where a call may answer with a second status: its handler sends that answer itself. */
   otherStatus?: 200

@@ -51,6 +51,17 @@ export const SESSION_SECONDS = {
 } as const
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
+/** How long the link in an invitation works. */
+export const INVITATION_SECONDS = 7 * DAY_SECONDS
+
+export const GROUP_NAME_MAX = 150
+export const GROUP_DESCRIPTION_MAX = 2_000
+/** People added, and formations chosen, in one call. */
+export const MEMBERS_AT_ONCE = 500
+export const GROUP_FORMATIONS_AT_ONCE = 50
+/** Lines of an imported list without its header, and bytes of its file. */
+export const IMPORT_LINES_MAX = 5_000
+export const IMPORT_BYTES_MAX = 2 * MB
 
 /**
  * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in between.

@@ -89,6 +89,8 @@ export const paths = {
     inscriptions: '/admin/inscriptions',
     newInscription: '/admin/inscriptions/new',
     certificates: '/admin/certificates',
+    groups: '/admin/groups',
+    group: (id: Id) => `/admin/groups/${id}`,
     audit: '/admin/audit',
   },
 }

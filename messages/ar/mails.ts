@@ -100,4 +100,25 @@ export const words = {
         `استعادت الأكاديمية شهادتكم في دورة ${quoted(formation)}. هي صالحة من جديد.`,
     },
   },
+  groups: {
+    hello: 'تحية طيبة،',
+    /** A formation of a list, on a line of its own. */
+    item: (name: string) => `– ${isolate(name)}`,
+    invitation: {
+      subject: (academy: string) => `دعوة من ${isolate(academy)}`,
+      text: (academy: string, group: string) =>
+        `فتحت لكم ${isolate(academy)} حسابًا ضمن مجموعة ${quoted(group)}. المرجو اختيار كلمة مرور للبدء.`,
+      formations: 'ما ينتظركم فيه:',
+      button: 'اختيار كلمة المرور',
+      validity: 'هذا الرابط صالح لمدة 7\u00a0أيام، ويُستعمل مرة واحدة.',
+      ignore: 'إذا كانت هذه الدعوة لا تعنيكم، فيمكن تجاهل هذه الرسالة: لن يحدث شيء.',
+    },
+    enrolled: {
+      subject: (count: number): string => (count === 1 ? 'فُتحت لكم دورة' : 'فُتحت لكم دورات'),
+      text: 'سجّلتكم الأكاديمية مع مجموعتكم:',
+      begin: 'يمكن البدء من الآن، بالوتيرة التي تناسبكم.',
+      start: 'بدء الدورة',
+      all: 'عرض دوراتي',
+    },
+  },
 } satisfies typeof french

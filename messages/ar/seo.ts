@@ -52,5 +52,7 @@ export const words = {
   user: 'ملف الحساب',
   inscriptions: 'تدبير التسجيلات',
   newInscription: 'تسجيل جديد',
+  groups: 'المجموعات',
+  group: 'مجموعة',
   audit: 'سجل العمليات',
 } satisfies typeof french

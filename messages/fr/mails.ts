@@ -103,4 +103,26 @@ export const words = {
         `L’académie a rétabli votre certificat de la formation ${quoted(formation)}. Il est de nouveau valable.`,
     },
   },
+  groups: {
+    hello: 'Bonjour,',
+    /** A formation of a list, on a line of its own. */
+    item: (name: string) => `– ${isolate(name)}`,
+    invitation: {
+      subject: (academy: string) => `${isolate(academy)} vous invite`,
+      text: (academy: string, group: string) =>
+        `${isolate(academy)} vous a ouvert un compte, dans le groupe ${quoted(group)}. Choisissez votre mot de passe pour commencer.`,
+      formations: 'Ce qui vous y attend\u00a0:',
+      button: 'Choisir mon mot de passe',
+      validity: 'Ce lien est valable 7\u00a0jours et ne sert qu’une fois.',
+      ignore: 'Si cette invitation ne vous concerne pas, ignorez ce message\u00a0: rien ne se passera.',
+    },
+    enrolled: {
+      subject: (count: number): string =>
+        count === 1 ? 'Une formation vous est ouverte' : 'Des formations vous sont ouvertes',
+      text: 'L’académie vous a inscrit(e) avec votre groupe\u00a0:',
+      begin: 'Vous pouvez commencer dès maintenant, à votre rythme.',
+      start: 'Commencer la formation',
+      all: 'Voir mes formations',
+    },
+  },
 }

@@ -51,5 +51,7 @@ export const words = {
   user: 'Profil utilisateur',
   inscriptions: 'Gestion des inscriptions',
   newInscription: 'Nouvelle inscription',
+  groups: 'Groupes',
+  group: 'Groupe',
   audit: 'Journal des actions',
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resources } from '#db/schema/chapters.ts'
+import { groupMembers, groups } from '#db/schema/groups.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { uploads } from '#db/schema/uploads.ts'
@@ -114,6 +115,15 @@ function makersOf(academy: TestAcademy, people: People) {
     },
 
     newCertificate: (overrides = {}) => addCertificate(academy, overrides),
+
+    /** A group with one member, who is invited. */
+    async group() {
+      const [made] = await db.insert(groups).values({ name: 'Équipe' }).returning()
+      const { id: invited } = await academy.person('user', { emailVerifiedAt: null })
+      if (!made) throw new Error('the group was not added')
+      await db.insert(groupMembers).values({ groupId: made.id, userId: invited })
+      return { id: made.id, invited }
+    },
 
     async uploadOfTrainer() {
       const id = randomUUID()

@@ -33,6 +33,9 @@ const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
 const byAddress: Ask = ({ member }) => ({ body: { email: member.email } })
 const course: Ask = () => multipart(formDataOf(aCourse()))
 
+const ofGroup: Ask = async (world) => ({ params: { id: (await world.group()).id } })
+const ofMember = ({ id, invited }: { id: number; invited: number }) => ({ params: { id, userId: invited } })
+
 const picture: Ask = async () => {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(await photograph())], 'mer.jpg'))
@@ -259,6 +262,31 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/inscriptions/decisions': async (world) => ({
     body: { ids: [(await world.waitingRequest()).id], action: 'reject' },
   }),
+
+  'POST /api/admin/groups': () => ({ body: { name: 'Équipe d’accueil' } }),
+  'GET /api/admin/groups/:id': ofGroup,
+  'PUT /api/admin/groups/:id': async (world, self) => ({
+    ...(await ofGroup(world, self)),
+    body: { name: 'Équipe d’accueil' },
+  }),
+  'DELETE /api/admin/groups/:id': ofGroup,
+  'POST /api/admin/groups/:id/members': async (world) => ({
+    params: { id: (await world.group()).id },
+    body: { userIds: [world.people.learner.id] },
+  }),
+  'DELETE /api/admin/groups/:id/members/:userId': async (world) => ofMember(await world.group()),
+  'POST /api/admin/groups/:id/members/:userId/invite': async (world) => ofMember(await world.group()),
+  'POST /api/admin/groups/:id/enrol': async (world) => ({
+    params: { id: (await world.group()).id },
+    body: { formationIds: [world.formation.id] },
+  }),
+  'POST /api/admin/groups/:id/import': async (world) => ({
+    params: { id: (await world.group()).id },
+    body: 'email\nnora@exemple.ma',
+    headers: { 'content-type': 'text/csv' },
+  }),
+  'GET /api/admin/groups/:id/progress': ofGroup,
+  'GET /api/admin/groups/:id/progress/export': ofGroup,
 
   'GET /media/public/:id/*': ({ files }) => ({ params: files.cover }),
   'GET /media/public/:id/* private': ({ files }) => ({ params: files.film }),

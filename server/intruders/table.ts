@@ -140,6 +140,18 @@ GET    /api/admin/certificates                     401    401   401    role     
 GET    /api/admin/certificates/export              401    401   401    role       role    role  role    role          ok
 POST   /api/admin/certificates/:number/revoke      401    401   401    role       role    role  role    role          ok
 POST   /api/admin/certificates/:number/restore     401    401   401    role       role    role  role    role          ok
+GET    /api/admin/groups                           401    401   401    role       role    role  role    role          ok
+POST   /api/admin/groups                           401    401   401    role       role    role  role    role          ok
+GET    /api/admin/groups/:id                       401    401   401    role       role    role  role    role          ok
+PUT    /api/admin/groups/:id                       401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/groups/:id                       401    401   401    role       role    role  role    role          ok
+POST   /api/admin/groups/:id/members               401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/groups/:id/members/:userId       401    401   401    role       role    role  role    role          ok
+POST   /api/admin/groups/:id/members/:userId/invite 401    401   401    role       role    role  role    role          ok
+POST   /api/admin/groups/:id/enrol                 401    401   401    role       role    role  role    role          ok
+POST   /api/admin/groups/:id/import                401    401   401    role       role    role  role    role          ok
+GET    /api/admin/groups/:id/progress              401    401   401    role       role    role  role    role          ok
+GET    /api/admin/groups/:id/progress/export       401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
 
 GET    /media/public/:id/*                         ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -55,10 +55,11 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-function requestBody({ body, multipart }: Endpoint) {
+function requestBody({ body, multipart, csv }: Endpoint) {
   if (body) return { requestBody: { content: json(schemaOf(body, 'input')) } }
   if (multipart)
     return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }
+  if (csv) return { requestBody: { content: { 'text/csv': { schema: { type: 'string' } } } } }
   return {}
 }
 

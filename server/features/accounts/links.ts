@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
+import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import type { Academy } from '#shared/academy.ts'
 import { RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
 import { resetMail, verificationMail } from './emails.ts'
 import { dropToken, keepToken, type LinkKind } from './one-time-tokens.ts'
@@ -42,11 +44,22 @@ async function mailLink(platform: Platform, kind: LinkKind, email: string) {
   const owner = await findByEmail(db, email)
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
   const { seconds, mail } = LINKS[kind]
+  await sendLink(platform, owner, { kind, seconds }, (academy, token) => mail(academy, owner, token))
+}
+
+/** For jobs only: sends a mail with a new link to the owner of an account. */
+export async function sendLink(
+  platform: Platform,
+  owner: Pick<Account, 'id' | 'email' | 'language'>,
+  { kind, seconds }: { kind: LinkKind; seconds: number },
+  write: (academy: Academy, token: string) => MailDraft,
+) {
+  const { db } = platform
   const token = newToken()
   // Stored before the mail is sent, so that the link works as soon as it arrives.
   await keepToken(db, { kind, token, owner, seconds })
   try {
-    await sendMail(platform, owner.language, (academy) => mail(academy, owner, token))
+    await sendMail(platform, owner.language, (academy) => write(academy, token))
   } catch (error) {
     // The next try makes a new token; this one may be in the mail server's answer, and so in the log.
     await dropToken(db, token)

@@ -3,6 +3,7 @@ import { auditEntries } from '#db/schema/audit.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { formations } from '#db/schema/formations.ts'
+import { groupMembers, groups } from '#db/schema/groups.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -43,6 +44,15 @@ export function progressOf(db: Db, userId: number) {
     .innerJoin(formations, eq(formations.id, chapters.formationId))
     .where(eq(chapterProgress.userId, userId))
     .orderBy(asc(formations.id), asc(chapters.position))
+}
+
+export function groupsOf(db: Db, userId: number) {
+  return db
+    .select({ name: groups.name, joinedAt: groupMembers.joinedAt })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(eq(groupMembers.userId, userId))
+    .orderBy(asc(groupMembers.joinedAt), asc(groups.id))
 }
 
 export function taughtBy(db: Db, userId: number) {

@@ -8,6 +8,7 @@ import { ownQuizAttempts } from '../quiz/own-data.ts'
 import {
   actionsOf,
   contactMessagesOf,
+  groupsOf,
   progressOf,
   requestsOf,
   taughtBy,
@@ -54,6 +55,10 @@ export async function exportOwnData(
     quizAttempts: await ownQuizAttempts(db, id),
     certificates: await ownCertificates(platform, id),
     questions: await writtenBy(db, id),
+    groups: (await groupsOf(db, id)).map(({ name, joinedAt }) => ({
+      name,
+      joinedAt: joinedAt.toISOString(),
+    })),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { externalIdentities } from '#db/schema/accounts.ts'
+import { groupMembers } from '#db/schema/groups.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
@@ -57,6 +58,18 @@ const waitsFor = (email: string) =>
 
 export async function hasWaitingRequests(tx: Db, { email }: Pick<Account, 'email'>) {
   const [found] = await tx.select({ id: inscriptions.id }).from(inscriptions).where(waitsFor(email)).limit(1)
+  return found !== undefined
+}
+
+/** Whether the academy has invited this address to a group: whoever opens a link sent there must own the account alone. */
+export async function isInvitedToGroup(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
+  const [found] = await tx
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(
+      and(eq(groupMembers.userId, id), eq(sql`lower(${groupMembers.invitedEmail})`, sql`lower(${email})`)),
+    )
+    .limit(1)
   return found !== undefined
 }
 

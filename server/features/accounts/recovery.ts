@@ -12,6 +12,7 @@ import {
   changeAccount,
   dropExternalIdentities,
   hasWaitingRequests,
+  isInvitedToGroup,
   lockById,
 } from './queries.ts'
 import { takeOver } from './take-over.ts'
@@ -19,7 +20,7 @@ import { liftLock } from './throttles.ts'
 
 /**
  * Verifies an address. Whoever opens the link outside the account's own session may not be the one who chose its
- * password: if requests are pending for the address, the password is removed, and the answer holds a token that sets a
+ * password: if requests or invitations wait for the address, the password is removed, and the answer holds a token that sets a
  * new one.
  */
 export async function verifyEmail({ db, log }: Platform, token: string, caller: Caller | null) {
@@ -29,7 +30,7 @@ export async function verifyEmail({ db, log }: Platform, token: string, caller: 
     // Adopted first, then checked for: in the other order, a request that arrives in between would be adopted
     // unnoticed.
     const adopted = await adoptWaitingRequests(tx, account)
-    const waited = adopted || (await hasWaitingRequests(tx, account))
+    const waited = adopted || (await hasWaitingRequests(tx, account)) || (await isInvitedToGroup(tx, account))
     if (waited && !(await isInOwnSession(tx, account, caller))) {
       log.info(
         { person: account.id },

@@ -9,6 +9,8 @@ const HARMLESS: Record<string, string> = {
   chapter_progress: 'the statements that write it notify, one message for all learners of a batch',
   chapter_texts: 'read at each call of a reader or an author, from the table',
   external_identities: 'read at a sign-in only, from the table',
+  group_formations: 'no cached answer shows groups; the enrolments they lead to notify',
+  group_members: 'no cached answer shows groups; the enrolments they lead to notify',
   one_time_tokens: 'read when a link is opened, from the table',
   question_answers: 'read at each call, from the table',
   quiz_attempts: 'the statements that end attempts notify progress, and so do a start and a reset',

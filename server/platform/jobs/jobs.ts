@@ -1,6 +1,6 @@
 import type { Database, Db } from '../database/database.ts'
 import type { JobLog } from './outcomes.ts'
-import { insertJob, JOBS_CHANNEL, selectFailed } from './queries.ts'
+import { insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
@@ -24,6 +24,8 @@ interface FailedJob {
 export interface Jobs {
   /** Part of the transaction: the job exists if, and only if, it commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobPayloads[N], options?: EnqueueOptions): Promise<void>
+  /** The same for many jobs of one kind, in one statement. */
+  enqueueAll<N extends JobName>(tx: Db, name: N, data: readonly JobPayloads[N][]): Promise<void>
   /** Sets the handler of a kind of job; before start(). */
   register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
   /** A job that repeats; one process runs it, however many there are. Before start(). */
@@ -47,6 +49,7 @@ export function openJobs(database: Database, log: JobLog): Jobs {
 
   return {
     enqueue,
+    enqueueAll: insertJobs,
     register: worker.register,
     every(seconds, name, handler) {
       routines.push(name)

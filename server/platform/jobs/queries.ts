@@ -32,6 +32,13 @@ export async function insertJob(db: Db, { startAfterSeconds, ...job }: NewJob) {
   if (startAfterSeconds === 0) await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${job.name})`)
 }
 
+/** Jobs of one kind that are due at once, in one statement. */
+export async function insertJobs(db: Db, name: JobName, payloads: readonly unknown[]) {
+  if (payloads.length === 0) return
+  await db.insert(jobs).values(payloads.map((data) => ({ name, data })))
+  await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${name})`)
+}
+
 /**
  * Claims jobs of every kind at once, as many of each as there is room for. Rows that another process is claiming are
  * skipped. Materialized, so that the limit holds: inlined, the selection could be repeated for each updated row.

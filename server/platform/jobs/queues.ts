@@ -4,6 +4,7 @@ import type { ComposedMail } from '../mail/mail.ts'
 export interface JobPayloads {
   'send-mail': ComposedMail
   'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string }
+  'send-group-mail': { userId: number; groupId: number; formationIds: number[] }
   'prepare-video': { mediaId: string }
   'retry-videos': Record<string, never>
   'sweep-media': Record<string, never>
@@ -35,6 +36,7 @@ export const queues: Record<JobName, QueuePolicy> = {
   // Nine tries over some two hours: longer than most mail servers stay away.
   'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
   'send-account-link': { retryLimit: 8, retryDelay: 15 },
+  'send-group-mail': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
   'retry-videos': { retryLimit: 2, retryDelay: 60 },
   'sweep-media': { retryLimit: 2, retryDelay: 60 },

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { folded } from '../folded.ts'
+import { id, moment } from './columns.ts'
+import { ofFormation } from './formations.ts'
+import { ofPerson } from './people.ts'
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    search: text().generatedAlwaysAs(folded('name', 'description')),
+  },
+  (t) => [index('groups_created').on(t.createdAt, t.id)],
+)
+
+const ofGroup = () =>
+  integer()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' })
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: ofGroup(),
+    userId: ofPerson(),
+    /** The address that a member without a verified one was invited at. */
+    invitedEmail: text(),
+    joinedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
+)
+
+/** Formations that every member is enrolled in, those who join later too. */
+export const groupFormations = pgTable(
+  'group_formations',
+  { groupId: ofGroup(), formationId: ofFormation(), addedAt: moment().notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.formationId] }),
+    index('group_formations_formation').on(t.formationId),
+  ],
+)

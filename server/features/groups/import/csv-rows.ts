@@ -1,0 +1,59 @@
+export type Separator = ';' | ',' | '\t'
+
+export interface CsvRow {
+  /** Of the file, from 1. */
+  line: number
+  cells: string[]
+}
+
+/** Longer than any cell of ours: a quote that is never closed must not swallow the lines below it. */
+const QUOTED_MAX = 2_000
+/** What programs put around text of the other direction, and what is left of a byte order mark. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** The rows of a file that are not empty. */
+export function csvRows(text: string): { separator: Separator; rows: CsvRow[] } {
+  const { separator, start } = separatorOf(text)
+  const rows = [...read(text, separator, start)]
+  return { separator, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+}
+
+/** As a first line « sep=; » says, which Excel understands; else what the first line with a text has most of. */
+function separatorOf(text: string): { separator: Separator; start: number } {
+  const said = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text)
+  if (said) return { separator: said[1] as Separator, start: said[0].length }
+  const heading = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (candidate: Separator) => heading.split(candidate).length
+  const separators: Separator[] = [';', ',', '\t']
+  const separator = separators.reduce((best, next) => (count(next) > count(best) ? next : best))
+  return { separator, start: 0 }
+}
+
+function* read(text: string, separator: Separator, start: number): Generator<CsvRow> {
+  const quoted = new RegExp(`[ ]*"((?:[^"]|""){0,${QUOTED_MAX}})"[ ]*(?=[${separator}\\r\\n]|$)`, 'y')
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y')
+  let line = start > 0 ? 2 : 1
+  let row: CsvRow = { line, cells: [] }
+  for (let at = start; ; ) {
+    quoted.lastIndex = at
+    const inQuotes = quoted.exec(text)
+    plain.lastIndex = at
+    const found = inQuotes?.[0] ?? plain.exec(text)?.[0] ?? ''
+    row.cells.push(cleaned(inQuotes?.[1]?.replaceAll('""', '"') ?? found))
+    line += lineBreaks(found)
+    at += found.length
+    if (text[at] === separator) {
+      at += 1
+      continue
+    }
+    yield row
+    if (at >= text.length) return
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    row = { line, cells: [] }
+  }
+}
+
+const lineBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
+
+const cleaned = (cell: string) => cell.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()

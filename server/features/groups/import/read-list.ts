@@ -1,0 +1,102 @@
+import { emailAddress } from '#shared/endpoints.ts'
+import { fold } from '#shared/fold.ts'
+import type { ImportColumn } from '#shared/group-import.ts'
+import { LANGUAGES, type Language } from '#shared/languages.ts'
+import { IMPORT_LINES_MAX } from '#shared/limits.ts'
+import { words } from '#words/group-answers.ts'
+import { noEmailColumn, tooManyLines } from '../errors.ts'
+import { type Columns, readColumns } from './columns.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
+
+const NAME_MAX = 100
+const PHONE_MAX = 40
+
+const LANGUAGE_NAMES: Record<string, Language> = {
+  fr: 'fr',
+  francais: 'fr',
+  french: 'fr',
+  [fold('الفرنسية')]: 'fr',
+  ar: 'ar',
+  arabe: 'ar',
+  arabic: 'ar',
+  [fold('العربية')]: 'ar',
+}
+
+export interface Problem {
+  column: ImportColumn
+  error: string
+}
+
+/** A line of the list, as it was read. */
+export interface ReadLine {
+  line: number
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  language: Language
+  /** Nobody can be found or invited by this line. */
+  problem: Problem | null
+  /** A name is missing: an account that exists keeps its own, a new one needs it. */
+  nameProblem: Problem | null
+}
+
+export function readList(text: string) {
+  const { separator, rows } = csvRows(text)
+  const [headings, ...lines] = rows
+  const columns = readColumns(headings?.cells ?? [])
+  if (columns.places.email === undefined) throw noEmailColumn()
+  if (lines.length > IMPORT_LINES_MAX) throw tooManyLines()
+  return {
+    file: {
+      separator,
+      columns: Object.keys(columns.places) as ImportColumn[],
+      ignoredColumns: columns.ignored,
+    },
+    lines: lines.map((row) => readLine(row, columns)),
+  }
+}
+
+function readLine({ line, cells }: CsvRow, { places }: Columns): ReadLine {
+  const text = (column: ImportColumn) => cells[places[column] ?? -1] ?? ''
+  const email = text('email').replace(/^mailto:/i, '')
+  const firstName = text('prenom')
+  const lastName = text('nom')
+  // A spreadsheet of ours writes the apostrophe before a number that begins with « + ».
+  const phone = text('telephone').replace(/^'(?=[+=])/, '')
+  const language = text('langue') === '' ? 'fr' : LANGUAGE_NAMES[fold(text('langue'))]
+  const without = (column: 'prenom' | 'nom') => places[column] !== undefined && text(column) === ''
+  const { errors } = words
+  return {
+    line,
+    email: email.slice(0, 254),
+    // A list of addresses alone: the person writes their name later.
+    firstName: places.prenom === undefined && lastName === '' ? (email.split('@')[0] ?? '') : firstName,
+    lastName,
+    phone: phone || null,
+    language: language ?? 'fr',
+    problem: firstOf(
+      ['email', emailProblem(email)],
+      ['prenom', firstName.length > NAME_MAX && errors.tooLong(NAME_MAX)],
+      ['nom', lastName.length > NAME_MAX && errors.tooLong(NAME_MAX)],
+      ['telephone', phone.length > PHONE_MAX && errors.tooLong(PHONE_MAX)],
+      ['langue', !language && errors.language(text('langue').slice(0, 40), LANGUAGES.join(', '))],
+    ),
+    nameProblem: firstOf(
+      ['prenom', without('prenom') && errors.noFirstName],
+      ['nom', without('nom') && errors.noLastName],
+    ),
+  }
+}
+
+function emailProblem(email: string) {
+  const { errors } = words
+  if (email === '') return errors.noEmail
+  if (emailAddress.safeParse(email).success) return null
+  return /@[^@\s]*,[^@\s]*$/.test(email) ? errors.comma : errors.email
+}
+
+function firstOf(...checks: [ImportColumn, string | false | null][]): Problem | null {
+  for (const [column, error] of checks) if (error) return { column, error }
+  return null
+}

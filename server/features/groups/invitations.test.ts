@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addGroup, sendList } from '#server/testing/groups.ts'
+import { jobRows } from '#server/testing/jobs.ts'
+import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+
+let invited = 0
+const newAddress = () => `invitee-${++invited}@exemple.test`
+const INVITATION = /vous invite/
+const tokenFor = async (email: string) =>
+  new URL(
+    (await mailTo(academy, email, INVITATION)).links.find((link) => link.includes('token=')) ?? '',
+  ).searchParams.get('token') ?? ''
+const reset = (token: string, newPassword = 'Titulaire2026') =>
+  academy.call('POST /api/auth/reset-password', { body: { token, newPassword } })
+const signIn = (email: string, password: string) =>
+  academy.call('POST /api/auth/signin', { body: { email, password } })
+const signUp = async (email: string) =>
+  (
+    await academy.call('POST /api/auth/signup', {
+      body: { firstName: 'Faux', lastName: 'Nom', email, password: 'Attaque2026' },
+    })
+  ).body
+
+/** A group that follows a formation. */
+async function groupWithFormation() {
+  const group = await addGroup(academy.platform)
+  const formation = await addFormation(academy.platform)
+  const body = { formationIds: [formation.id] }
+  await academy.call('POST /api/admin/groups/:id/enrol', { as: admin, params: { id: group.id }, body })
+  return { group, formation }
+}
+const invite = (groupId: number, email: string) =>
+  sendList(academy, admin, groupId, `email;prenom;nom\n${email};Nora;Alami`, { dryRun: false })
+const watch = (token: string, id: number) =>
+  academy.call('GET /api/formations/watch/:id', { as: { token }, params: { id } })
+const memberOf = async (groupId: number, email: string) =>
+  (
+    await academy.call('GET /api/admin/groups/:id', { as: admin, params: { id: groupId } })
+  ).body.group.members.find((member: { email: string }) => member.email === email)
+
+describe('Somebody invited', () => {
+  it('chooses a password by the link, which works seven days, and follows the formations', async () => {
+    const { group, formation } = await groupWithFormation()
+    const email = newAddress()
+    await invite(group.id, email)
+    expect(await memberOf(group.id, email)).toMatchObject({ state: 'invited' })
+    const token = await tokenFor(email)
+    const [kept] = await academy.platform.db
+      .select()
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.email, email))
+    const days = (Number(kept?.expiresAt) - Number(kept?.createdAt)) / 86_400_000
+    expect(days).toBeCloseTo(7, 3)
+    expect((await reset(token)).status).toBe(200)
+    const { body } = await signIn(email, 'Titulaire2026')
+    expect(body.user).toMatchObject({ firstName: 'Nora', emailVerified: true })
+    expect((await watch(body.token, formation.id)).status).toBe(200)
+    expect(await memberOf(group.id, email)).toMatchObject({ state: 'active' })
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  it('may ask for a new password instead: any link to the mailbox opens the account', async () => {
+    const { group, formation } = await groupWithFormation()
+    const email = newAddress()
+    await invite(group.id, email)
+    await academy.call('POST /api/auth/forgot-password', { body: { email } })
+    const mail = await mailTo(academy, email, /nouveau mot de passe/)
+    await reset(
+      new URL(mail.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '',
+    )
+    const { body } = await signIn(email, 'Titulaire2026')
+    expect((await watch(body.token, formation.id)).status).toBe(200)
+  })
+
+  it('is invited again on request, without breaking the first link; an active member is not', async () => {
+    const { group } = await groupWithFormation()
+    const email = newAddress()
+    await invite(group.id, email)
+    const first = await tokenFor(email)
+    const { userId } = await memberOf(group.id, email)
+    const again = () =>
+      academy.call('POST /api/admin/groups/:id/members/:userId/invite', {
+        as: admin,
+        params: { id: group.id, userId },
+      })
+    expect((await again()).status).toBe(200)
+    await expect.poll(() => mailsTo(academy, email).length, { timeout: 15_000 }).toBe(2)
+    expect((await reset(first)).status).toBe(200)
+    expect((await again()).body.code).toBe('already_active')
+  })
+
+  it('has no live link in the queue', async () => {
+    const group = await addGroup(academy.platform)
+    const email = newAddress()
+    await academy.platform.jobs.stop()
+    await invite(group.id, email)
+    const waiting = (await jobRows(academy.platform.db)).filter(({ name }) => name === 'send-group-mail')
+    expect(waiting).toHaveLength(1)
+    expect(JSON.stringify(waiting)).not.toMatch(/token|exemple\.test/)
+    await academy.platform.jobs.start()
+    await tokenFor(email)
+  })
+})
+
+describe('Whoever signed up with another’s address before it was invited', () => {
+  it('gains nothing, and loses password and session when the link of the invitation is used', async () => {
+    const { group, formation } = await groupWithFormation()
+    const email = newAddress()
+    const attacker = await signUp(email)
+    expect((await invite(group.id, email)).body.lines[0].outcome).toBe('invited')
+    expect((await watch(attacker.token, formation.id)).status).toBe(404)
+    expect((await reset(await tokenFor(email))).status).toBe(200)
+    expect((await academy.call('GET /api/auth/me', { as: attacker })).status).toBe(401)
+    expect((await signIn(email, 'Attaque2026')).status).toBe(401)
+    const { body } = await signIn(email, 'Titulaire2026')
+    expect((await watch(body.token, formation.id)).status).toBe(200)
+  })
+
+  it.each([
+    ['a formation waits', true],
+    ['nothing but the group waits', false],
+  ])(
+    'gains nothing when the holder opens the link of the sign-up instead, while %s',
+    async (_, withFormation) => {
+      const email = newAddress()
+      const group = withFormation ? (await groupWithFormation()).group : await addGroup(academy.platform)
+      const attacker = await signUp(email)
+      await invite(group.id, email)
+      const token = await mailedVerifyToken(academy, email)
+      const { body } = await academy.call('POST /api/auth/verify-email', { body: { token } })
+      expect(body.resetToken).toMatch(/^[\w-]{43}$/)
+      expect((await academy.call('GET /api/auth/me', { as: attacker })).status).toBe(401)
+      expect((await signIn(email, 'Attaque2026')).status).toBe(401)
+      expect((await reset(body.resetToken)).status).toBe(200)
+      expect(await memberOf(group.id, email)).toMatchObject({ state: 'active' })
+    },
+  )
+})
+
+describe('A member who moves to a new address', () => {
+  it('keeps password and places when they verify it', async () => {
+    const { group, formation } = await groupWithFormation()
+    const member = await academy.person('user')
+    const body = { userIds: [member.id] }
+    await academy.call('POST /api/admin/groups/:id/members', { as: admin, params: { id: group.id }, body })
+    const email = newAddress()
+    await academy.call('PUT /api/user/profile', {
+      as: member,
+      body: { firstName: 'Nora', lastName: 'Alami', email },
+    })
+    const token = await mailedVerifyToken(academy, email)
+    expect(
+      (await academy.call('POST /api/auth/verify-email', { body: { token } })).body.resetToken,
+    ).toBeUndefined()
+    expect((await watch(member.token, formation.id)).status).toBe(200)
+    const places = await academy.platform.db
+      .select()
+      .from(inscriptions)
+      .where(eq(inscriptions.formationId, formation.id))
+    expect(places).toHaveLength(1)
+  })
+})

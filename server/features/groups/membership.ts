@@ -1,0 +1,51 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { enrolPeople, type NewPlace } from './enrol-queries.ts'
+import { formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
+
+type Joining = { groupId: number; userIds: number[]; caller: Caller }
+
+/**
+ * Adds learners to a group, enrols those who are new in its formations and queues their mails, all in the transaction
+ * of the caller. Returns the new members.
+ */
+export async function addLearners(platform: Platform, tx: Db, { groupId, userIds, caller }: Joining) {
+  const learners = await lockLearners(tx, userIds)
+  const added = await insertMembers(
+    tx,
+    learners.map(({ id, email, emailVerifiedAt }) => ({
+      groupId,
+      userId: id,
+      invitedEmail: emailVerifiedAt ? null : email,
+    })),
+  )
+  const formationIds = (await formationsOfGroups(tx, [groupId])).map(({ id }) => id)
+  const places = await enrolPeople(tx, { userIds: added, formationIds, decidedBy: caller.id })
+  const invited = new Set(learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id))
+  const told = added.filter((id) => invited.has(id) || places.some(({ userId }) => userId === id))
+  await queueMails(platform, tx, groupId, told, places)
+  return added
+}
+
+/** One mail a person, however many formations. The job writes it: an invitation holds a link, which no row may hold. */
+export async function queueMails(
+  { jobs }: Platform,
+  tx: Db,
+  groupId: number,
+  userIds: Iterable<number>,
+  places: NewPlace[],
+) {
+  const formationsOf = new Map<number, number[]>()
+  for (const { userId, formationId } of places)
+    formationsOf.set(userId, [...(formationsOf.get(userId) ?? []), formationId])
+  await jobs.enqueueAll(
+    tx,
+    'send-group-mail',
+    [...new Set(userIds)].map((userId) => ({
+      groupId,
+      userId,
+      formationIds: formationsOf.get(userId) ?? [],
+    })),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Group, GroupMember } from '#shared/groups.ts'
+import type { GroupRow, membersOf } from './queries.ts'
+
+type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+export const presentGroup = (
+  { id, name, description, createdAt }: GroupRow,
+  memberCount: number,
+  formations: Group['formations'],
+): Group => ({
+  id,
+  name,
+  description,
+  memberCount,
+  formations: formations.map((formation) => ({ id: formation.id, name: formation.name })),
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentMember = (row: MemberRow): GroupMember => ({
+  userId: row.userId,
+  fullName: fullNameOf(row),
+  email: row.email,
+  state: row.emailVerifiedAt ? 'active' : 'invited',
+  joinedAt: row.joinedAt.toISOString(),
+})

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { certificates } from '#db/schema/certificates.ts'
+import { chapters } from '#db/schema/chapters.ts'
+import { groupFormations, groupMembers } from '#db/schema/groups.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Each place of a member in a formation of the group, with the chapters completed and the certificate, unless it was revoked. */
+export function placesOfGroup(db: Db, groupId: number) {
+  return db
+    .select({
+      userId: sql<number>`${groupMembers.userId}`,
+      formationId: inscriptions.formationId,
+      done: sql<number>`count(${chapterProgress.completedAt})::int`,
+      lastCompletion: sql<
+        string | null
+      >`to_char(max(${chapterProgress.completedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      certificateNumber: certificates.number,
+    })
+    .from(groupMembers)
+    .innerJoin(groupFormations, eq(groupFormations.groupId, groupMembers.groupId))
+    .innerJoin(
+      inscriptions,
+      and(
+        eq(inscriptions.userId, groupMembers.userId),
+        eq(inscriptions.formationId, groupFormations.formationId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.userId, groupMembers.userId),
+        eq(certificates.formationId, groupFormations.formationId),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .leftJoin(chapters, eq(chapters.formationId, inscriptions.formationId))
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, groupMembers.userId)),
+    )
+    .where(eq(groupMembers.groupId, groupId))
+    .groupBy(groupMembers.userId, inscriptions.formationId, certificates.number)
+}
+
+export async function chapterCounts(db: Db, formationIds: number[]) {
+  const rows = await db
+    .select({ formationId: chapters.formationId, total: sql<number>`count(*)::int` })
+    .from(chapters)
+    .where(inArray(chapters.formationId, formationIds))
+    .groupBy(chapters.formationId)
+  return new Map(rows.map(({ formationId, total }) => [formationId, total]))
+}

@@ -1,0 +1,62 @@
+import { recordAction } from '#server/platform/audit.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { ProgressCell } from '#shared/groups.ts'
+import { percentDone } from '#shared/progress.ts'
+import { words } from '#words/group-answers.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../exports/csv.ts'
+import { fullNameOf } from './presenters.ts'
+import { chapterCounts, placesOfGroup } from './progress-queries.ts'
+import { findGroup, formationsOfGroups, membersOf } from './queries.ts'
+import { existing } from './service.ts'
+
+/** A row a member, a cell a formation of the group. */
+export async function groupProgress({ db }: Platform, groupId: number) {
+  await existing(findGroup(db, groupId))
+  const formations = (await formationsOfGroups(db, [groupId])).map(({ id, name }) => ({ id, name }))
+  const totals = await chapterCounts(
+    db,
+    formations.map(({ id }) => id),
+  )
+  const places = new Map(
+    (await placesOfGroup(db, groupId)).map((place) => [`${place.userId}/${place.formationId}`, place]),
+  )
+  const cell = (userId: number, formationId: number): ProgressCell => {
+    const place = places.get(`${userId}/${formationId}`)
+    const progress = place ? percentDone(place.done, totals.get(formationId) ?? 0) : null
+    return {
+      formationId,
+      progress,
+      completedAt: progress === 100 ? (place?.lastCompletion ?? null) : null,
+      certificateNumber: place?.certificateNumber ?? null,
+    }
+  }
+  const members = (await membersOf(db, groupId)).map((row) => ({
+    userId: row.userId,
+    fullName: fullNameOf(row),
+    email: row.email,
+    cells: formations.map(({ id }) => cell(row.userId, id)),
+  }))
+  return { formations, members }
+}
+
+/** The matrix for a spreadsheet. */
+export async function progressFile(platform: Platform, caller: Caller, groupId: number) {
+  const group = await existing(findGroup(platform.db, groupId))
+  const { formations, members } = await groupProgress(platform, groupId)
+  await recordAction(platform.db, caller, 'group.export', group.name)
+  const headings = words.file.headings
+  const suffixes = words.file.suffixes
+  const cells = ({ progress, completedAt, certificateNumber }: ProgressCell): Cell[] =>
+    progress === null
+      ? [words.file.notEnrolled, null, null]
+      : [progress, completedAt ? new Date(completedAt) : null, certificateNumber]
+  return [
+    BYTE_ORDER_MARK,
+    csvLine([
+      ...headings,
+      ...formations.flatMap(({ name }) => suffixes.map((suffix) => `${name} (${suffix})`)),
+    ]),
+    ...members.map((row) => csvLine([row.fullName, row.email, ...row.cells.flatMap(cells)])),
+  ].join('')
+}

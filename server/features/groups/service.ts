@@ -1,0 +1,168 @@
+import { recordAction } from '#server/platform/audit.ts'
+import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Paging } from '#shared/paging.ts'
+import { enrolPeople } from './enrol-queries.ts'
+import { alreadyActive, groupNotFound, memberNotFound } from './errors.ts'
+import { addLearners, queueMails } from './membership.ts'
+import { fullNameOf, presentGroup, presentMember } from './presenters.ts'
+import {
+  addFormations,
+  countGroups,
+  deleteGroup,
+  deleteMember,
+  findGroup,
+  findMember,
+  formationsOfGroups,
+  type GroupRow,
+  insertGroup,
+  listGroups,
+  lockGroup,
+  lockLearners,
+  memberCounts,
+  memberIds,
+  membersOf,
+  publishedFormations,
+  setInvitedEmail,
+  updateGroup,
+} from './queries.ts'
+
+type Fields = { name: string; description?: string }
+
+export async function groupList({ db }: Platform, wanted: Paging) {
+  const rows = await listGroups(db, wanted)
+  const ids = rows.map(({ id }) => id)
+  const counts = await memberCounts(db, ids)
+  const formations = await formationsOfGroups(db, ids)
+  return {
+    data: rows.map((row) =>
+      presentGroup(
+        row,
+        counts.get(row.id) ?? 0,
+        formations.filter(({ groupId }) => groupId === row.id),
+      ),
+    ),
+    total: wanted.page === undefined ? rows.length : await countGroups(db, wanted),
+  }
+}
+
+export async function groupWithMembers({ db }: Platform, id: number) {
+  const group = await existing(findGroup(db, id))
+  const members = (await membersOf(db, id)).map(presentMember)
+  return { ...presentGroup(group, members.length, await formationsOfGroups(db, [id])), members }
+}
+
+export async function createGroup({ db }: Platform, caller: Caller, fields: Fields) {
+  return db.transaction(async (tx) => {
+    const group = await insertGroup(tx, fields)
+    await recordAction(tx, caller, 'group.create', group.name)
+    return presentGroup(group, 0, [])
+  })
+}
+
+export async function changeGroup({ db }: Platform, caller: Caller, id: number, fields: Fields) {
+  return db.transaction(async (tx) => {
+    const group = await existing(updateGroup(tx, id, fields))
+    await recordAction(tx, caller, 'group.update', group.name)
+    const counts = await memberCounts(tx, [id])
+    return presentGroup(group, counts.get(id) ?? 0, await formationsOfGroups(tx, [id]))
+  })
+}
+
+/** Members keep their accounts, enrolments and progress. */
+export async function removeGroup({ db }: Platform, caller: Caller, id: number) {
+  await db.transaction(async (tx) => {
+    const group = await existing(deleteGroup(tx, id))
+    await recordAction(tx, caller, 'group.delete', group.name)
+  })
+}
+
+/** All of them, or none if one is not a learner who can sign in. */
+export async function addMembers(platform: Platform, caller: Caller, groupId: number, userIds: number[]) {
+  return platform.db.transaction(async (tx) => {
+    const group = await existing(lockGroup(tx, groupId, 'share'))
+    const wanted = [...new Set(userIds)]
+    if ((await lockLearners(tx, wanted)).length < wanted.length) throw personNotFound()
+    const added = await addLearners(platform, tx, { groupId, userIds: wanted, caller })
+    if (added.length > 0) await recordAction(tx, caller, 'group.members', `${group.name} · +${added.length}`)
+    return added.length
+  })
+}
+
+/** Enrolments and progress stay. */
+export async function removeMember({ db }: Platform, caller: Caller, groupId: number, userId: number) {
+  await db.transaction(async (tx) => {
+    const group = await existing(findGroup(tx, groupId))
+    const found = await findMember(tx, groupId, userId)
+    if (!found || !(await deleteMember(tx, groupId, userId))) throw memberNotFound()
+    await recordAction(tx, caller, 'group.remove', `${named(found.person)} · ${group.name}`)
+  })
+}
+
+export async function inviteAgain(platform: Platform, caller: Caller, groupId: number, userId: number) {
+  await platform.db.transaction(async (tx) => {
+    const group = await existing(findGroup(tx, groupId))
+    const found = await findMember(tx, groupId, userId)
+    if (!found) throw memberNotFound()
+    if (found.person.emailVerifiedAt) throw alreadyActive()
+    await setInvitedEmail(tx, groupId, userId, found.person.email)
+    // The key: pressing twice while the first mail waits sends one.
+    const payload = { groupId, userId, formationIds: [] }
+    await platform.jobs.enqueue(tx, 'send-group-mail', payload, { key: `${groupId}/${userId}` })
+    await recordAction(tx, caller, 'group.invite', `${named(found.person)} · ${group.name}`)
+  })
+}
+
+/** Members at once: locking and enrolling thousands in one transaction would make learners wait. */
+const PEOPLE_AT_ONCE = 250
+
+/**
+ * Enrols all members, and from now on whoever joins. The formations are added first: a member who joins meanwhile gets
+ * them then, and a process that dies in between leaves the rest to a second call.
+ */
+export async function enrolGroup(platform: Platform, caller: Caller, groupId: number, wanted: number[]) {
+  const { db } = platform
+  const userIds = await db.transaction(async (tx) => {
+    const group = await existing(lockGroup(tx, groupId, 'no key update'))
+    const formations = await publishedFormations(tx, wanted)
+    if (formations.length < new Set(wanted).size) throw formationNotFound()
+    await addFormations(
+      tx,
+      groupId,
+      formations.map(({ id }) => id),
+    )
+    for (const { name } of formations)
+      await recordAction(tx, caller, 'group.enrol', `${group.name} · ${name}`)
+    return memberIds(tx, groupId)
+  })
+  let enrolled = 0
+  for (let first = 0; first < userIds.length; first += PEOPLE_AT_ONCE) {
+    const part = userIds.slice(first, first + PEOPLE_AT_ONCE)
+    enrolled += await db.transaction(async (tx) => {
+      const learners = await lockLearners(tx, part)
+      const verified = new Set(learners.filter((one) => one.emailVerifiedAt).map(({ id }) => id))
+      const places = await enrolPeople(tx, { userIds: part, formationIds: wanted, decidedBy: caller.id })
+      // Whoever is still invited reads about it in the invitation, or finds it after.
+      const told = places.filter(({ userId }) => verified.has(userId))
+      await queueMails(
+        platform,
+        tx,
+        groupId,
+        told.map(({ userId }) => userId),
+        told,
+      )
+      return new Set(places.map(({ userId }) => userId)).size
+    })
+  }
+  return enrolled
+}
+
+export async function existing(found: PromiseLike<GroupRow | undefined>): Promise<GroupRow> {
+  const group = await found
+  if (!group) throw groupNotFound()
+  return group
+}
+
+const named = (person: { firstName: string; lastName: string; email: string }) =>
+  `${fullNameOf(person)} <${person.email}>`
