@@ -178,6 +178,8 @@ const admin: RouteObject = {
       page(paths.admin.inscriptions, titled(words.inscriptions), 'admin/inscriptions-page'),
       page(paths.admin.newInscription, titled(words.newInscription), 'admin/new-inscription-page'),
       page(paths.admin.certificates, titled(words.certificates), 'admin/certificates-page'),
+      page(paths.admin.groups, titled(words.groups), 'admin/groups-page'),
+      page(paths.admin.group(':id'), titled(words.group), 'admin/group-page'),
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
     ]),
   ],

@@ -28,6 +28,37 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
+describe('the group', () => {
+  it('has twelve members with mixed progress: one invited, some done with all, some not begun', async () => {
+    const members = await db.select().from(schema.groupMembers)
+    expect(members).toHaveLength(12)
+    expect(members.filter(({ invitedEmail }) => invitedEmail !== null)).toHaveLength(1)
+    const followed = (await db.select().from(schema.groupFormations)).map(({ formationId }) => formationId)
+    const chapters = (await db.select().from(schema.chapters)).filter((one) =>
+      followed.includes(one.formationId),
+    )
+    const done = (await db.select().from(schema.chapterProgress)).filter(({ completedAt }) => completedAt)
+    const shares = members.map(
+      ({ userId }) =>
+        done.filter((one) => one.userId === userId && chapters.some(({ id }) => id === one.chapterId)).length,
+    )
+    expect(shares.filter((share) => share === chapters.length)).toHaveLength(1)
+    expect(shares.filter((share) => share === 0)).toHaveLength(2)
+    const places = await db.select().from(schema.inscriptions)
+    for (const { userId, invitedEmail } of members)
+      for (const formationId of followed)
+        expect(
+          places.filter(
+            (place) =>
+              place.formationId === formationId &&
+              place.status === 'Approuvée' &&
+              (invitedEmail ? place.email === invitedEmail : place.userId === userId),
+          ),
+          `${userId} in ${formationId}`,
+        ).toHaveLength(1)
+  })
+})
+
 describe('the catalogue', () => {
   it('offers at least twelve published formations in at least five categories, and one without', async () => {
     const published = (await db.select().from(schema.formations)).filter(({ status }) => status === 'Publié')

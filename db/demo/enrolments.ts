@@ -5,6 +5,7 @@ import type { Course } from './content.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'
 import { formations } from './formations.ts'
+import { groupRequests } from './groups.ts'
 import { learners } from './learners.ts'
 import { admin, type DemoPerson } from './people.ts'
 import { type DemoRequest, requests } from './requests.ts'
@@ -13,7 +14,7 @@ import { type DemoRequest, requests } from './requests.ts'
 const DAYS_TO_DECIDE = 0.8
 
 export async function addRequests(tx: DemoDatabase, courses: Course[], people: People, now: Date) {
-  const placed = requests
+  const placed = [...requests, ...groupRequests]
     .map((request) => ({ request, course: courseOf(courses, request) }))
     .sort((a, b) => b.request.daysAgo - a.request.daysAgo)
   await tx

@@ -7,6 +7,7 @@ import { daysBefore } from './dates.ts'
 import { draftFormation, storeAll } from './draft.ts'
 import { addRequests } from './enrolments.ts'
 import { formations } from './formations.ts'
+import { addGroups } from './groups.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { addThreads } from './threads.ts'
 import { addTrail } from './trail.ts'
@@ -30,6 +31,7 @@ export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
     await addRequests(tx, courses, people, now)
     await addQuizzes(tx, drafts, courses, people, now)
     await addThreads(tx, courses, people, now)
+    await addGroups(tx, courses, people, now)
     await addTrail(tx, people, now)
   })
 }

@@ -3,6 +3,7 @@ import { adminScenes } from './admin.ts'
 import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
 import { followupScenes } from './followup.ts'
+import { groupScenes } from './groups.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
@@ -24,5 +25,5 @@ export const scenesOf = {
     ...certificateScenes.learner,
   ],
   trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes, ...inboxScenes],
-  admin: [...adminScenes, ...captionFormScenes, ...certificateScenes.admin],
+  admin: [...adminScenes, ...captionFormScenes, ...certificateScenes.admin, ...groupScenes],
 }

@@ -23,6 +23,7 @@ export interface SceneData {
   learner: number
   longLearner: number
   beginner: number
+  group: number
 }
 
 /** Adds a thousand rows of everything, and the people above, to the folder of a closed academy. */
@@ -61,4 +62,5 @@ const numbers = `select
   (select max(id) from formations where trainer_id = ${person('formateur')} and name not like 'Formation n%') as "ownCourse",
   ${person('apprenant')} as learner,
   ${person('longue')} as "longLearner",
-  ${person('debutante')} as beginner`
+  ${person('debutante')} as beginner,
+  (select min(id) from groups) as "group"`

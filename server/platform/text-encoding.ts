@@ -13,7 +13,7 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /** By our own table: TextDecoder of Node 20 reads these bytes as control characters, and loses « œ », « ’ » and « € ». */
-const fromWindows1252 = (bytes: Buffer) =>
+export const fromWindows1252 = (bytes: Buffer) =>
   bytes
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char)

@@ -83,6 +83,7 @@ describe('the shell of the back-office', () => {
       'Utilisateurs /admin/users',
       'Formations /admin/courses',
       'Inscriptions /admin/inscriptions',
+      'Groupes /admin/groups',
       'Questions /admin/questions',
       'Certificats /admin/certificates',
       'Journal /admin/audit',

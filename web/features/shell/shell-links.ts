@@ -8,6 +8,7 @@ import {
   ScrollText,
   User,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { words as site } from '#words/shell.ts'
@@ -61,6 +62,7 @@ export const adminShell: ShellKind = {
     { to: paths.admin.users, label: words.users, icon: Users },
     { to: paths.admin.courses, label: site.courses, icon: Book },
     { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
+    { to: paths.admin.groups, label: words.groups, icon: UsersRound },
     { to: paths.admin.questions, label: words.questions, icon: MessageSquare },
     { to: paths.admin.certificates, label: words.certificates, icon: Award },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },

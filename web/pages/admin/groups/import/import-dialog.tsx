@@ -1,0 +1,106 @@
+import { IMPORT_COLUMNS } from '#shared/group-import.ts'
+import type { OneGroup } from '#shared/groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words } from '#words/groups.ts'
+import { ActionFailure } from '../../action-failure.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { ImportSource } from './import-source.tsx'
+import type { ImportAnswer } from './send-list.ts'
+import { useImport } from './use-import.ts'
+
+const labels = words.import
+
+type Props = { group: OneGroup; onClose: () => void }
+
+/** A list of people: what it would do line by line, and only then doing it. */
+export function ImportDialog({ group, onClose }: Props) {
+  const { chosen, done, ...list } = useImport(group.id)
+  const joining = chosen ? joiningIn(chosen.plan) : 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      dismissible={!list.isImporting}
+      width="wide"
+      title={done ? labels.done : labels.title}
+      description={chosen ? undefined : labels.text(IMPORT_COLUMNS.join(', '))}
+      closeLabel={words.close}
+      actions={
+        done ? (
+          <Button variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={list.isImporting}>
+              {words.cancel}
+            </Button>
+            {joining > 0 && (
+              <Button variant="primary" busy={list.isImporting} busyLabel={labels.busy} onClick={list.start}>
+                {labels.submit(joining)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!chosen && (
+        <>
+          <ActionFailure
+            failure={list.readingError ? { title: labels.failed, error: list.readingError } : null}
+          />
+          <ImportSource isReading={list.isReading} onFile={list.read} />
+        </>
+      )}
+      {chosen && !done && (
+        <>
+          <ChosenList
+            name={chosen.name}
+            plan={chosen.plan}
+            isBusy={list.isImporting}
+            onChange={list.change}
+          />
+          <ImportCounts answer={chosen.plan} names={labels.counts} />
+          {list.importError ? <Stopped error={list.importError} /> : <NothingYet plan={chosen.plan} />}
+          <ImportLines lines={chosen.plan.lines} outcomes={labels.willBe} />
+        </>
+      )}
+      {done && (
+        <>
+          <Panel tone="success" title={labels.doneText(joiningIn(done))} />
+          <ImportCounts answer={done} names={labels.counted} />
+          <ImportLines lines={done.lines} outcomes={labels.was} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const joiningIn = ({ counts }: ImportAnswer) => counts.invited + counts.added
+
+function NothingYet({ plan }: { plan: ImportAnswer }) {
+  const { counts } = plan
+  if (joiningIn(plan) === 0)
+    return (
+      <Panel tone="info" title={labels.nothing}>
+        {labels.left(counts.invalid)}
+      </Panel>
+    )
+  return (
+    <p className="text-ink-soft text-sm">
+      <b className="text-ink">{labels.notYet}</b> {labels.mails(counts.invited)} {labels.left(counts.invalid)}
+    </p>
+  )
+}
+
+function Stopped({ error }: { error: Error }) {
+  return (
+    <Panel tone="danger" title={labels.importFailed}>
+      {error.message}
+    </Panel>
+  )
+}
