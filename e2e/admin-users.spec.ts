@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const rows = (page: Page) =>
   page
@@ -55,6 +55,36 @@ test.describe('The people of the academy', () => {
     await page.goBack()
     await expect(search(page)).toHaveValue('imane chr')
     await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('change role after a proof where the sign-in is old, and nothing is asked twice', async ({
+    page,
+    academy,
+  }, info) => {
+    const email = `preuve.${info.project.name}@exemple.test`
+    await signUp(academy.url, 'Nadia', email)
+    // The server refuses an old sign-in (recent-sign-in.test.ts): here the first call is refused in its place.
+    await page.route(
+      /\/api\/admin\/users\/\d+\/role$/,
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { success: false, code: 'recent_signin_required', error: 'Confirmez' },
+        }),
+      { times: 1 },
+    )
+    await search(page).fill(email)
+    await page.getByRole('button', { name: 'Actions pour Nadia Éprouvé' }).click()
+    await page.getByRole('menuitem', { name: 'Formateur' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('Pas celui-ci')
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(dialog.getByText('Mot de passe incorrect.')).toBeVisible()
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByText('Le rôle est modifié.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(rows(page).first()).toContainText('Formateur')
   })
 
   test('are banned, which ends their sessions at once, and let in again', async ({ page, academy }, info) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const NUMBER = /AI-\d{4}-[0-9A-Z]{10}/
 
@@ -75,7 +75,19 @@ test('an administrator revokes a certificate with a reason, and restores it', as
   await dialog.getByRole('button', { name: 'Révoquer' }).click()
   await expect(dialog.getByText(/Indiquez un motif/)).toBeVisible()
   await dialog.getByLabel(/^Motif/).fill('Nom de famille erroné')
+  // As if the sign-in were older than 15 minutes: the proof opens over this dialog, and nothing typed is lost.
+  await page.route(
+    /\/revoke$/,
+    (route) => {
+      const refusal = { success: false, code: 'recent_signin_required', error: 'Confirmez' }
+      return route.fulfill({ status: 409, json: refusal })
+    },
+    { times: 1 },
+  )
   await dialog.getByRole('button', { name: 'Révoquer' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+  await proof.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Certificat révoqué.')).toBeVisible()
   await expect(row.getByText('Motif : Nom de famille erroné')).toBeVisible()
 

@@ -37,6 +37,7 @@ const FRENCH_VALUES = [
   'load-problem.other 1',
   'mails.accounts.verify.created 1',
   'mails.accounts.reset.asked 1',
+  'mails.accounts.secondFactorOff.removed 1',
   'mails.accounts.addressChanged.changed 1',
   'mails.accounts.addressChanged.changed 2',
   'mails.inscriptions.received.person 3',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keyRoutes, ownKeyRoutes } from './features/accounts/keys/routes.ts'
 import { plainFormRoutes } from './features/accounts/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -50,6 +51,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   everyone(app, platform, [
     healthRoutes,
     accountRoutes,
+    keyRoutes,
     plainFormRoutes,
     catalogueRoutes,
     contactRoutes,
@@ -60,7 +62,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     certificatePdfRoutes,
     badgeRoutes,
   ])
-  only('member', app, platform, [ownAccountRoutes, questionRoutes])
+  only('member', app, platform, [ownAccountRoutes, ownKeyRoutes, questionRoutes])
   only('learner', app, platform, [
     learningRoutes,
     textRoutes,

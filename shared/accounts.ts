@@ -40,7 +40,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const anyPassword = z
+export const anyPassword = z
   .string({ error: () => words.common.required })
   .min(1, { error: () => words.common.required })
   .max(PASSWORD_MAX, { error: () => words.accounts.passwordTooLong })
@@ -126,6 +126,8 @@ const security = success({
   hasPassword: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
   sessions: z.array(session),
+  /** Whether signing in asks for a code. */
+  totp: z.boolean(),
 })
 
 /** Everything stored about a person, readable for people and programs. */
@@ -139,6 +141,8 @@ const ownData = success({
   }),
   providers: z.array(z.object({ provider: z.enum(PROVIDERS), since: moment })),
   sessions: z.array(session),
+  /** Since when signing in asks for a code. */
+  secondFactorSince: moment.nullable(),
   requests: z.array(
     z.object({
       formation: z.string(),
@@ -195,7 +199,7 @@ const ownData = success({
 
 const link = (missing: () => string) => z.string({ error: missing }).min(1, { error: missing })
 const byEmail = z.object({ email: emailAddress })
-const sessionAnswer = success({ token: z.string(), user })
+export const sessionAnswer = success({ token: z.string(), user })
 const userAnswer = success({ user })
 const messageAnswer = success({ message: z.string() })
 /** `resetToken` if the password chosen at sign-up was removed: the holder of the mailbox sets a new one with it. */

@@ -13,6 +13,7 @@ import { formationEndpoints } from './formations.ts'
 import { groupEndpoints } from './groups.ts'
 import { healthEndpoints } from './health.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
+import { keyEndpoints } from './keys.ts'
 import { learningEndpoints } from './learning.ts'
 import { peopleEndpoints } from './people.ts'
 import { questionEndpoints } from './questions.ts'
@@ -22,6 +23,7 @@ import { quizEndpoints } from './quiz.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
+  ...keyEndpoints,
   ...formationEndpoints,
   ...learningEndpoints,
   ...chapterEndpoints,

@@ -34,6 +34,8 @@ export const failure = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `wait_before_next_attempt`. */
   nextAttemptAt: z.string().optional(),
+  /** With `second_factor_required`. */
+  challenge: z.string().optional(),
 })
 
 /** The largest id a PostgreSQL integer holds. */

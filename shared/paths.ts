@@ -92,5 +92,6 @@ export const paths = {
     groups: '/admin/groups',
     group: (id: Id) => `/admin/groups/${id}`,
     audit: '/admin/audit',
+    settings: '/admin/settings',
   },
 }

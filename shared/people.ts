@@ -59,6 +59,8 @@ export const peopleEndpoints = {
         banned: z.boolean(),
         emailVerified: z.boolean(),
         createdAt: moment,
+        /** Whether signing in asks this person for a code. */
+        secondFactor: z.boolean(),
         stats: z.object({
           formationsCompleted: z.number(),
           formationsInProgress: z.number(),

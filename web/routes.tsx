@@ -181,6 +181,7 @@ const admin: RouteObject = {
       page(paths.admin.groups, titled(words.groups), 'admin/groups-page'),
       page(paths.admin.group(':id'), titled(words.group), 'admin/group-page'),
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
+      page(paths.admin.settings, titled(words.profileEdit), 'admin/settings-page'),
     ]),
   ],
 }

@@ -12,6 +12,8 @@ export const sessions = pgTable(
     remember: boolean().notNull(),
     userAgent: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** When the person last proved who they are; null if that was at the sign-in. */
+    confirmedAt: moment(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },

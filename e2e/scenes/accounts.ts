@@ -111,6 +111,22 @@ export const accountScenes: Scene[] = [
     before: held(/\/api\/auth\/me$/),
     shows: 'Connexion en cours…',
   },
+  {
+    name: 'second-factor',
+    path: `${paths.authCallback}?challenge=un-defi`,
+    shows: 'Ouvrez votre application de codes',
+  },
+  {
+    name: 'second-factor-wrong',
+    refused: true,
+    path: `${paths.authCallback}?challenge=un-defi`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+      await page.getByLabel('Code de secours').fill('7KQ2-M9XD')
+      await page.getByRole('button', { name: 'Continuer' }).click()
+    },
+    shows: 'Cette connexion a expiré.',
+  },
 ]
 
 async function signIn(page: Page) {

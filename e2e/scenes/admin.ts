@@ -25,6 +25,15 @@ async function otherAccount(page: Page) {
   })
 }
 
+/** The person signs in with a code. */
+async function withSecondFactor(page: Page) {
+  await page.route(/\/api\/admin\/users\/\d+\/details$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, secondFactor: true } } })
+  })
+}
+
 const scenes: Omit<Scene, 'who'>[] = [
   { name: 'admin-home', path: home, shows: 'Demandes en attente' },
   {
@@ -92,6 +101,48 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: ({ learner }) => user(learner),
     before: held(/\/api\/admin\/users\/\d+\//),
     shows: 'Utilisateurs',
+  },
+  {
+    name: 'admin-user-second-factor',
+    path: ({ learner }) => user(learner),
+    before: withSecondFactor,
+    shows: 'Retirer la vérification',
+  },
+  {
+    name: 'admin-user-second-factor-off',
+    path: ({ learner }) => user(learner),
+    before: withSecondFactor,
+    act: press('Retirer la vérification'),
+    shows: 'Retirer la vérification par code ?',
+    over: 'dialog',
+  },
+  { name: 'admin-settings', path: paths.admin.settings, shows: 'Vérification par code' },
+  {
+    name: 'admin-second-factor-required',
+    refused: true,
+    path: home,
+    before: (page) =>
+      page.route(/\/api\/admin\//, (route) =>
+        fulfill(route, 409, { success: false, code: 'second_factor_setup_required', error: 'x' }),
+      ),
+    shows: 'Protégez votre compte',
+  },
+  {
+    name: 'admin-proof',
+    refused: true,
+    path: ({ learner }) => user(learner),
+    before: async (page) => {
+      await withSecondFactor(page)
+      await page.route(/\/second-factor$/, (route) =>
+        fulfill(route, 409, { success: false, code: 'recent_signin_required', error: 'x' }),
+      )
+    },
+    act: async (page) => {
+      await press('Retirer la vérification')(page)
+      await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+    },
+    shows: 'Confirmez que c’est bien vous',
+    over: 'dialog',
   },
   { name: 'admin-user-unknown', refused: true, path: user(999_999), shows: 'Utilisateur introuvable' },
 

@@ -4,6 +4,7 @@ import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
 import { followupScenes } from './followup.ts'
 import { groupScenes } from './groups.ts'
+import { keyScenes } from './keys.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
@@ -23,6 +24,7 @@ export const scenesOf = {
     ...quizScenes,
     ...questionScenes,
     ...certificateScenes.learner,
+    ...keyScenes,
   ],
   trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes, ...inboxScenes],
   admin: [...adminScenes, ...captionFormScenes, ...certificateScenes.admin, ...groupScenes],

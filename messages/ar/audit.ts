@@ -7,6 +7,7 @@ const actions: Record<string, string> = {
   'user.unban': 'رفع الحظر عن حساب',
   'user.delete': 'حذف حساب',
   'user.role': 'تغيير دور',
+  'user.second-factor': 'إزالة التحقق بالرمز',
   'account.delete': 'حذف حساب من طرف صاحبه',
   'inscription.approve': 'قبول طلب',
   'inscription.reject': 'رفض طلب',

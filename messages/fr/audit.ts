@@ -6,6 +6,7 @@ const actions: Record<string, string> = {
   'user.unban': 'Compte débanni',
   'user.delete': 'Compte supprimé',
   'user.role': 'Rôle modifié',
+  'user.second-factor': 'Vérification par code retirée',
   'account.delete': 'Compte supprimé par son titulaire',
   'inscription.approve': 'Demande approuvée',
   'inscription.reject': 'Demande rejetée',

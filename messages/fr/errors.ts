@@ -25,6 +25,8 @@ export const words = {
     sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
     wrongRole: 'Vous n’avez pas accès à cette partie de l’académie.',
     notYours: 'Vous n’avez pas accès aux données d’une autre personne.',
+    recentSignIn: 'Pour cette action, confirmez d’abord que c’est bien vous.',
+    secondFactorSetUp: 'Protégez d’abord votre compte par un code\u00a0: l’académie le demande à son équipe.',
     otherSite: 'Ce formulaire a été envoyé depuis un autre site.',
   },
   accounts: {
@@ -47,6 +49,17 @@ export const words = {
     noPassword:
       'Votre compte n’a pas encore de mot de passe. Choisissez-en un avec le lien «\u00a0Mot de passe oublié\u00a0».',
     sessionNotFound: 'Cette session est déjà terminée.',
+  },
+  keys: {
+    secondFactorRequired: 'Tapez le code de votre application pour terminer la connexion.',
+    wrongCode:
+      'Ce code n’est pas valable. Un code ne sert qu’une fois et change toutes les 30\u00a0secondes.',
+    challengeExpired: 'Cette connexion a expiré. Recommencez avec votre mot de passe.',
+    notStarted: 'Recommencez la mise en place\u00a0: la clé affichée n’est plus valable.',
+    exists: 'La vérification par code est déjà en place.',
+    addressFirst:
+      'Vérifiez d’abord votre adresse e-mail\u00a0: sans elle, un compte protégé pourrait être perdu.',
+    none: 'Ce compte n’a pas de vérification par code.',
   },
   ids: {
     formation: 'Invalid formation ID',

@@ -25,6 +25,12 @@ export const words = {
       validity: 'Ce lien est valable 1\u00a0heure et ne sert qu’une fois.',
       ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
     },
+    secondFactorOff: {
+      subject: 'La connexion à votre compte ne demande plus de code',
+      removed: (academy: string) =>
+        `L’administration de ${academy} a retiré de votre compte la vérification par code. Pour vous connecter, votre mot de passe suffit de nouveau.`,
+      again: 'Vous pouvez la remettre en place dans vos paramètres, à la rubrique Sécurité.',
+    },
     addressChanged: {
       subject: 'L’adresse e-mail de votre compte a changé',
       changed: (academy: string, email: string) =>

@@ -16,6 +16,7 @@ import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, addText, enrol } from '../testing/lessons.ts'
 import { addQuiz, openAttempt } from '../testing/quizzes.ts'
+import { setUpCodes } from '../testing/second-factor.ts'
 import { gather, type People, tokenOf } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
@@ -102,6 +103,12 @@ function makersOf(academy: TestAcademy, people: People) {
   return {
     formationOfTrainer: () => addFormation(academy.platform, { trainerId: people.trainer.id }),
     account: () => academy.person('user'),
+
+    async personWithCodes() {
+      const person = await academy.person('user')
+      await setUpCodes(academy, person)
+      return person.id
+    },
 
     async waitingRequest() {
       const { id } = await addFormation(academy.platform)

@@ -71,6 +71,8 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/forgot-password': byAddress,
   'POST /api/auth/send-verification-email': byAddress,
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
+  'POST /api/auth/second-factor': () => ({ body: { challenge: 'inconnu', code: '123456' } }),
+  'POST /api/auth/confirm': () => ({ body: { password: 'Inconnu1' } }),
   'POST /api/auth/verify-email': () => ({ body: { token: 'inconnu' } }),
 
   ...plainFormsIn('fr'),
@@ -78,6 +80,8 @@ export const requests: Record<string, Ask> = {
 
   'PUT /api/user/profile': (_, { email }) => ({ body: { firstName: 'Nora', lastName: 'Alami', email } }),
   'PUT /api/user/password': () => ({ body: { oldPassword: 'Inconnu1', newPassword: PASSWORD } }),
+  'POST /api/user/totp/confirm': () => ({ body: { code: '123456' } }),
+  'DELETE /api/user/totp': () => ({ body: { password: PASSWORD, code: '123456' } }),
   'DELETE /api/user': () => ({ body: { password: 'Inconnu1' } }),
   'DELETE /api/user/sessions/:id': async (world) => ({
     params: { id: await world.sessionOf(world.people.learner) },
@@ -246,6 +250,9 @@ export const requests: Record<string, Ask> = {
     body: { role: 'admin' },
   }),
   'PUT /api/admin/users/:id/role own': (_, self) => ({ params: { id: self.id }, body: { role: 'admin' } }),
+  'DELETE /api/admin/users/:id/second-factor': async (world) => ({
+    params: { id: await world.personWithCodes() },
+  }),
   'GET /api/admin/users/:id/details': ofLearner,
   'GET /api/admin/users/:id/formations': ofLearner,
   'POST /api/admin/inscriptions': async (world) => ({

@@ -15,6 +15,7 @@
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
  *   404      as if it did not exist                     400   let in, and the wrong password or link refused
+ *   link     401: nobody began this sign-in
  */
 export const TABLE = `
 route                                              nobody stale banned unverified learner other trainer other-trainer admin
@@ -30,12 +31,14 @@ POST   /api/auth/forgot-password                   ok     ok    ok     ok       
 POST   /api/auth/send-verification-email           ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/auth/reset-password                    400    400   400    400        400     400   400     400           400
 POST   /api/auth/verify-email                      400    400   400    400        400     400   400     400           400
+POST   /api/auth/second-factor                     link   link  link   link       link    link  link    link          link
 GET    /api/auth/google                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/google/callback                   ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/facebook                          ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/facebook/callback                 ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/linkedin                          ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/linkedin/callback                 ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/confirm                           401    401   401    400        400     400   400     400           400
 GET    /api/auth/me                                401    401   401    ok         ok      ok    ok      ok            ok
 
 PUT    /api/user/profile                           401    401   401    ok         ok      ok    ok      ok            ok
@@ -44,6 +47,9 @@ GET    /api/user/security                          401    401   401    ok       
 DELETE /api/user/sessions                          401    401   401    ok         ok      ok    ok      ok            ok
 DELETE /api/user/sessions/:id                      401    401   401    404        ok      404   404     404           404
 DELETE /api/user/sessions/:id own                  401    401   401    ok         ok      ok    ok      ok            ok
+POST   /api/user/totp/setup                        401    401   401    409        ok      ok    ok      ok            ok
+POST   /api/user/totp/confirm                      401    401   401    409        400     400   400     400           400
+DELETE /api/user/totp                              401    401   401    409        409     409   409     409           409
 GET    /api/user/export                            401    401   401    ok         ok      ok    ok      ok            ok
 DELETE /api/user                                   401    401   401    400        400     400   400     400           400
 
@@ -109,6 +115,7 @@ GET    /api/admin/users/all                        401    401   401    role     
 GET    /api/admin/users/export                     401    401   401    role       role    role  role    role          ok
 POST   /api/admin/users/:id/action                 401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/users/:id/role                   401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/users/:id/second-factor          401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/users/:id/role own               401    401   401    role       role    role  role    role          409
 GET    /api/admin/users/:id/details                401    401   401    role       role    role  role    role          ok
 GET    /api/admin/users/:id/formations             401    401   401    role       role    role  role    role          ok

@@ -30,6 +30,8 @@ export interface Config {
   rateLimit: boolean
   /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean
+  /** Administrators and trainers without a second factor reach nothing but the page that sets one up. */
+  staffSecondFactor: boolean
   logLevel: string
   /** What all caches of a process may hold together (cache-shares.ts). */
   cacheMb: number
@@ -77,6 +79,9 @@ export const environment = z.object({
   DEMO: trueFalse.optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trueFalse.default('false'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'must be required or optional' })
+    .default('optional'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -161,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY === 'true',
+    staffSecondFactor: e.STAFF_SECOND_FACTOR === 'required',
     logLevel: e.LOG_LEVEL,
     cacheMb: e.CACHE_MB,
     academy: academies.fr,

@@ -48,6 +48,9 @@ export const inscriptionNotFound = () =>
 export const personNotFound = () => new AppError(404, 'person_not_found', () => words.people.notFound)
 
 export const conflict = (code: string, sentence: Sentence) => new AppError(409, code, sentence)
+export const recentSignInRequired = () => conflict('recent_signin_required', () => words.access.recentSignIn)
+export const secondFactorSetUpRequired = () =>
+  conflict('second_factor_setup_required', () => words.access.secondFactorSetUp)
 export const tooLarge = (sentence: Sentence = () => words.common.bodyTooLarge) =>
   new AppError(413, 'too_large', sentence)
 export const wrongKind = (sentence: Sentence) => new AppError(415, 'wrong_kind', sentence)

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { externalSignIns, oneTimeTokens } from '#db/schema/accounts.ts'
 import { jobs as jobsTable } from '#db/schema/jobs.ts'
+import { signInChallenges } from '#db/schema/keys.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { Platform } from './platform.ts'
@@ -13,6 +14,7 @@ export function registerHousekeeping({ db, jobs }: Platform) {
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
     await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`))
     await db.delete(externalSignIns).where(lt(externalSignIns.expiresAt, sql`now()`))
+    await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, sql`now()`))
     await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
     await db.delete(jobsTable).where(lt(jobsTable.failedAt, sql`now() - interval '30 days'`))
   })

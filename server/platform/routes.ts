@@ -8,10 +8,12 @@ import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import { varyByLanguage } from './language.ts'
 import type { Platform } from './platform.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import { JSON_TYPE } from './response-cache/cached-answer.ts'
 import { canonicalCall } from './response-cache/canonical-call.ts'
 import { sendCached, sendPrivate } from './response-cache/send-cached.ts'
 import type { Caller } from './sessions.ts'
+import { requireStaffSecondFactor } from './staff-second-factor.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
 export type Access = 'everyone' | 'member' | 'learner' | 'trainer' | 'author' | 'admin'
@@ -102,8 +104,9 @@ export function only(
     options?: MemberOptions,
   ) =>
     register(app, access, call, async (request, reply) => {
-      const caller = await authorised(platform, request, access)
+      const caller = await authorised(platform, request, access, call)
       const input = received(call, request)
+      requireRecentSignIn(call, input, caller)
       const answer = async () => handle({ ...input, request, reply, caller })
       if (!options?.cached) return answer()
       const address = canonicalCall(call, input)
@@ -220,11 +223,13 @@ export async function authorised(
   platform: Platform,
   request: FastifyRequest,
   access: Exclude<Access, 'everyone'>,
+  call?: Call,
 ) {
   const token = bearer(request)
   if (!token) throw signInRequired()
   const caller = await platform.sessionCache.read(token)
   if (!caller) throw sessionExpired()
   if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
+  requireStaffSecondFactor(platform.config, caller, call)
   return caller
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import { signInChallenges, totpFactors } from '#db/schema/keys.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
@@ -20,6 +21,9 @@ export interface Caller {
   emailVerified: boolean
   sessionId: number
   sessionEndsAt: Date
+  /** When they last proved who they are: at the sign-in, or asked again since. */
+  signedInAt: Date
+  hasSecondFactor: boolean
   person: Person
 }
 
@@ -61,11 +65,14 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
         remember: sessions.remember,
         expiresAt: sessions.expiresAt,
         openedAt: sessions.createdAt,
+        confirmedAt: sessions.confirmedAt,
       },
       person: personColumns,
+      secondFactorSince: totpFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
   if (!found || found.person.bannedAt) return null
   const { session, person } = found
@@ -78,6 +85,8 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
     emailVerified: person.emailVerifiedAt !== null,
     sessionId: session.sessionId,
     sessionEndsAt: session.expiresAt,
+    signedInAt: session.confirmedAt ?? session.openedAt,
+    hasSecondFactor: found.secondFactorSince !== null,
     person,
   }
 }
@@ -109,12 +118,19 @@ export async function isSessionOpen(tx: Db, { sessionId }: Pick<Caller, 'session
   return open !== undefined
 }
 
+/** The person of this session has proved again who they are. */
+export async function confirmSession(db: Db, { sessionId }: Pick<Caller, 'sessionId'>) {
+  await db.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, sessionId))
+}
+
 export async function endSession(db: Db, sessionId: number) {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
+/** Sign-ins that still lack their second factor end too. */
 export async function endSessionsOf(db: Db, userId: number, options: { except?: number } = {}) {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), options.except ? ne(sessions.id, options.except) : undefined))
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
 }

@@ -41,5 +41,10 @@ export async function throughProvider({ authorizeUrl }: Journey, publicUrl: stri
 export async function comeBack({ app }: TestAcademy, returned: URL, cookie: string) {
   const { headers } = await app.inject({ url: returned.pathname + returned.search, headers: { cookie } })
   const { pathname, searchParams } = new URL(String(headers.location))
-  return { page: pathname, token: searchParams.get('token') ?? '', error: searchParams.get('error') }
+  return {
+    page: pathname,
+    token: searchParams.get('token') ?? '',
+    challenge: searchParams.get('challenge'),
+    error: searchParams.get('error'),
+  }
 }

@@ -1,22 +1,22 @@
 import { words } from '#words/common.ts'
 
-type Details = { code?: string; fields?: Record<string, string>; retryAfter?: number }
+type Details = { code?: string; fields?: Record<string, string>; retryAfter?: number; challenge?: unknown }
 
 /** A failed call. `message` is the server's sentence, or empty. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Record<string, string>
+  override readonly name = 'ApiError'
+  readonly code: string = 'unknown'
+  readonly fields: Record<string, string> = {}
   /** Seconds to wait before trying again, when the server said so. */
-  readonly retryAfter: number | undefined
+  readonly retryAfter?: number
+  /** What to send back with the code that the server asked for. */
+  readonly challenge?: unknown
+  readonly status: number
 
-  constructor(status: number, message: string, { code = 'unknown', fields = {}, retryAfter }: Details = {}) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message)
-    this.name = 'ApiError'
     this.status = status
-    this.code = code
-    this.fields = fields
-    this.retryAfter = retryAfter
+    Object.assign(this, details)
   }
 }
 
@@ -41,14 +41,14 @@ export function messageOf(error: unknown, fallback: string) {
 
 /** Turns the answer to a failed call into an error: its `error` field, else its `message`. */
 export function errorFrom(status: number, body: unknown, retryAfter?: string | null) {
-  const { error, message, code, fields } = (typeof body === 'object' && body ? body : {}) as Record<
-    string,
-    unknown
-  >
+  const { error, message, code, fields, challenge } = (
+    typeof body === 'object' && body ? body : {}
+  ) as Record<string, unknown>
   const sentence = [error, message].find((text) => typeof text === 'string' && text !== '')
   return new ApiError(status, typeof sentence === 'string' ? sentence : '', {
-    code: typeof code === 'string' ? code : undefined,
-    fields: typeof fields === 'object' && fields ? (fields as Record<string, string>) : undefined,
-    retryAfter: retryAfter ? Number(retryAfter) || undefined : undefined,
+    challenge,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof fields === 'object' && fields && { fields: fields as Record<string, string> }),
+    retryAfter: Number(retryAfter) || undefined,
   })
 }

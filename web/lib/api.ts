@@ -10,12 +10,8 @@ type Options = {
   onAnswer?: (answer: Response) => void
 }
 
-/** A refusal of these calls does not end the session: their forms show it, and signing out ends it anyway. */
-const answersForThemselves: Call[] = [
-  'POST /api/auth/signin',
-  'POST /api/auth/signup',
-  'POST /api/auth/logout',
-]
+/** A refusal of a call that signs in or out does not end the session: its form shows it. */
+const SIGNS = 'POST /api/auth/'
 
 let onRefused = () => {}
 
@@ -54,7 +50,7 @@ export function callerHeaders(): Record<string, string> {
 
 /** A 401 or 403 ends the session in this browser, unless the call was sent with the token of an earlier session. */
 export function refuse(status: number, call?: Call, token = readToken()) {
-  const answersForItself = call && answersForThemselves.includes(call)
+  const answersForItself = call?.startsWith(SIGNS)
   if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused()
 }
 

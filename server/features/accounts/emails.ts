@@ -30,6 +30,17 @@ export function resetMail(academy: Academy, { email }: { email: string }, token:
 export const resetLink = (academy: Academy, token: string) =>
   pageLink(academy, `${paths.resetPassword}?token=${token}`)
 
+/** Tells a person that an administrator took their second factor off. */
+export function secondFactorOffMail(academy: Academy, { email }: { email: string }): MailDraft {
+  const { secondFactorOff } = words.accounts
+  return {
+    to: email,
+    subject: secondFactorOff.subject,
+    paragraphs: [words.accounts.hello, secondFactorOff.removed(academy.name), secondFactorOff.again],
+    after: [words.accounts.addressChanged.notYou(academy.email)],
+  }
+}
+
 /** Sent to the former address, the only one that surely belongs to the owner of the account. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
   const { addressChanged } = words.accounts

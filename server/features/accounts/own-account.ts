@@ -5,6 +5,7 @@ import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
 import { words } from '#words/errors.ts'
 import { removeMedia } from '../media/service.ts'
 import { noPassword, sessionNotFound, wrongOldPassword, wrongPassword } from './errors.ts'
+import { hasTotp } from './keys/queries.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
 import { presentSession } from './presenters.ts'
@@ -40,7 +41,7 @@ export async function changePassword(
 }
 
 /** Returns the account if the password is right. Wrong guesses count like failed sign-ins. */
-async function confirmPassword(
+export async function confirmPassword(
   platform: Platform,
   caller: Caller,
   password: string,
@@ -61,6 +62,7 @@ export async function securityOf({ db }: Platform, caller: Caller) {
     hasPassword: account?.passwordHash != null,
     providers: [...new Set(identities.map(({ provider }) => provider))],
     sessions: (await sessionsOf(db, caller.id)).map((session) => presentSession(session, caller)),
+    totp: await hasTotp(db, caller.id),
   }
 }
 

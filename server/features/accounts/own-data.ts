@@ -5,6 +5,7 @@ import type { Answer } from '#shared/api.ts'
 import { ownCertificates } from '../certificates/service.ts'
 import { writtenBy } from '../questions/own-data.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
+import { totpOf } from './keys/queries.ts'
 import {
   actionsOf,
   contactMessagesOf,
@@ -42,6 +43,7 @@ export async function exportOwnData(
       since: createdAt.toISOString(),
     })),
     sessions: (await sessionsOf(db, id)).map((session) => presentSession(session, caller)),
+    secondFactorSince: iso((await totpOf(db, id))?.confirmedAt ?? null),
     requests: (await requestsOf(db, id)).map((request) => ({
       ...request,
       requestedAt: request.requestedAt.toISOString(),

@@ -61,9 +61,15 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
 async function signInByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
   const given = { ...fieldsOf(fields), remember: fields.has('remember') }
   const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
-  const { token, user } = await signIn(platform, body, origin)
-  // The page that also receives the token of an external sign-in: it stores it and removes it from the address.
-  return addressIn(user.language, `${paths.authCallback}?token=${token}`)
+  // The page that also receives an external sign-in: it stores the token, or asks for the code, and cleans the address.
+  try {
+    const { token, user } = await signIn(platform, body, origin)
+    return addressIn(user.language, `${paths.authCallback}?token=${token}`)
+  } catch (error) {
+    const challenge = error instanceof AppError && error.extra.facts?.challenge
+    if (!challenge) throw error
+    return inPageLanguage(`${paths.authCallback}?challenge=${challenge}`)
+  }
 }
 
 /** The session of a new account is dropped: its token would be put into an address only to show a banner. */

@@ -3,6 +3,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
 import type { Language } from '#shared/languages.ts'
 import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
+import { openOrChallenge } from './keys/challenges.ts'
+import { secondFactorRequired } from './keys/errors.ts'
 import { countVerification, sendVerification } from './links.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
 import { presentUser } from './presenters.ts'
@@ -53,15 +55,18 @@ export async function signIn(
   if (!(await countedMatch(attempt, found?.passwordHash, password)) || !found) throw wrongCredentials()
   await attempt.succeeded()
   refuseEntry(found)
-  return platform.db.transaction(async (tx) => {
+  const { opened, account } = await platform.db.transaction(async (tx) => {
     // Hashing takes a while: the password, a ban or the account itself may have changed meanwhile.
     const account = await lockById(tx, found.id)
     if (!account || account.passwordHash !== found.passwordHash) throw wrongCredentials()
     refuseEntry(account)
-    const token = await openSession(tx, { userId: account.id, remember, userAgent: origin.userAgent })
-    platform.log.info({ person: account.id, ip: origin.ip }, 'signed in')
-    return { token, user: presentUser(account) }
+    const signIn = { userId: account.id, remember, userAgent: origin.userAgent }
+    return { opened: await openOrChallenge(tx, signIn), account }
   })
+  // Thrown after the commit: the challenge must stay.
+  if ('challenge' in opened) throw secondFactorRequired(opened.challenge)
+  platform.log.info({ person: account.id, ip: origin.ip }, 'signed in')
+  return { token: opened.token, user: presentUser(account) }
 }
 
 /** Only told to somebody who gave the right password. */

@@ -12,6 +12,9 @@ const SIGN_UPS_OF_ADDRESS = { max: 500, seconds: 60 * 60 }
 const EXTERNAL_OF_ADDRESS = { max: 600, seconds: FIFTEEN_MINUTES }
 const MAILED_LINKS_OF_ADDRESS = { max: 60, seconds: 60 * 60 }
 const ADDRESS_CHANGES_OF_PERSON = { max: 10, seconds: 60 * 60 }
+const WRONG_CODES = { max: 10, seconds: FIFTEEN_MINUTES }
+/** Of a million codes three are right at a time: at this pace, guessing one takes years. */
+const WRONG_CODES_A_DAY = { max: 50, seconds: 24 * 60 * 60 }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
@@ -47,6 +50,19 @@ export async function guardPassword(platform: Platform, email: string) {
   return {
     succeeded: () => forget(platform, accountKey(email)),
     notTried: () => giveBack(platform, accountKey(email)),
+  }
+}
+
+/** For a second factor, whoever asks for it: counted before the code is checked, and forgotten once one was right. */
+export async function guardCode(platform: Platform, personId: number) {
+  const key = `second-factor:${personId}`
+  await limit(platform, key, WRONG_CODES)
+  await limit(platform, `${key}:day`, WRONG_CODES_A_DAY)
+  return {
+    succeeded: async () => {
+      await forget(platform, key)
+      await forget(platform, `${key}:day`)
+    },
   }
 }
 

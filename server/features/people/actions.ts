@@ -1,11 +1,15 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { conflict, personNotFound, wrongRole } from '#server/platform/errors.ts'
+import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
 import type { PersonAction } from '#shared/people.ts'
 import { AUDITED_ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
+import { secondFactorOffMail } from '../accounts/emails.ts'
+import { noTotp } from '../accounts/keys/errors.ts'
+import { removeSecondFactor } from '../accounts/keys/second-factor.ts'
 import { removeMedia } from '../media/service.ts'
 import { namedInTrail } from './presenters.ts'
 import {
@@ -39,6 +43,16 @@ export async function changeRole(platform: Platform, caller: Caller, id: number,
     await setRole(tx, id, role)
     const change = `${AUDITED_ROLES[target.role]} → ${AUDITED_ROLES[role]}`
     await recordAction(tx, caller, 'user.role', `${namedInTrail(target)} · ${change}`)
+  })
+}
+
+/** For somebody who lost their telephone and their recovery codes. The mail warns them if they did not ask. */
+export async function takeSecondFactorOff(platform: Platform, caller: Caller, id: number) {
+  await platform.db.transaction(async (tx) => {
+    const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: false })
+    if (!(await removeSecondFactor(tx, id))) throw noTotp()
+    await recordAction(tx, caller, 'user.second-factor', namedInTrail(target))
+    await queueMail(platform, tx, target.language, (academy) => secondFactorOffMail(academy, target))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/users.ts'
-import { actOnPerson, changeRole } from './actions.ts'
+import { actOnPerson, changeRole, takeSecondFactorOff } from './actions.ts'
 import { people, personDetails, personFormations } from './service.ts'
 
 export const peopleRoutes: MemberRoutes = (route, platform) => {
@@ -17,6 +17,11 @@ export const peopleRoutes: MemberRoutes = (route, platform) => {
   route('PUT /api/admin/users/:id/role', async ({ params, body, caller }) => {
     await changeRole(platform, caller, params.id, body.role)
     return { success: true, message: words.roleChanged }
+  })
+
+  route('DELETE /api/admin/users/:id/second-factor', async ({ params, caller }) => {
+    await takeSecondFactorOff(platform, caller, params.id)
+    return { success: true, message: words.secondFactorOff }
   })
 
   route('GET /api/admin/users/:id/details', async ({ params }) => ({

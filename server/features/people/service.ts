@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Paging } from '#shared/paging.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { Role } from '#shared/statuses.ts'
+import { hasSecondFactor } from '../accounts/keys/second-factor.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
 import { countPeople, findPerson, listPeople, placesOf } from './queries.ts'
@@ -23,6 +24,7 @@ export async function personDetails(platform: Platform, id: number) {
   const completed = followed.filter(({ progress }) => progress === 100).length
   return {
     ...presentAccount(account),
+    secondFactor: await hasSecondFactor(platform, id),
     stats: {
       formationsCompleted: completed,
       formationsInProgress: followed.length - completed,

@@ -48,6 +48,41 @@ describe('the profile of a trainer', () => {
   })
 })
 
+describe('codes as a second factor', () => {
+  const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false }
+  const answers: Record<string, object> = {
+    '/api/user/totp/setup': { success: true, secret: 'ABCDEFGH', url: 'otpauth://totp/x', qr: 'data:,' },
+    '/api/user/totp/confirm': { success: true, recoveryCodes: ['7KQ2-M9XD', 'C4W8-HN6Z'] },
+  }
+
+  it('are scanned, confirmed, and end with recovery codes that are stored first', async () => {
+    await openPage('/dashboard/profile', {
+      as: personOf('user'),
+      answers: { 'GET /api/user/security': security },
+    })
+    const sent: string[] = []
+    globalThis.fetch = vi.fn(async (address, options) => {
+      if (String(address) in answers) sent.push(`${address} ${options?.body ?? ''}`)
+      return Response.json(answers[String(address)] ?? { ...security, totp: true })
+    }) as typeof fetch
+    await userEvent.click(await screen.findByRole('tab', { name: 'Compte' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mettre en place' }))
+    await screen.findByText('ABCD EFGH')
+    expect(screen.getByRole('link', { name: 'Ouvrir l’application' }).getAttribute('href')).toBe(
+      'otpauth://totp/x',
+    )
+    await userEvent.type(screen.getByLabelText('Code à six chiffres'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }))
+    await screen.findByText('7KQ2-M9XD')
+    const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Terminer' })
+    expect(finish.disabled).toBe(true)
+    await userEvent.click(screen.getByLabelText('J’ai rangé ces codes en lieu sûr'))
+    await userEvent.click(finish)
+    await screen.findByText('Vérification par code')
+    expect(sent).toEqual(['/api/user/totp/setup ', '/api/user/totp/confirm {"code":"123456"}'])
+  })
+})
+
 describe('a device', () => {
   it.each([
     [

@@ -7,6 +7,7 @@ import { words } from '#words/profile.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { InformationForm } from './information-form.tsx'
+import { SecuritySection } from './keys/security-section.tsx'
 import { NoPassword } from './no-password.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
@@ -44,6 +45,9 @@ export function ProfileForm({ home, trainer = false }: Props) {
 function AccountTab({ trainer }: { trainer: boolean }) {
   return (
     <div className="grid max-w-[48rem] gap-6">
+      <Card as="section">
+        <SecuritySection />
+      </Card>
       <Card as="section">
         <Sessions />
       </Card>

@@ -67,4 +67,5 @@ export const adminShell: ShellKind = {
     { to: paths.admin.certificates, label: words.certificates, icon: Award },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
   ],
+  settings: paths.admin.settings,
 }

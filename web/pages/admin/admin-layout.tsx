@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-in-dialog.tsx'
+import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { adminShell } from '#web/features/shell/shell-links.ts'
 import { newestPending } from './inscriptions/newest-pending.ts'
@@ -9,7 +11,10 @@ export function AdminLayout() {
   const { data: pending } = useQuery(newestPending)
   return (
     <AppShell kind={adminShell} compact counts={{ [paths.admin.inscriptions]: pending?.total }}>
-      <Outlet />
+      <StaffGate>
+        <Outlet />
+      </StaffGate>
+      <RecentSignInDialog />
     </AppShell>
   )
 }

@@ -58,6 +58,42 @@ describe('the sign-in page', () => {
   })
 })
 
+describe('the code of a second factor', () => {
+  const asked = { success: false, code: 'second_factor_required', error: 'Tapez le code.', challenge: 'defi' }
+
+  it('is asked for after the password, and leads to the page one wanted', async () => {
+    const { router } = await openPage('/dashboard/courses')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+    answering(401, asked)
+    await signIn()
+    const code = await screen.findByLabelText('Code à six chiffres')
+    expect(screen.queryByText('Erreur de connexion')).toBeNull()
+
+    answering(401, { success: false, code: 'wrong_code', error: 'Ce code n’est pas valable.' })
+    await userEvent.type(code, '000000')
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    await screen.findByText('Ce code n’est pas valable.')
+    expect(router.state.location.pathname).toBe('/auth/callback')
+
+    const calls = answering(200, { success: true, token: 'nouveau', user: personOf('user') })
+    await userEvent.clear(code)
+    await userEvent.type(code, '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/courses'))
+    expect(calls[0]).toEqual(['/api/auth/second-factor', '{"challenge":"defi","code":"123456"}'])
+    expect(localStorage.getItem('token')).toBe('nouveau')
+  })
+
+  it('is asked for after a provider, with the challenge gone from the address and kept for a reload', async () => {
+    const { router } = await openPage('/auth/callback?challenge=defi')
+    await screen.findByLabelText('Code à six chiffres')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(router.state.location.state).toEqual({ challenge: 'defi' })
+    await userEvent.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }))
+    await screen.findByLabelText('Code de secours')
+  })
+})
+
 describe('the forgotten password', () => {
   it('shows the sentence of the server, else its own', async () => {
     await openPage('/forgot-password')

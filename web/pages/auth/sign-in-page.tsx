@@ -26,7 +26,15 @@ export function SignInPage() {
   const [search, setSearch] = useSearchParams()
   const [credentials, setCredentials] = useState(NOBODY)
   const navigate = useNavigate()
-  const attempt = useMutation({ mutationFn: signIn })
+  const attempt = useMutation({
+    mutationFn: (sent: Credentials) =>
+      signIn(sent).catch((error) => {
+        const { challenge } = error
+        if (!challenge) throw error
+        // Pending until the page that asks for the code is there.
+        return navigate(paths.authCallback, { state: { challenge, from: state?.from } })
+      }),
+  })
   const resend = useResend()
 
   const destination = user && landingAfterSignIn(user.role, state?.from)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { trainerShell } from '#web/features/shell/shell-links.ts'
 import { query } from '#web/lib/query.ts'
@@ -11,7 +12,9 @@ export function TrainerLayout() {
   const { data: questions } = useQuery(openQuestions)
   return (
     <AppShell kind={trainerShell} counts={{ [paths.trainer.questions]: questions?.total }}>
-      <Outlet />
+      <StaffGate>
+        <Outlet />
+      </StaffGate>
     </AppShell>
   )
 }

@@ -10,6 +10,7 @@ import { addFormation } from '#server/testing/formations.ts'
 import { type IdentityProvider, openIdentityProvider } from '#server/testing/identity-provider.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { comeBack, type Journey, leaveFor, throughProvider } from '#server/testing/provider-journey.ts'
+import { setUpCodes } from '#server/testing/second-factor.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { words } from '#words/accounts.ts'
 import { hashPassword } from '../passwords.ts'
@@ -89,6 +90,17 @@ describe.each(['google', 'linkedin'] as const)('A person who comes from %s', (pr
     expect((await me(token)).body.user).toMatchObject({ id: known.id, role: 'formateur' })
     expect((await me(known.token)).status).toBe(200)
     expect((await accountOf(known.email))?.passwordHash).toBe(passwordHash)
+  })
+
+  it('is asked for the code of their second factor too', async () => {
+    const known = await academy.person('user')
+    const { code } = await setUpCodes(academy, known)
+    atTheKeyboard({ email: known.email })
+    const { page, token, challenge } = await signIn(provider)
+    expect([page, token]).toEqual(['/auth/callback', ''])
+    const body = { challenge, code: await code() }
+    const opened = await academy.call('POST /api/auth/second-factor', { body })
+    expect((await me(opened.body.token)).body.user).toMatchObject({ id: known.id })
   })
 
   it('takes an account that never was verified away from whoever made it', async () => {

@@ -44,13 +44,13 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
       const { language, browser } = readCookie(platform, request)
       return orToSignIn(platform, reply, language, async () => {
         if (!provider) throw new SignInRefused('notConfigured')
-        const signedIn = await finishSignIn(platform, name, provider, {
+        const { opened, language: own } = await finishSignIn(platform, name, provider, {
           search: request.url.replace(/^[^?]*/, ''),
           browser,
           userAgent: request.headers['user-agent'],
         })
         setCookie(platform, reply, '', 0)
-        return `${publicUrl}${addressIn(signedIn.language, paths.authCallback)}?token=${signedIn.token}`
+        return `${publicUrl}${addressIn(own, paths.authCallback)}?${new URLSearchParams(opened)}`
       })
     })
   }

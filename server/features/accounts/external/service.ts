@@ -1,9 +1,9 @@
 import { isConflict } from '#server/platform/database/problems.ts'
 import { loggableError } from '#server/platform/loggable-errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openSession } from '#server/platform/sessions.ts'
 import { emailAddress } from '#shared/endpoints.ts'
 import type { Provider } from '#shared/statuses.ts'
+import { openOrChallenge } from '../keys/challenges.ts'
 import type { ExternalIdentity, ExternalProvider } from './identity.ts'
 import { joinAccount } from './join.ts'
 import { SignInRefused } from './refusals.ts'
@@ -28,7 +28,7 @@ interface Return {
   userAgent?: string
 }
 
-/** The token of the session that a provider's answer opens, and the language of whose it is. */
+/** The session that a provider's answer opens, or the challenge that asks for a code first, and the person's language. */
 export async function finishSignIn(
   platform: Platform,
   name: Provider,
@@ -44,9 +44,9 @@ export async function finishSignIn(
   return twiceAtMost(() =>
     platform.db.transaction(async (tx) => {
       const account = await joinAccount(platform, tx, identity)
-      platform.log.info({ person: account.id, provider: name }, 'signed in')
-      const token = await openSession(tx, { userId: account.id, remember: false, userAgent })
-      return { token, language: account.language }
+      platform.log.info({ person: account.id, provider: name }, 'signed in at a provider')
+      const opened = await openOrChallenge(tx, { userId: account.id, remember: false, userAgent })
+      return { opened, language: account.language }
     }),
   )
 }

@@ -10,6 +10,18 @@ import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 
+/** A key as the first version with badges wrote it. */
+const sealedBefore = {
+  secret: 'the secret of an earlier version',
+  row: {
+    algorithm: 'EdDSA' as const,
+    publicJwk: { crv: 'Ed25519', x: 'msddNSpMmhqXuymWqpynpLGHWejZga9ZI5rBp3fX3VE', kty: 'OKP' },
+    sealedPrivateJwk:
+      'uI6mlYn78ADt8OC-AN4sMDmM57ZO3rGsG4bfBapaUiP4n0zwGaOmUyNcxTmcWKJER_sYDGe1KxTSyzyPx5m-DIH3EJWoWhCEXK8o72oSlku16OW97S-F8nsokFPbxm1fh1fA7THUVgV2yVAqsclBK_DQXUSuQicsomjJ9AMojWboVE-79l67IPGrkOG_6PDFCG6jiBpm9L--pTjI7g',
+  },
+  privatePart: 'tBD4sebjXRxbIH_gsN7zkf4nk2ZJrSXb9HYWJkIjMDA',
+}
+
 const PUBLIC_URL = 'https://academie.example:8443'
 const DID = 'did:web:academie.example%3A8443'
 let academy: TestAcademy
@@ -172,5 +184,14 @@ describe('The keys', () => {
     const before = await badgeOf(number)
     await readKeys({ db: academy.platform.db, secret: 'another secret of the academy' })
     expect(await verify(before)).toBe(true)
+  })
+
+  it('of an academy that ran the version before still open, and sign', async () => {
+    const { db } = academy.platform
+    await db.update(badgeKeys).set({ retiredAt: new Date() }).where(isNull(badgeKeys.retiredAt))
+    const [kept] = await db.insert(badgeKeys).values(sealedBefore.row).returning()
+    const { signing } = await readKeys({ db, secret: sealedBefore.secret })
+    expect(signing.EdDSA.id).toBe(kept?.id)
+    expect(signing.EdDSA.privateJwk.d).toBe(sealedBefore.privatePart)
   })
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { BADGE_ALGORITHMS, type BadgeAlgorithm, badgeKeys } from '#db/schema/badges.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { seal, unseal } from './sealed.ts'
+import { seal, unseal } from '#server/platform/sealed.ts'
 
 export interface PublicKey {
   id: string
@@ -22,6 +22,9 @@ export interface Keys {
   /** Orders the places of status lists. The same for ever, whatever keys sign and whichever secret seals them. */
   placeKey: string
 }
+
+/** Names the key that seals them: with another name, the keys that an academy already has would not open. */
+const PURPOSE = 'badge keys'
 
 type Needed = { db: Db; secret: string }
 
@@ -59,7 +62,7 @@ async function signingKey(needed: Needed, algorithm: BadgeAlgorithm): Promise<Si
       .onConflictDoNothing()
     return signingKey(needed, algorithm)
   }
-  const opened = unseal(secret, row.sealedPrivateJwk)
+  const opened = unseal(secret, PURPOSE, row.sealedPrivateJwk)
   if (opened) {
     const { id, publicJwk } = row
     return { id, algorithm, publicJwk, privateJwk: JSON.parse(opened) }
@@ -79,6 +82,6 @@ async function newKey(secret: string, algorithm: BadgeAlgorithm) {
     // After all others even if the clock was set back: the first key must stay the first.
     createdAt: sql`greatest(now(), (select max(created_at) + interval '1 millisecond' from ${badgeKeys}))`,
     publicJwk: publicKey.export({ format: 'jwk' }),
-    sealedPrivateJwk: seal(secret, JSON.stringify(privateKey.export({ format: 'jwk' }))),
+    sealedPrivateJwk: seal(secret, PURPOSE, JSON.stringify(privateKey.export({ format: 'jwk' }))),
   }
 }

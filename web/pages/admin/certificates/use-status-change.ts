@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCertificate } from '#shared/certificates.ts'
+import { withRecentSignIn } from '#web/features/profile-form/keys/with-recent-sign-in.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -17,7 +18,7 @@ export function useStatusChange() {
   const [asked, setAsked] = useState<AdminCertificate | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const change = useMutation({
-    mutationFn: send,
+    mutationFn: (asked: Change) => withRecentSignIn<{ message: string }>(() => send(asked)),
     onMutate: () => setFailure(null),
     onSuccess: ({ message }) => toast(message),
     onError: (error, { reason }) =>

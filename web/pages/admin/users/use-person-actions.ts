@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person, PersonAction } from '#shared/people.ts'
 import type { Role } from '#shared/statuses.ts'
+import { withRecentSignIn } from '#web/features/profile-form/keys/with-recent-sign-in.ts'
 import { api } from '#web/lib/api.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/users.ts'
@@ -15,7 +16,7 @@ export function usePersonActions() {
   const toast = useToast()
   const [failure, setFailure] = useState<Failure | null>(null)
   const work = useMutation({
-    mutationFn: send,
+    mutationFn: (asked: Asked) => withRecentSignIn<{ message: string }>(() => send(asked)),
     onMutate: () => setFailure(null),
     onSuccess: ({ message }) => toast(message),
     onError: (error, asked) => setFailure({ title: failedTitle(asked), error }),

@@ -1,0 +1,39 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { ofPerson } from './people.ts'
+
+/** The second factor of a person: codes that an application computes from a shared secret (RFC 6238). */
+export const totpFactors = pgTable('totp_factors', {
+  userId: ofPerson().primaryKey(),
+  /** Sealed with the secret of the academy: a stolen copy of the database computes no code. */
+  sealedSecret: text().notNull(),
+  /** Null until a first code shows that the application holds the secret. */
+  confirmedAt: moment(),
+  /** The period of 30 seconds whose code was used last: neither it nor an earlier one works again. */
+  lastPeriod: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Each opens the account once, in place of a code; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: ofPerson(), codeHash: text().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** A sign-in whose password, or provider, was right, and whose code is still missing. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    userId: ofPerson(),
+    remember: boolean().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index('sign_in_challenges_user').on(t.userId, t.createdAt),
+    index('sign_in_challenges_expiry').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { banned } from '../errors.ts'
+import { presentUser } from '../presenters.ts'
+import { type Account, lockById } from '../queries.ts'
+import type { Origin } from '../service.ts'
+import { useCode } from './codes.ts'
+import { challengeExpired, wrongCodeAtSignIn } from './errors.ts'
+import { countTry, hasTotp, keepChallenge, takeChallenge } from './queries.ts'
+
+const SECONDS = 5 * 60
+const TRIES = 5
+
+type SignIn = { userId: number; remember: boolean; userAgent?: string }
+
+/** Opens the session, or returns the challenge to be answered with a code where the person has a second factor. */
+export async function openOrChallenge(
+  tx: Db,
+  signIn: SignIn,
+): Promise<{ token: string } | { challenge: string }> {
+  if (!(await hasTotp(tx, signIn.userId))) return { token: await openSession(tx, signIn) }
+  const challenge = newToken()
+  await keepChallenge(tx, {
+    token: challenge,
+    userId: signIn.userId,
+    remember: signIn.remember,
+    seconds: SECONDS,
+  })
+  return { challenge }
+}
+
+/** Opens the session that a challenge stands for, with the code it asked for. */
+export async function answerChallenge(
+  platform: Platform,
+  { challenge, code }: { challenge: string; code: string },
+  origin: Origin,
+) {
+  const userId = await countTry(platform.db, challenge, TRIES)
+  if (userId === undefined) throw challengeExpired()
+  if (!(await useCode(platform, userId, code))) throw wrongCodeAtSignIn()
+  return platform.db.transaction(async (tx) => {
+    const account = await lockById(tx, userId)
+    // A ban, a new password or another answer may have ended the challenge meanwhile.
+    const taken = await takeChallenge(tx, challenge)
+    if (!account || !taken) throw challengeExpired()
+    refuseBanned(account)
+    const token = await openSession(tx, {
+      userId,
+      remember: taken.remember,
+      userAgent: origin.userAgent,
+    })
+    platform.log.info({ person: userId, ip: origin.ip }, 'signed in with a second factor')
+    return { token, user: presentUser(account) }
+  })
+}
+
+function refuseBanned(account: Account) {
+  if (account.bannedAt) throw banned()
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { recoveryCodes, signInChallenges, totpFactors } from '#db/schema/keys.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+
+/** Nobody signs in on this many devices within five minutes. */
+const MOST_CHALLENGES = 10
+
+export async function totpOf(db: Db, userId: number) {
+  const [found] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId))
+  return found
+}
+
+/** Whether signing in asks this person for a code. */
+export async function hasTotp(db: Db, userId: number) {
+  return (await totpOf(db, userId))?.confirmedAt != null
+}
+
+/** Replaces a secret that was never confirmed; returns whether there is now one that waits for its first code. */
+export async function keepUnconfirmed(db: Db, userId: number, sealedSecret: string) {
+  const kept = await db
+    .insert(totpFactors)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { sealedSecret, lastPeriod: 0 },
+      setWhere: isNull(totpFactors.confirmedAt),
+    })
+    .returning({ userId: totpFactors.userId })
+  return kept.length > 0
+}
+
+/** One statement, so that of two requests with the same code one succeeds. Returns whether the code was unused. */
+export async function usePeriod(db: Db, userId: number, period: number) {
+  const used = await db
+    .update(totpFactors)
+    .set({ lastPeriod: period })
+    .where(
+      and(
+        eq(totpFactors.userId, userId),
+        lt(totpFactors.lastPeriod, period),
+        isNotNull(totpFactors.confirmedAt),
+      ),
+    )
+    .returning({ userId: totpFactors.userId })
+  return used.length > 0
+}
+
+/** Returns false if the secret was replaced or confirmed meanwhile. */
+export async function confirmTotp(tx: Db, userId: number, sealedSecret: string, period: number) {
+  const confirmed = await tx
+    .update(totpFactors)
+    .set({ confirmedAt: new Date(), lastPeriod: period })
+    .where(
+      and(
+        eq(totpFactors.userId, userId),
+        eq(totpFactors.sealedSecret, sealedSecret),
+        isNull(totpFactors.confirmedAt),
+      ),
+    )
+    .returning({ userId: totpFactors.userId })
+  return confirmed.length > 0
+}
+
+export async function replaceRecoveryCodes(tx: Db, userId: number, hashes: string[]) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Deletes the code: it works once. */
+export async function useRecoveryCode(db: Db, userId: number, codeHash: string) {
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId })
+  return used.length > 0
+}
+
+/** Removes every second factor of a person; returns whether there was one. */
+export async function dropSecondFactor(tx: Db, userId: number) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+  const dropped = await tx.delete(totpFactors).where(eq(totpFactors.userId, userId)).returning()
+  return dropped.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+interface KeptChallenge {
+  token: string
+  userId: number
+  remember: boolean
+  seconds: number
+}
+
+/** Keeps a challenge; beyond ten of one person, the oldest are deleted. */
+export async function keepChallenge(tx: Db, { token, userId, remember, seconds }: KeptChallenge) {
+  await tx.insert(signInChallenges).values({
+    tokenHash: hashToken(token),
+    userId,
+    remember,
+    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+  })
+  const beyond = tx
+    .select({ tokenHash: signInChallenges.tokenHash })
+    .from(signInChallenges)
+    .where(eq(signInChallenges.userId, userId))
+    .orderBy(desc(signInChallenges.createdAt), desc(signInChallenges.tokenHash))
+    .offset(MOST_CHALLENGES)
+  await tx.delete(signInChallenges).where(inArray(signInChallenges.tokenHash, beyond))
+}
+
+const live = (token: string) =>
+  and(eq(signInChallenges.tokenHash, hashToken(token)), gt(signInChallenges.expiresAt, sql`now()`))
+
+/** Counts a try before the code is checked: tries sent at once count like tries one after another. */
+export async function countTry(db: Db, token: string, most: number) {
+  const [counted] = await db
+    .update(signInChallenges)
+    .set({ tries: sql`${signInChallenges.tries} + 1` })
+    .where(and(live(token), lt(signInChallenges.tries, most)))
+    .returning({ userId: signInChallenges.userId })
+  return counted?.userId
+}
+
+/** Deletes the challenge: it opens one session. */
+export async function takeChallenge(tx: Db, token: string) {
+  const [taken] = await tx.delete(signInChallenges).where(live(token)).returning()
+  return taken
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '#db/schema/sessions.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addCertificate } from '#server/testing/certificate-rows.ts'
+import { setUpCodes } from '#server/testing/second-factor.ts'
+import { hashPassword } from '../passwords.ts'
+
+const PASSWORD = 'Secret2026'
+let academy: TestAcademy
+let passwordHash: string
+beforeAll(async () => {
+  academy = await openAcademy({ RATE_LIMIT: 'on' })
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => academy.close())
+
+/** An administrator whose session was opened that long ago. */
+async function adminSince(minutes: number) {
+  const admin = await academy.person('admin', { passwordHash })
+  await openedAgo(admin, minutes)
+  return admin
+}
+
+async function openedAgo({ id }: TestPerson, minutes: number) {
+  const createdAt = new Date(Date.now() - minutes * 60_000)
+  await academy.platform.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, id))
+}
+
+const confirm = (as: TestPerson, body: object) => academy.call('POST /api/auth/confirm', { as, body })
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+const dangerous: [string, (as: TestPerson, id: number) => ReturnType<TestAcademy['call']>][] = [
+  [
+    'changing a role',
+    (as, id) =>
+      academy.call('PUT /api/admin/users/:id/role', { as, params: { id }, body: { role: 'formateur' } }),
+  ],
+  [
+    'deleting an account',
+    (as, id) =>
+      academy.call('POST /api/admin/users/:id/action', { as, params: { id }, body: { action: 'delete' } }),
+  ],
+  [
+    'taking a second factor off',
+    (as, id) => academy.call('DELETE /api/admin/users/:id/second-factor', { as, params: { id } }),
+  ],
+  [
+    'revoking a certificate',
+    async (as) => {
+      const { number } = await addCertificate(academy)
+      const call = { as, params: { number }, body: { reason: 'Délivré par erreur' } }
+      return academy.call('POST /api/admin/certificates/:number/revoke', call)
+    },
+  ],
+]
+
+describe.each(dangerous)('With a sign-in older than 15 minutes, %s', (_, act) => {
+  it('is refused until the password is given again, then works with the same session', async () => {
+    const admin = await adminSince(16)
+    const target = await academy.person('user')
+    await setUpCodes(academy, target)
+    expect(outcome(await act(admin, target.id))).toEqual([409, 'recent_signin_required'])
+    expect(outcome(await confirm(admin, { password: 'Faux2026' }))).toEqual([400, 'wrong_password'])
+    expect(outcome(await act(admin, target.id))).toEqual([409, 'recent_signin_required'])
+    expect((await confirm(admin, { password: PASSWORD })).status).toBe(200)
+    expect((await act(admin, target.id)).status).toBe(200)
+  })
+})
+
+describe('A recent sign-in', () => {
+  it('of less than 15 minutes is not asked for again', async () => {
+    const admin = await adminSince(14)
+    const target = await academy.person('user')
+    const answer = await dangerous[0]?.[1](admin, target.id)
+    expect(answer?.status).toBe(200)
+  })
+
+  it('is what a fresh sign-in is, whatever sessions the person left open', async () => {
+    const admin = await adminSince(600)
+    const { body } = await academy.call('POST /api/auth/signin', {
+      body: { email: admin.email, password: PASSWORD },
+    })
+    const target = await academy.person('user')
+    expect((await dangerous[0]?.[1]({ ...admin, token: body.token }, target.id))?.status).toBe(200)
+  })
+
+  it('is not needed for a ban, which must be quick, nor for reading', async () => {
+    const admin = await adminSince(600)
+    const { id } = await academy.person('user')
+    const ban = { as: admin, params: { id }, body: { action: 'ban' } }
+    expect((await academy.call('POST /api/admin/users/:id/action', ban)).status).toBe(200)
+    expect((await academy.call('GET /api/admin/audit', { as: admin })).status).toBe(200)
+  })
+
+  it('is proved by a code too, once; and by none where there is no second factor', async () => {
+    const admin = await adminSince(16)
+    const { code } = await setUpCodes(academy, admin)
+    const used = await code()
+    expect((await confirm(admin, { code: used })).status).toBe(200)
+    expect(outcome(await confirm(admin, { code: used }))).toEqual([400, 'wrong_code'])
+    const other = await adminSince(16)
+    expect(outcome(await confirm(other, { code: '123456' }))).toEqual([400, 'wrong_code'])
+  })
+
+  it('holds for the session that proved it, not for others of the same person', async () => {
+    const admin = await adminSince(16)
+    const { body } = await academy.call('POST /api/auth/signin', {
+      body: { email: admin.email, password: PASSWORD },
+    })
+    await openedAgo(admin, 16)
+    await confirm(admin, { password: PASSWORD })
+    const target = await academy.person('user')
+    const elsewhere = { ...admin, token: body.token }
+    expect((await dangerous[0]?.[1](elsewhere, target.id))?.body.code).toBe('recent_signin_required')
+    expect((await dangerous[0]?.[1](admin, target.id))?.status).toBe(200)
+  })
+
+  it('cannot be guessed: wrong passwords count like failed sign-ins', async () => {
+    const admin = await adminSince(16)
+    for (let count = 0; count < 10; count += 1) await confirm(admin, { password: 'Faux2026' })
+    expect((await confirm(admin, { password: PASSWORD })).status).toBe(429)
+  })
+
+  it('asks for one proof or the other', async () => {
+    const admin = await adminSince(16)
+    for (const body of [{}, { password: '' }, { code: '' }, { code: 'x'.repeat(21) }])
+      expect(outcome(await confirm(admin, body))).toEqual([400, 'invalid_input'])
+  })
+})

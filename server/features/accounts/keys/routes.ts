@@ -1,0 +1,35 @@
+import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import { words } from '#words/keys.ts'
+import { originOf } from '../routes.ts'
+import { answerChallenge } from './challenges.ts'
+import { confirmIdentity } from './confirm.ts'
+import { confirmSetUp, removeTotp, setUpTotp } from './second-factor.ts'
+
+export const keyRoutes: PublicRoutes = (route, platform) => {
+  route('POST /api/auth/second-factor', async ({ body, request }) => ({
+    success: true,
+    ...(await answerChallenge(platform, body, originOf(request))),
+  }))
+}
+
+export const ownKeyRoutes: MemberRoutes = (route, platform) => {
+  route('POST /api/auth/confirm', async ({ caller, body }) => {
+    await confirmIdentity(platform, caller, body)
+    return { success: true }
+  })
+
+  route('POST /api/user/totp/setup', async ({ caller }) => ({
+    success: true,
+    ...(await setUpTotp(platform, caller)),
+  }))
+
+  route('POST /api/user/totp/confirm', async ({ caller, body }) => ({
+    success: true,
+    recoveryCodes: await confirmSetUp(platform, caller, body.code),
+  }))
+
+  route('DELETE /api/user/totp', async ({ caller, body }) => {
+    await removeTotp(platform, caller, body)
+    return { success: true, message: words.removed }
+  })
+}

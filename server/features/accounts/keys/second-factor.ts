@@ -1,0 +1,78 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { seal, unseal } from '#server/platform/sealed.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { wrongPassword } from '../errors.ts'
+import { confirmPassword } from '../own-account.ts'
+import { findById, lockById } from '../queries.ts'
+import { guardCode } from '../throttles.ts'
+import { periodOfFirstCode, TOTP_PURPOSE, useCode } from './codes.ts'
+import { addressFirst, noTotp, totpExists, totpNotStarted, wrongCode } from './errors.ts'
+import { qrPicture } from './qr-picture.ts'
+import {
+  confirmTotp,
+  dropSecondFactor,
+  hasTotp,
+  keepUnconfirmed,
+  replaceRecoveryCodes,
+  totpOf,
+} from './queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { newTotpSecret, totpUrl } from './totp.ts'
+
+export const hasSecondFactor = ({ db }: Platform, userId: number) => hasTotp(db, userId)
+
+/** In the transaction of an administrator's act; returns whether there was one. */
+export const removeSecondFactor = (tx: Db, userId: number) => dropSecondFactor(tx, userId)
+
+/** Only with a verified address: whoever signed up with another's must not lock its holder out of the account. */
+export async function setUpTotp({ db, secret, config }: Platform, caller: Caller) {
+  if (!caller.emailVerified) throw addressFirst()
+  const shared = newTotpSecret()
+  if (!(await keepUnconfirmed(db, caller.id, seal(secret, TOTP_PURPOSE, shared)))) throw totpExists()
+  const url = totpUrl(shared, config.academy.name, caller.email)
+  return { secret: shared, url, qr: qrPicture(url) }
+}
+
+/** From now on signing in asks for a code. The recovery codes are shown this once. */
+export async function confirmSetUp(platform: Platform, caller: Caller, code: string) {
+  const { db, secret } = platform
+  const kept = await totpOf(db, caller.id)
+  if (kept?.confirmedAt) throw totpExists()
+  const shared = kept && unseal(secret, TOTP_PURPOSE, kept.sealedSecret)
+  if (!shared) throw totpNotStarted()
+  const attempt = await guardCode(platform, caller.id)
+  const period = periodOfFirstCode(shared, code)
+  if (period === undefined) throw wrongCode()
+  await attempt.succeeded()
+  const codes = newRecoveryCodes()
+  await db.transaction(async (tx) => {
+    await lockById(tx, caller.id)
+    if (!(await confirmTotp(tx, caller.id, kept.sealedSecret, period))) throw totpNotStarted()
+    await replaceRecoveryCodes(
+      tx,
+      caller.id,
+      codes.map((one) => hashRecoveryCode(secret, caller.id, one)),
+    )
+  })
+  platform.log.info({ person: caller.id }, 'second factor set up')
+  return codes
+}
+
+/** Asks for both factors: a session left open somewhere must not be enough. */
+export async function removeTotp(
+  platform: Platform,
+  caller: Caller,
+  { password, code }: { password?: string; code: string },
+) {
+  if (!(await hasTotp(platform.db, caller.id))) throw noTotp()
+  const account = await findById(platform.db, caller.id)
+  // Somebody who signs in through a provider has no password to give.
+  if (account?.passwordHash) await confirmPassword(platform, caller, password ?? '', wrongPassword)
+  if (!(await useCode(platform, caller.id, code))) throw wrongCode()
+  await platform.db.transaction(async (tx) => {
+    await lockById(tx, caller.id)
+    await dropSecondFactor(tx, caller.id)
+  })
+  platform.log.info({ person: caller.id }, 'second factor removed')
+}

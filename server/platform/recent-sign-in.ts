@@ -1,0 +1,21 @@
+import type { Call, Received } from '#shared/api.ts'
+import { recentSignInRequired } from './errors.ts'
+import type { Caller } from './sessions.ts'
+
+const RECENT_MS = 15 * 60 * 1000
+
+/**
+ * Calls that a session left open must not be enough for: with a sign-in older than 15 minutes they are refused until
+ * the person proves again who they are. One line a call; the function says for which input.
+ */
+const ASKED_FOR: { [K in Call]?: (input: Received<K>) => boolean } = {
+  'PUT /api/admin/users/:id/role': () => true,
+  'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
+  'DELETE /api/admin/users/:id/second-factor': () => true,
+  'POST /api/admin/certificates/:number/revoke': () => true,
+}
+
+export function requireRecentSignIn<K extends Call>(call: K, input: Received<K>, { signedInAt }: Caller) {
+  const isAskedFor: ((input: Received<K>) => boolean) | undefined = ASKED_FOR[call]
+  if (isAskedFor?.(input) && Date.now() - signedInAt.getTime() > RECENT_MS) throw recentSignInRequired()
+}

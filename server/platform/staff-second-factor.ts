@@ -1,0 +1,22 @@
+import type { Call } from '#shared/api.ts'
+import type { Config } from './config.ts'
+import { secondFactorSetUpRequired } from './errors.ts'
+import type { Caller } from './sessions.ts'
+
+/** What the page that sets up a second factor calls. */
+const OPEN_WITHOUT: readonly Call[] = [
+  'GET /api/auth/me',
+  'GET /api/user/security',
+  'POST /api/user/totp/setup',
+  'POST /api/user/totp/confirm',
+]
+
+/** With STAFF_SECOND_FACTOR=required. Learners are never asked. */
+export function requireStaffSecondFactor(
+  { staffSecondFactor }: Config,
+  { role, hasSecondFactor }: Caller,
+  call: Call | undefined,
+) {
+  if (!staffSecondFactor || role === 'user' || hasSecondFactor) return
+  if (!call || !OPEN_WITHOUT.includes(call)) throw secondFactorSetUpRequired()
+}
