@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +84,17 @@ describe('The PDF of a certificate', () => {
     expect(mapped).toContain('0644')
     expect(mapped).toContain('0627')
     expect(mapped.filter((to) => /^06..06..$/.test(to ?? ''))).toEqual([])
+  })
+
+  it('is copied from the reader of Chrome as it is read: Arabic sentences, and the number among them', async () => {
+    const arabic = { language: 'ar', fullName: 'لالة الإدريسي', formationName: 'لا إلى الأمل' } as const
+    const pdf = await typesetter.typeset(documentInputs(config, { ...facts, ...arabic }, false))
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(pdf)
+    const copied = document.getPage(0).getText().split(/\r?\n/)
+    document.destroy()
+    library.destroy()
+    expect(copied).toEqual(expect.arrayContaining(['لالة الإدريسي', 'لا إلى الأمل', facts.number]))
   })
 
   const hostile = [

@@ -79,7 +79,7 @@ export function openTypesetter(options: TypesetterOptions = {}) {
       const isFull = answer.memoryMb > MAX_MEMORY_MB || (thread && thread.pages >= pagesPerThread)
       if (isFull) await stop()
       else worker.unref()
-      return Buffer.from(answer.pdf)
+      return readableInBothDirections(Buffer.from(answer.pdf))
     } catch (error) {
       // Whatever it is doing, nobody waits for it any more.
       await stop()
@@ -122,6 +122,16 @@ export function openTypesetter(options: TypesetterOptions = {}) {
       await stop()
     },
   }
+}
+
+/**
+ * An Arabic document is marked as bound on the right, which says nothing of a single page. But the reader of Chrome and
+ * Android takes it for the direction of every line, and copies the number of the certificate backwards.
+ */
+function readableInBothDirections(pdf: Buffer) {
+  const mark = pdf.indexOf('/Direction /R2L')
+  if (mark !== -1) pdf.write('/Direction /L2R', mark, 'latin1')
+  return pdf
 }
 
 async function compileTypesetter() {
