@@ -14,6 +14,7 @@ const names = mixedSamples(['Leïla', 'Droits humains', 'Égalité', 'Nadia'])
  */
 const FRENCH_VALUES = [
   'admin-dashboard.pending.askedOn 1',
+  'captions.textAt 1',
   'certificates.revoked.since 1',
   'certificates.hours 1',
   'common.amount 1',
