@@ -21,6 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
+          lang={option.lang}
           className="relative flex min-h-9 items-center rounded-inner px-3 text-ink-soft leading-tight hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary-ink forced-colors:has-checked:outline-2"
         >
           <input
@@ -31,7 +32,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-inner outline-none"
           />
-          <span lang={option.lang}>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </fieldset>
