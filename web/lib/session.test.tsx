@@ -103,6 +103,21 @@ describe('on start', () => {
     vi.useRealTimers()
   })
 
+  it('a line that fails once more when it has just come back signs nobody out', async () => {
+    vi.useFakeTimers()
+    localStorage.setItem('token', 'back')
+    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    const session = createSession()
+    const started = session.start()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(localStorage.getItem('token')).toBe('back')
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    await vi.advanceTimersByTimeAsync(100)
+    await started
+    expect(session.state()).toEqual({ status: 'signed-in', user: imane })
+    vi.useRealTimers()
+  })
+
   it('a page left before the answer came signs nobody out', async () => {
     localStorage.setItem('token', 'hurried')
     fetched.mockImplementation(async () => {

@@ -17,6 +17,7 @@ export type SessionState = {
 const LOADING: SessionState = { status: 'loading', user: null }
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null }
 const ASK_AGAIN_MS = 3000
+const SECOND_TRY_MS = 1000
 
 type Hooks = {
   /** The user changed: nothing of the former one may stay in memory. */
@@ -62,8 +63,8 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
   /**
    * Checks the stored token with the server. When the page opens, any failure removes it, as the specification wants.
    * Later a network failure does not: it says nothing about the session, so the check is repeated. A network failure
-   * at the opening counts the second time: browsers cancel requests as soon as another page is asked for, some time
-   * before they say that this one is left.
+   * at the opening counts the second time, a second later: browsers cancel requests as soon as another page is asked
+   * for, some time before they say that this one is left, and a line that has just come back fails once more.
    */
   async function check({ patient = false, failedBefore = false } = {}) {
     const token = readToken()
@@ -84,8 +85,10 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       // Browsers cancel the requests of a page that is left.
       if (isPageLeft) return
       if (isNetworkError(error) && (patient || !navigator.onLine)) setTimeout(recheck, ASK_AGAIN_MS)
-      else if (isNetworkError(error) && !failedBefore) await check({ failedBefore: true })
-      else if (readToken() === token || readToken() === null) forget()
+      else if (isNetworkError(error) && !failedBefore) {
+        await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
+        await check({ failedBefore: true })
+      } else if (readToken() === token || readToken() === null) forget()
     }
   }
 
