@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IMPORT_COLUMNS } from '#shared/group-import.ts'
 import type { OneGroup } from '#shared/groups.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,14 +51,16 @@ export function ImportDialog({ group, onClose }: Props) {
     >
       {!chosen && (
         <>
-          <ActionFailure
-            failure={list.readingError ? { title: labels.failed, error: list.readingError } : null}
-          />
+          {list.readingError && (
+            <Step>
+              <ActionFailure failure={{ title: labels.failed, error: list.readingError }} />
+            </Step>
+          )}
           <ImportSource isReading={list.isReading} onFile={list.read} />
         </>
       )}
       {chosen && !done && (
-        <>
+        <Step>
           <ChosenList
             name={chosen.name}
             plan={chosen.plan}
@@ -67,18 +70,29 @@ export function ImportDialog({ group, onClose }: Props) {
           <ImportCounts answer={chosen.plan} names={labels.counts} />
           {list.importError ? <Stopped error={list.importError} /> : <NothingYet plan={chosen.plan} />}
           <ImportLines lines={chosen.plan.lines} outcomes={labels.willBe} />
-        </>
+        </Step>
       )}
       {done && (
-        <>
+        <Step>
           <Panel tone="success" title={labels.doneText(joiningIn(done))} />
           <ImportCounts answer={done} names={labels.counted} />
           <ImportLines lines={done.lines} outcomes={labels.was} />
-        </>
+        </Step>
       )}
     </Dialog>
   )
 }
+
+/** What led here is gone or disabled: the focus goes to what it led to, not out of the dialog. */
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <div ref={focus} tabIndex={-1} className="grid gap-4 outline-none">
+      {children}
+    </div>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 const joiningIn = ({ counts }: ImportAnswer) => counts.invited + counts.added
 
