@@ -111,7 +111,7 @@ export function QuizChapter(props: Props) {
 
   if (attempts.isPending || isResuming) return <QuizLoading />
   return (
-    <div className="grid gap-6 pb-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       {screen.name === 'result' ? (
         <ResultScreen
           key={screen.outcome.attempt.id}
@@ -154,7 +154,7 @@ export function QuizChapter(props: Props) {
           problem={problem}
         />
       )}
-      <div className="grid gap-6 px-gutter lg:px-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter lg:px-0">
         {screen.name === 'rules' && attempts.data && (
           <AttemptList
             attempts={attempts.data.data}

@@ -35,11 +35,11 @@ export function RulesScreen(props: Props) {
   const isOpen = attempts.some(({ submittedAt }) => !submittedAt)
   const isUsedUp = quiz.attempts !== null && quiz.attemptsUsed >= quiz.attempts && !isOpen
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded border border-line bg-surface max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <section className="grid overflow-clip rounded border border-line bg-surface max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="h-32 overflow-hidden xl:order-2 xl:h-auto [&_img]:size-full [&_img]:object-cover xl:[&_img]:absolute xl:relative">
         {cover}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 md:px-6 lg:p-8">
+      <div className="grid gap-6 px-4 py-6 md:px-6 lg:p-8">
         <div>
           <p className="text-ink-muted text-sm">{place}</p>
           <h2 ref={headingRef} tabIndex={-1} className="wrap-anywhere text-3xl outline-none">
