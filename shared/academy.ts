@@ -1,5 +1,8 @@
-/** The time zone in which days and months begin. */
-export const ACADEMY_TIME_ZONE = 'Africa/Casablanca'
+/**
+ * The time zone in which days and months begin: Morocco's, as a fixed offset. Named zones are read from the editions of the
+ * time zone database that Node, PostgreSQL and each browser carry, and these disagree (docs/decisions/058-fixed-time-zone.md).
+ */
+export const ACADEMY_TIME_ZONE = 'UTC'
 
 /** The academy's name and addresses: from the configuration, used by pages, mails and answers. */
 export interface Academy {

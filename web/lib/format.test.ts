@@ -40,8 +40,9 @@ describe('dates', () => {
     expect(longDate('2026-11-04T10:00:00Z')).toBe('4\u00a0novembre 2026')
   })
 
-  it('are those of Morocco, wherever the page is rendered', () => {
-    expect(shortDate('2026-11-04T23:30:00Z')).toBe('05/11/2026')
+  it('are those of Morocco until the last minute of the day, wherever the page is rendered', () => {
+    expect(shortDate('2026-11-04T23:30:00Z')).toBe('04/11/2026')
+    expect(shortDate('2026-11-05T00:00:00Z')).toBe('05/11/2026')
   })
 
   it('show nothing when there is none', () => {
