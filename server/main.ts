@@ -6,6 +6,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { shutDown } from './platform/graceful-shutdown.ts'
 import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openPlatform } from './platform/start.ts'
 
 await launch(async () => {
@@ -25,6 +26,7 @@ await launch(async () => {
     await shutDown(app)
   })
 
+  onShutdown(await serveMetrics(platform))
   await app.listen({ port: config.port, host: config.host })
   await platform.jobs.start()
   printerOf(platform).warmUpWhenExpected()

@@ -2,6 +2,7 @@ import { registerJobs } from './jobs.ts'
 import { ConfigProblem, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openPlatform } from './platform/start.ts'
 
 /** A process that only does jobs (mails, videos), beside those that serve. It shares their PostgreSQL and their files. */
@@ -17,6 +18,7 @@ await launch(async () => {
   onShutdown(platform.mail.close)
   registerJobs(platform)
   onShutdown(() => platform.jobs.stop())
+  onShutdown(await serveMetrics(platform))
   await platform.jobs.start()
   process.stdout.write('The worker is ready.\n')
 })

@@ -16,6 +16,8 @@ export interface ProviderConfig {
 
 export interface Config {
   port: number
+  /** Where /metrics is served, to this machine only; null: nowhere. */
+  metricsPort: number | null
   host: string
   publicUrl: string
   dataDir: string
@@ -51,6 +53,11 @@ const url = (protocols: string[]) =>
     error: `must be an address like ${protocols.map((protocol) => `${protocol}//…`).join(' or ')}`,
   })
 const web = url(['http:', 'https:'])
+const port = z
+  .string()
+  .regex(/^\d+$/, { error: 'must be a number' })
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'must be at most 65535' })
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
 
@@ -58,12 +65,8 @@ const DEFAULT_NAMES = { fr: 'Académie Inclusion', ar: 'أكاديمية الإ�
 
 /** Every variable that is read, with its rule and its default. README.md and .env.example are checked against it. */
 export const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a number' })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'must be at most 65535' })
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -154,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     port: e.PORT,
+    metricsPort: e.METRICS_PORT ?? null,
     host: e.HOST,
     publicUrl,
     dataDir: resolve(e.DATA_DIR),

@@ -5,6 +5,7 @@ import type { Database, Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { AccelCache } from './response-cache/accel-cache.ts'
 import type { PrivateCache } from './response-cache/private-cache.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   rangeCache: RangeCache
   /** Counters of each cache of this process: for the log and for the bench. */
   cacheCounters: AllCacheCounters
+  /** Null unless METRICS_PORT is set. */
+  metrics: Metrics | null
   /** Signs media links. */
   secret: string
   log: FastifyBaseLogger

@@ -7,6 +7,7 @@ import { createHttp } from './http.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
+import { Metrics } from './metrics/metrics.ts'
 import type { Platform } from './platform.ts'
 import { serveEarlyAnswers } from './response-cache/early-answers.ts'
 import { openStorage } from './storage/storage.ts'
@@ -23,19 +24,23 @@ export async function openPlatform(
     log.warn({ open }, 'others may read these of DATA_DIR: their modes could not be changed')
   const invalidation = await openInvalidation(database)
   const caches = openCaches(config, database.db, invalidation)
+  const metrics = config.metricsPort === null ? null : new Metrics()
+  metrics?.countRequests(app)
+  const mail = openMail(config, log)
   const platform: Platform = {
     config,
     database,
     db: database.db,
     storage: await openStorage(config),
-    mail: openMail(config, log),
+    mail: metrics?.countMails(mail) ?? mail,
     jobs: openJobs(database, log),
     invalidation,
     ...caches,
+    metrics,
     secret: await appSecret(config),
     log,
   }
-  serveEarlyAnswers(app, platform)
+  serveEarlyAnswers(app, platform, metrics)
   logCaches(app, platform.cacheCounters)
   return { app, platform }
 }

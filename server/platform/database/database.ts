@@ -39,6 +39,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onLost?: () => void): Promise<void>
   /** For work at the start that must not run in several processes at once: one runs it, the others wait. */
   oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
+  /** The pool of this process; absent where there is none. */
+  connections?(): { open: number; idle: number; waiting: number }
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -46,6 +46,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     listen: listener.listen,
     oneAtATime: (work) => oneAtATime(connectionString, work),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -28,6 +28,8 @@ export interface AnswerContent {
 
 /** An answer in one encoding, with its headers as a flat list: node:http writes that form fastest. */
 interface StoredResponse {
+  /** The pattern of the route that made it: for the metrics. */
+  route: string
   headers: string[]
   unchangedHeaders: string[]
   body: Buffer
@@ -70,10 +72,11 @@ export class CachedAnswer {
   }
 
   /** Stores the headers it was sent with, so that it can be sent again without being made again. */
-  storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>) {
+  storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>, route = '') {
     if (this.#responses.has(encoding)) return
     const headers = reusableHeaders({ ...sent, 'content-length': body.length })
     this.#responses.set(encoding, {
+      route,
       headers: headers.flat(),
       unchangedHeaders: headers.filter(([name]) => !BODY_HEADERS.test(name)).flat(),
       body,

@@ -39,6 +39,7 @@ beforeAll(async () => {
       privateCache: nothing as PrivateCache,
       accelCache: new AccelCache(limits),
     },
+    null,
     SILENCE_MS,
   )
   await app.listen({ port: 0, host: '127.0.0.1' })

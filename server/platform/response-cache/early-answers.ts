@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../bearer-token.ts'
 import { withoutSecrets } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 
 type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' | 'accelCache'>
 
 const SILENCE_MS = 120_000
+/** In the metrics: a file that nginx sends. */
+const HANDED_OVER = '/media'
 
 /**
  * Answers from the caches before anything else is done for a request: no route and no hook runs, and the log has a line
@@ -16,7 +19,12 @@ const SILENCE_MS = 120_000
  * wait for the client: bytes that the system accepts at once need none, and setting a timer costs as much as the rest
  * of this function. (Between two requests, and while headers arrive, node:http has timers of its own.)
  */
-export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceMs = SILENCE_MS) {
+export function serveEarlyAnswers(
+  app: FastifyInstance,
+  caches: Caches,
+  metrics: Metrics | null = null,
+  silenceMs = SILENCE_MS,
+) {
   const { server } = app
   const routes = server.listeners('request') as Array<(...of: [IncomingMessage, ServerResponse]) => void>
   const isTraced = app.log.level === 'debug'
@@ -28,7 +36,13 @@ export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceM
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const { socket } = request
-    if (!closing && sendFromCache(caches, request, response)) {
+    const began = metrics && performance.now()
+    const route = closing ? undefined : sendFromCache(caches, request, response)
+    if (route !== undefined) {
+      if (metrics && began) {
+        const observed = { method: 'GET', route, status: response.statusCode, cached: true }
+        metrics.requests.observe(observed, (performance.now() - began) / 1000)
+      }
       if (isTraced) app.log.debug({ url: withoutSecrets(request.url ?? '') }, 'answered from the cache')
       if (socket.writableLength > 0) socket.setTimeout(silenceMs)
       return
@@ -38,10 +52,11 @@ export function serveEarlyAnswers(app: FastifyInstance, caches: Caches, silenceM
   })
 }
 
-function sendFromCache(caches: Caches, request: IncomingMessage, response: ServerResponse): boolean {
+/** The route whose answer was sent; undefined if none was cached. */
+function sendFromCache(caches: Caches, request: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = request
-  if (method !== 'GET' || url === undefined) return false
-  if (headers['transfer-encoding'] || headers['content-length']) return false
+  if (method !== 'GET' || url === undefined) return undefined
+  if (headers['transfer-encoding'] || headers['content-length']) return undefined
   const answer = headers.authorization
     ? privateAnswer(caches, headers.authorization, url)
     : caches.responseCache.peek(url)
@@ -50,14 +65,14 @@ function sendFromCache(caches: Caches, request: IncomingMessage, response: Serve
   const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
   if (unchanged) response.writeHead(304, stored.unchangedHeaders).end()
   else response.writeHead(200, stored.headers).end(stored.body)
-  return true
+  return stored.route
 }
 
-function sendAccelHeaders({ accelCache }: Caches, url: string, response: ServerResponse): boolean {
+function sendAccelHeaders({ accelCache }: Caches, url: string, response: ServerResponse) {
   const headers = accelCache.peek(url)
-  if (!headers) return false
+  if (!headers) return undefined
   response.writeHead(200, headers).end()
-  return true
+  return HANDED_OVER
 }
 
 /** Only if the session is cached too: a ban or a new role drops both. */
