@@ -21,7 +21,7 @@ const samples = mixedSamples(['Wassim', 'Zineb', 'Yanis', 'Kenza'])
 
 /** Formats, products and services keep their Latin names. */
 const LATIN_NAMES =
-  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIFT?|WebP|WebVTT|SRT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|XML|Moodle|Word|Alt|F10|ffmpeg|cookie|QR|Open Badges|AI(?:-2026-X+)?|Aegis|Microsoft|Authenticator/g
+  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIFT?|WebP|WebVTT|SRT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|XML|Moodle|Word|Alt|F10|ffmpeg|cookie|QR|Open Badges|AI(?:-2026-X+)?|Aegis|API|Microsoft|Authenticator/g
 const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json|txt)\b|\d*p\b/g
 /** Samples in French, and the name of the language. */
 const FRENCH_ON_PURPOSE = [
@@ -33,6 +33,7 @@ const FRENCH_ON_PURPOSE = [
 /** Their parameters are Arabic, or figures without a separator: nothing to isolate. */
 const KNOWN_DIRECTION = [
   'admin-dashboard.cards.growth',
+  'api-tokens.refusals.tooMany',
   'audit.roleChange',
   'captions.correctField',
   'course-form.fileReady',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiTokenRoutes } from './features/accounts/api-tokens/routes.ts'
 import { keyRoutes, ownKeyRoutes } from './features/accounts/keys/routes.ts'
 import { plainFormRoutes } from './features/accounts/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
     dashboardRoutes,
+    apiTokenRoutes,
     peopleRoutes,
     adminAuthoringRoutes,
     adminPictureRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
+import { apiToken } from './api-tokens.ts'
 import { ownCertificate } from './certificates.ts'
 import {
   done,
@@ -143,6 +144,7 @@ const ownData = success({
   sessions: z.array(session),
   /** Since when signing in asks for a code. */
   secondFactorSince: moment.nullable(),
+  apiTokens: z.array(apiToken),
   requests: z.array(
     z.object({
       formation: z.string(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { apiTokenEndpoints } from './api-tokens.ts'
 import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
 import { badgeEndpoints } from './badges.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
   ...keyEndpoints,
+  ...apiTokenEndpoints,
   ...formationEndpoints,
   ...learningEndpoints,
   ...chapterEndpoints,

@@ -37,6 +37,10 @@ export const PASSWORD_MIN = 8
 /** Longer passwords would only make hashing slow. */
 export const PASSWORD_MAX = 200
 
+/** API tokens of one administrator. */
+export const API_TOKENS_EACH = 20
+export const API_TOKEN_NAME_MAX = 80
+
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 10
 export const LARGEST_PAGE = 100

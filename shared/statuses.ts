@@ -58,5 +58,9 @@ export type VideoState = (typeof VIDEO_STATES)[number]
 export const VIDEO_PROBLEMS = ['noTool', 'unreadable', 'tooLong', 'failed'] as const
 export type VideoProblem = (typeof VIDEO_PROBLEMS)[number]
 
+/** What an API token may do. */
+export const API_SCOPES = ['read', 'all'] as const
+export type ApiScope = (typeof API_SCOPES)[number]
+
 export const PROVIDERS = ['google', 'facebook', 'linkedin'] as const
 export type Provider = (typeof PROVIDERS)[number]

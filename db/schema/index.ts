@@ -1,6 +1,7 @@
 // Every table of the academy. Migrations, the database client and the sweep of unused files read the tables from here:
 // a file that is not listed does not exist for them. Everybody else imports the file of the noun.
 export * from './accounts.ts'
+export * from './api-tokens.ts'
 export * from './audit.ts'
 export * from './badges.ts'
 export * from './certificates.ts'

@@ -34,6 +34,21 @@ async function withSecondFactor(page: Page) {
   })
 }
 
+const token = { scope: 'read', owner: 'Salma Bennani', createdAt: '2026-09-01T08:00:00Z', lastUsedAt: null }
+const tokens = [
+  { ...token, id: 2, name: 'Rapport mensuel', lastUsedAt: '2026-11-14T08:00:00Z' },
+  { ...token, id: 1, name: 'Inscriptions depuis le site de l’université', scope: 'all' },
+]
+const hasTokens = answering(/\/api\/admin\/tokens$/, { success: true, data: tokens })
+
+/** Answered here: the trail of the demo stays as it is. */
+const answersToken = (page: Page) =>
+  page.route(/\/api\/admin\/tokens$/, (route) =>
+    route.request().method() === 'POST'
+      ? fulfill(route, 201, { success: true, id: 3, token: `academie_${'Ab3-'.repeat(10)}x_z` })
+      : route.fallback(),
+  )
+
 const scenes: Omit<Scene, 'who'>[] = [
   { name: 'admin-home', path: home, shows: 'Demandes en attente' },
   {
@@ -117,6 +132,43 @@ const scenes: Omit<Scene, 'who'>[] = [
     over: 'dialog',
   },
   { name: 'admin-settings', path: paths.admin.settings, shows: 'Vérification par code' },
+  { name: 'admin-tokens', path: paths.admin.settings, before: hasTokens, shows: 'Rapport mensuel' },
+  {
+    name: 'admin-tokens-new',
+    path: paths.admin.settings,
+    act: press('Créer un jeton'),
+    shows: 'Nouveau jeton',
+    over: 'dialog',
+  },
+  {
+    name: 'admin-tokens-made',
+    path: paths.admin.settings,
+    before: answersToken,
+    act: async (page) => {
+      await press('Créer un jeton')(page)
+      await page.getByLabel('Nom', { exact: true }).fill('Rapport mensuel')
+      await page.getByRole('button', { name: 'Créer', exact: true }).click()
+    },
+    shows: 'Votre jeton est prêt',
+    over: 'dialog',
+  },
+  {
+    name: 'admin-tokens-revoke',
+    path: paths.admin.settings,
+    before: hasTokens,
+    act: async (page) => {
+      await page.getByText('Révoquer', { exact: true }).first().click()
+    },
+    shows: 'Révoquer ce jeton\u202f?',
+    over: 'dialog',
+  },
+  {
+    name: 'admin-tokens-failed',
+    refused: true,
+    path: paths.admin.settings,
+    before: failing(/\/api\/admin\/tokens$/),
+    shows: 'Les jetons n’ont pas pu être affichés.',
+  },
   {
     name: 'admin-second-factor-required',
     refused: true,

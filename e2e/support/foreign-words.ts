@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Formats, services and terms that Arabic writes in Latin letters too. */
 const NAMES = new Set(
-  'JSON PDF MP4 WebM MOV AVI JPEG JPG PNG GIF GIFT XML Moodle WebP CSV VTT SRT HD URL WebVTT RSS IP CNDP Argon2id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Microsoft Authenticator Aegis Chrome Linux QR'.split(
+  'JSON PDF MP4 WebM MOV AVI JPEG JPG PNG GIF GIFT XML Moodle WebP CSV VTT SRT HD URL WebVTT RSS IP CNDP Argon2id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Microsoft Authenticator Aegis API Chrome Linux QR'.split(
     ' ',
   ),
 )

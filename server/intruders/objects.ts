@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apiTokens } from '#db/schema/api-tokens.ts'
 import { resources } from '#db/schema/chapters.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
@@ -7,7 +8,7 @@ import { uploads } from '#db/schema/uploads.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
-import { newToken } from '../platform/tokens.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { addCertificate } from '../testing/certificate-rows.ts'
 import { mp4, pdf } from '../testing/course-form.ts'
@@ -103,6 +104,15 @@ function makersOf(academy: TestAcademy, people: People) {
   return {
     formationOfTrainer: () => addFormation(academy.platform, { trainerId: people.trainer.id }),
     account: () => academy.person('user'),
+
+    async apiToken() {
+      const { id: userId } = await academy.person('admin')
+      const [token] = await academy.platform.db
+        .insert(apiTokens)
+        .values({ userId, name: 'Rapport', scope: 'read', tokenHash: hashToken(newToken()) })
+        .returning()
+      return token?.id ?? 0
+    },
 
     async personWithCodes() {
       const person = await academy.person('user')

@@ -250,6 +250,8 @@ export const requests: Record<string, Ask> = {
     body: { role: 'admin' },
   }),
   'PUT /api/admin/users/:id/role own': (_, self) => ({ params: { id: self.id }, body: { role: 'admin' } }),
+  'POST /api/admin/tokens': () => ({ body: { name: 'Rapport', scope: 'all' } }),
+  'DELETE /api/admin/tokens/:id': async (world) => ({ params: { id: await world.apiToken() } }),
   'DELETE /api/admin/users/:id/second-factor': async (world) => ({
     params: { id: await world.personWithCodes() },
   }),

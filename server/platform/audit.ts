@@ -4,9 +4,10 @@ import type { Caller } from './sessions.ts'
 
 /** Written in the transaction of the action itself: neither exists without the other. */
 export async function recordAction(tx: Db, actor: Caller, action: string, target: string) {
+  const byToken = actor.apiToken ? ` · API: ${actor.apiToken.name}` : ''
   await tx.insert(auditEntries).values({
     actorId: actor.id,
-    actor: `${actor.fullName} <${actor.email}>`,
+    actor: `${actor.fullName} <${actor.email}>${byToken}`,
     action,
     target,
   })

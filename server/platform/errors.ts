@@ -1,3 +1,4 @@
+import { words as tokenWords } from '#words/api-tokens.ts'
 import { words } from '#words/errors.ts'
 
 /** A function, called when the refusal is answered: only then is the language of the request known. */
@@ -36,6 +37,9 @@ export const badRequest = (code: string, sentence: Sentence) => new AppError(400
 export const signInRequired = () => new AppError(401, 'sign_in_required', () => words.access.signInRequired)
 export const sessionExpired = () => new AppError(401, 'session_expired', () => words.access.sessionExpired)
 export const wrongRole = () => new AppError(403, 'wrong_role', () => words.access.wrongRole)
+export const tokenNotAllowed = () =>
+  new AppError(403, 'token_not_allowed', () => tokenWords.refusals.notAllowed)
+export const tokenReadsOnly = () => new AppError(403, 'token_read_only', () => tokenWords.refusals.readsOnly)
 export const notYours = () => new AppError(403, 'not_yours', () => words.access.notYours)
 
 export const unknownAddress = () => new AppError(404, 'not_found', () => words.common.notFound)

@@ -12,6 +12,7 @@ const ASKED_FOR: { [K in Call]?: (input: Received<K>) => boolean } = {
   'PUT /api/admin/users/:id/role': () => true,
   'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
   'DELETE /api/admin/users/:id/second-factor': () => true,
+  'POST /api/admin/tokens': () => true,
   'POST /api/admin/certificates/:number/revoke': () => true,
 }
 

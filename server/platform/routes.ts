@@ -4,6 +4,7 @@ import { type Answer, type Call, endpoints, type Received } from '#shared/api.ts
 import type { Endpoint } from '#shared/endpoints.ts'
 import { ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
+import { callerOfApiToken, isApiToken, requireTokenScope } from './api-tokens.ts'
 import { bearerToken } from './bearer-token.ts'
 import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
 import { varyByLanguage } from './language.ts'
@@ -227,9 +228,12 @@ export async function authorised(
 ) {
   const token = bearer(request)
   if (!token) throw signInRequired()
-  const caller = await platform.sessionCache.read(token)
+  const caller = isApiToken(token)
+    ? await callerOfApiToken(platform.db, token)
+    : await platform.sessionCache.read(token)
   if (!caller) throw sessionExpired()
   if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
+  requireTokenScope(caller, access, request.method)
   requireStaffSecondFactor(platform.config, caller, call)
   return caller
 }

@@ -1,13 +1,16 @@
 import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import { apiTokens } from '#db/schema/api-tokens.ts'
 import { signInChallenges, totpFactors } from '#db/schema/keys.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import type { Role } from '#shared/statuses.ts'
+import type { UsedToken } from './api-tokens.ts'
 import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const { passwordHash, search, ...personColumns } = getTableColumns(users)
+const { passwordHash, search, ...columns } = getTableColumns(users)
+export const personColumns = columns
 
 /** An account without its password hash. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash' | 'search'>
@@ -24,6 +27,8 @@ export interface Caller {
   /** When they last proved who they are: at the sign-in, or asked again since. */
   signedInAt: Date
   hasSecondFactor: boolean
+  /** Set where a script calls with a token of this person, and not the person. */
+  apiToken?: UsedToken
   person: Person
 }
 
@@ -78,18 +83,22 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
   const { session, person } = found
   await slide(db, session)
   return {
-    id: person.id,
-    role: person.role,
-    email: person.email,
-    fullName: `${person.firstName} ${person.lastName}`.trim(),
-    emailVerified: person.emailVerifiedAt !== null,
+    ...identityOf(person),
     sessionId: session.sessionId,
     sessionEndsAt: session.expiresAt,
     signedInAt: session.confirmedAt ?? session.openedAt,
     hasSecondFactor: found.secondFactorSince !== null,
-    person,
   }
 }
+
+export const identityOf = (person: Person) => ({
+  id: person.id,
+  role: person.role,
+  email: person.email,
+  fullName: `${person.firstName} ${person.lastName}`.trim(),
+  emailVerified: person.emailVerifiedAt !== null,
+  person,
+})
 
 interface Sliding {
   sessionId: number
@@ -127,10 +136,15 @@ export async function endSession(db: Db, sessionId: number) {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Sign-ins that still lack their second factor end too. */
+/** Sign-ins that still lack their second factor end too, and so do API tokens: whoever made one may be the reason. */
 export async function endSessionsOf(db: Db, userId: number, options: { except?: number } = {}) {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), options.except ? ne(sessions.id, options.except) : undefined))
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+  await endApiTokensOf(db, userId)
+}
+
+export async function endApiTokensOf(db: Db, userId: number) {
+  await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }

@@ -5,6 +5,7 @@ import type { Answer } from '#shared/api.ts'
 import { ownCertificates } from '../certificates/service.ts'
 import { writtenBy } from '../questions/own-data.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
+import { ownApiTokens } from './api-tokens/service.ts'
 import { totpOf } from './keys/queries.ts'
 import {
   actionsOf,
@@ -44,6 +45,7 @@ export async function exportOwnData(
     })),
     sessions: (await sessionsOf(db, id)).map((session) => presentSession(session, caller)),
     secondFactorSince: iso((await totpOf(db, id))?.confirmedAt ?? null),
+    apiTokens: await ownApiTokens(platform, id),
     requests: (await requestsOf(db, id)).map((request) => ({
       ...request,
       requestedAt: request.requestedAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { conflict, personNotFound, wrongRole } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
+import { type Caller, endApiTokensOf, endSessionsOf } from '#server/platform/sessions.ts'
 import type { PersonAction } from '#shared/people.ts'
 import { AUDITED_ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
@@ -35,12 +35,13 @@ export async function actOnPerson(platform: Platform, caller: Caller, id: number
   if (action === 'delete' && account.photoId) await removeMedia(platform, [account.photoId])
 }
 
-/** Takes effect in open sessions too: the role is read with every call. */
+/** Takes effect in open sessions too: the role is read with every call. Scripts must be given the new role's power anew. */
 export async function changeRole(platform: Platform, caller: Caller, id: number, role: Role) {
   await platform.db.transaction(async (tx) => {
     const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: role !== 'admin' })
     if (target.role === role) return
     await setRole(tx, id, role)
+    await endApiTokensOf(tx, id)
     const change = `${AUDITED_ROLES[target.role]} → ${AUDITED_ROLES[role]}`
     await recordAction(tx, caller, 'user.role', `${namedInTrail(target)} · ${change}`)
   })

@@ -14,6 +14,7 @@ const HARMLESS: Record<string, string> = {
   one_time_tokens: 'read when a link is opened, from the table',
   question_answers: 'read at each call, from the table',
   quiz_attempts: 'the statements that end attempts notify progress, and so do a start and a reset',
+  api_tokens: 'read from the table at each call',
   recovery_codes: 'read when a code is checked, from the table',
   sign_in_challenges: 'read when a code is checked, from the table',
   uploads: 'read by the upload and the save that takes it, from the table',

@@ -3,8 +3,9 @@ import { Sessions } from '#web/features/profile-form/sessions.tsx'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/profile.ts'
+import { ApiTokens } from './settings/api-tokens.tsx'
 
-/** How an administrator signs in, and where. */
+/** How an administrator signs in, and where; what scripts may do in their name. */
 export function SettingsPage() {
   return (
     <>
@@ -15,6 +16,9 @@ export function SettingsPage() {
         </Card>
         <Card as="section">
           <Sessions />
+        </Card>
+        <Card as="section">
+          <ApiTokens />
         </Card>
       </div>
     </>

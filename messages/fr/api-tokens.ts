@@ -1,0 +1,57 @@
+import { isolate } from './isolate.ts'
+
+/** Tokens with which scripts of administrators call the API. */
+export const words = {
+  refusals: {
+    notAllowed: 'Un jeton d’API n’ouvre que l’administration.',
+    readsOnly: 'Ce jeton d’API ne permet que la lecture.',
+    tooMany: (most: number) => `Vous avez déjà ${most} jetons. Révoquez-en un d’abord.`,
+    notFound: 'Ce jeton n’existe pas ou n’existe plus.',
+  },
+  title: 'Jetons d’API',
+  text: 'Un jeton permet à un programme de lire ou de gérer l’académie en votre nom, sans mot de passe.',
+  reference: 'Référence de l’API',
+  loadFailed: 'Les jetons n’ont pas pu être affichés.',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  none: 'Aucun jeton pour le moment.',
+  create: 'Créer un jeton',
+  scopes: { read: 'Lecture seule', all: 'Lecture et écriture' },
+  scopeHints: {
+    read: 'Consulter et exporter, sans rien modifier.',
+    all: 'Tout ce que permet l’administration, sauf rôles, suppressions de comptes et révocations.',
+  },
+  by: (owner: string) => `Par ${isolate(owner)}`,
+  created: (date: string) => `Créé le ${isolate(date)}`,
+  used: (date: string) => `Utilisé le ${isolate(date)}`,
+  neverUsed: 'Jamais utilisé',
+  revoke: 'Révoquer',
+  revokeNamed: (name: string) => `Révoquer le jeton ${isolate(name)}`,
+  cancel: 'Annuler',
+  creation: {
+    title: 'Nouveau jeton',
+    name: 'Nom',
+    hint: 'À quoi il sert, par exemple\u00a0: rapport mensuel.',
+    scope: 'Ce qu’il permet',
+    nameMissing: 'Donnez un nom au jeton.',
+    confirm: 'Créer',
+    busy: 'Création…',
+    failed: 'Le jeton n’a pas pu être créé. Réessayez.',
+  },
+  made: {
+    title: 'Votre jeton est prêt',
+    text: 'Copiez-le maintenant\u00a0: il ne sera plus montré. Qui le possède agit en votre nom.',
+    label: 'Jeton',
+    copy: 'Copier',
+    copied: 'Le jeton est copié.',
+    copyFailed: 'Le jeton n’a pas pu être copié.',
+    done: 'Terminer',
+  },
+  revocation: {
+    title: 'Révoquer ce jeton\u202f?',
+    text: 'Les programmes qui l’utilisent n’auront plus accès, immédiatement.',
+    busy: 'Révocation…',
+    done: 'Le jeton est révoqué.',
+    failed: 'Le jeton n’a pas pu être révoqué. Réessayez.',
+  },
+}

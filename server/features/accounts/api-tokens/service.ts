@@ -1,0 +1,51 @@
+import { newApiToken } from '#server/platform/api-tokens.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { API_TOKENS_EACH } from '#shared/limits.ts'
+import type { ApiScope } from '#shared/statuses.ts'
+import { words } from '#words/api-tokens.ts'
+import { lockById } from '../queries.ts'
+import { allApiTokens, apiTokensOf, countApiTokens, deleteApiToken, keepApiToken } from './queries.ts'
+
+const tooManyTokens = () => conflict('too_many_tokens', () => words.refusals.tooMany(API_TOKENS_EACH))
+const tokenNotFound = () => new AppError(404, 'token_not_found', () => words.refusals.notFound)
+
+type Row = Awaited<ReturnType<typeof allApiTokens>>[number]
+
+const present = ({ createdAt, lastUsedAt, ...token }: Row) => ({
+  ...token,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+export const listApiTokens = async ({ db }: Platform) => (await allApiTokens(db)).map(present)
+
+export const ownApiTokens = async ({ db }: Pick<Platform, 'db'>, userId: number) =>
+  (await apiTokensOf(db, userId)).map(present)
+
+/** The token itself leaves here once: the database keeps its hash. */
+export async function createApiToken(
+  { db }: Platform,
+  caller: Caller,
+  { name, scope }: { name: string; scope: ApiScope },
+) {
+  const token = newApiToken()
+  const id = await db.transaction(async (tx) => {
+    // Locked, so that several requests at once count what the others add.
+    await lockById(tx, caller.id)
+    if ((await countApiTokens(tx, caller.id)) >= API_TOKENS_EACH) throw tooManyTokens()
+    await recordAction(tx, caller, `token.create-${scope}`, name)
+    return keepApiToken(tx, { userId: caller.id, name, scope, token })
+  })
+  return { id, token }
+}
+
+export async function revokeApiToken({ db }: Platform, caller: Caller, id: number) {
+  await db.transaction(async (tx) => {
+    const token = await deleteApiToken(tx, id)
+    if (!token) throw tokenNotFound()
+    await recordAction(tx, caller, 'token.revoke', token.name)
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { done, type Endpoints, moment, otherId, requiredText, success } from './endpoints.ts'
+import { API_TOKEN_NAME_MAX } from './limits.ts'
+import { API_SCOPES } from './statuses.ts'
+
+export const apiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  scope: z.enum(API_SCOPES),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  /** Who made it, and in whose name it acts. */
+  owner: z.string(),
+})
+export type ApiToken = z.infer<typeof apiToken>
+
+export const apiTokenEndpoints = {
+  'GET /api/admin/tokens': {
+    summary: 'API tokens of all administrators, newest first',
+    answer: success({ data: z.array(apiToken) }),
+  },
+  'POST /api/admin/tokens': {
+    summary: 'Make an API token; it is shown this once',
+    body: z.object({ name: requiredText(API_TOKEN_NAME_MAX), scope: z.enum(API_SCOPES) }),
+    status: 201,
+    answer: success({ id: z.number(), token: z.string() }),
+  },
+  'DELETE /api/admin/tokens/:id': {
+    summary: 'Revoke an API token, one’s own or another administrator’s',
+    params: z.object({ id: otherId }),
+    answer: done,
+  },
+} satisfies Endpoints
