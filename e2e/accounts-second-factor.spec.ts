@@ -94,3 +94,14 @@ test('a learner who lost the telephone signs in with a recovery code, and takes 
   await expect(page.getByText('La vérification par code est retirée.')).toBeVisible()
   await expect(page.getByText('Désactivée')).toBeVisible()
 })
+
+test('a session that has ended meanwhile takes nobody away from the page for the code', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/me'))
+  await page.goto('/auth/callback?challenge=unknown')
+  expect((await refused).status()).toBe(401)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await answerWith(page, 'Code à six chiffres', '123456')
+  await expect(page.getByText('Cette connexion a expiré.')).toBeVisible()
+})

@@ -258,3 +258,18 @@ test('the sign-in page speaks only our own sentences, whatever its address says'
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page).toHaveURL(/\/signin$/)
 })
+
+test('a session that has ended meanwhile takes nobody away from the page for a new password', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/me'))
+  await page.goto('/reset-password?token=unknown')
+  expect((await refused).status()).toBe(401)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByLabel('Nouveau mot de passe').fill('Bonjour2027')
+  await page.getByLabel('Confirmer le mot de passe').fill('Bonjour2027')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})

@@ -3,9 +3,13 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddresses } from './canonical-address.ts'
 import { createQueries } from './lib/query.ts'
+import { privateRoutes } from './private-routes.tsx'
 import { createRoutes } from './routes.tsx'
 
-const routes = createRoutes(createQueries(async () => null, { retry: false }))
+const routes = createRoutes(
+  createQueries(async () => null, { retry: false }),
+  privateRoutes,
+)
 const canonical = canonicalAddresses(routes)
 
 const patternsOf = (list: RouteObject[]): string[] =>

@@ -12,7 +12,7 @@ import { createSession } from './lib/session.ts'
 import { followTheme } from './lib/theme.ts'
 import { errorsFrom, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, ROOT } from './routes.tsx'
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '')
 const root = document.getElementById('root') as HTMLElement
@@ -23,6 +23,9 @@ const queries = createQueries((call, input, signal) => api(call, { ...input, sig
 // Not stale: the server drops a cached page when its data changes, so what it holds is current.
 for (const [key, data] of state.queries) queries.setQueryData(key, data)
 
+/** Pages with what a mail or a provider has given: somebody whose old session has ended must not lose it. */
+const answersLink: string[] = [paths.signIn, paths.authCallback, paths.resetPassword, paths.verifyEmail]
+
 let router: ReturnType<typeof createBrowserRouter>
 
 const session = createSession({
@@ -30,11 +33,16 @@ const session = createSession({
   onRefused: () => {
     const { pathname, search, hash } = router.state.location
     const path = withoutLanguage(pathname)
-    if (path !== paths.signIn) void router.navigate(paths.signIn, { state: { from: path + search + hash } })
+    if (!answersLink.includes(path))
+      void router.navigate(paths.signIn, { state: { from: path + search + hash } })
   },
 })
 
 const routes = createRoutes(queries)
+
+const homes = [paths.learner.home, paths.trainer.home, paths.admin.home]
+const isPrivate = (path: string) => homes.some((home) => `${withoutLanguage(path)}/`.startsWith(`${home}/`))
+let hasAreas = false
 
 followTheme()
 void open()
@@ -47,6 +55,9 @@ async function open() {
     hydrationData: state.router && {
       loaderData: state.router.loaderData,
       errors: errorsFrom(state.router.failures),
+    },
+    patchRoutesOnNavigation: ({ path }) => {
+      if (isPrivate(path)) return addAreas()
     },
   })
   const page = (
@@ -61,6 +72,13 @@ async function open() {
   else createRoot(root).render(page)
   await session.start()
   registerWorker()
+}
+
+/** By the router itself: the `patch` of a navigation adds nothing once another navigation has taken its place. */
+async function addAreas() {
+  const { privateRoutes } = await import('./private-routes.tsx')
+  if (!hasAreas) router.patchRoutes(ROOT, privateRoutes)
+  hasAreas = true
 }
 
 /** Loads the code of the page that the server has rendered: React needs it to hydrate. */

@@ -18,13 +18,14 @@ import { basename, pageAddress } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
 import { failuresOf, type PageState } from './page-state.ts'
+import { privateRoutes } from './private-routes.tsx'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './routes.tsx'
 
 const noReads = createQueries(() => Promise.reject(new Error('only the table of routes is read')), {
   retry: false,
 })
-const canonicalPath = canonicalAddresses(createRoutes(noReads))
+const canonicalPath = canonicalAddresses(createRoutes(noReads, privateRoutes))
 /** The canonical address of a page of this build's language. */
 export const canonicalAddress: CanonicalAddress = (url) =>
   url.startsWith('/')
@@ -46,7 +47,7 @@ export async function render(url: string, { academy, read }: PageContext): Promi
   const queries = createQueries((call, input) => readFrom(read, addressOf(call, input).address), {
     retry: false,
   })
-  const routes = createRoutes(queries)
+  const routes = createRoutes(queries, privateRoutes)
   const matches = matchRoutes(routes, path) ?? []
 
   const head = (params: Record<string, string | undefined>) => {

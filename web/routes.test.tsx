@@ -7,6 +7,7 @@ import type { Role } from '#shared/statuses.ts'
 import { ApiError } from './lib/api-error.ts'
 import type { PageHandle } from './lib/head.ts'
 import { createQueries } from './lib/query.ts'
+import { privateRoutes } from './private-routes.tsx'
 import { createRoutes } from './routes.tsx'
 import { openPage, personOf } from './testing/open-page.tsx'
 
@@ -116,7 +117,12 @@ describe.each(Object.entries(areas) as [Role, (typeof areas)[Role]][])('the area
 describe('what the server preloads', () => {
   const routes = (function all(tree: RouteObject[]): RouteObject[] {
     return tree.flatMap((route) => [route, ...all(route.children ?? [])])
-  })(createRoutes(createQueries(() => Promise.reject(new Error('nothing is read')), { retry: false })))
+  })(
+    createRoutes(
+      createQueries(() => Promise.reject(new Error('nothing is read')), { retry: false }),
+      privateRoutes,
+    ),
+  )
   const downloads = routes.filter(({ lazy, path }) => lazy && path !== '/dev/ui')
 
   it.each(downloads)('$path $handle.source is a file of the repository', ({ handle }) => {

@@ -5,6 +5,7 @@ import type { Role } from '#shared/statuses.ts'
 import type { Call } from '../lib/api-call.ts'
 import { createQueries } from '../lib/query.ts'
 import { createSession, type User } from '../lib/session.ts'
+import { privateRoutes } from '../private-routes.tsx'
 import { Providers } from '../providers.tsx'
 import { createRoutes } from '../routes.tsx'
 
@@ -63,7 +64,7 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
   } else {
     localStorage.clear()
   }
-  const router = createMemoryRouter(createRoutes(queries), { initialEntries: [address] })
+  const router = createMemoryRouter(createRoutes(queries, privateRoutes), { initialEntries: [address] })
   render(
     <Providers academy={academy} queries={queries} session={session}>
       <RouterProvider router={router} />

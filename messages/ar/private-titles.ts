@@ -1,0 +1,25 @@
+import type { words as french } from '../fr/private-titles.ts'
+
+export const words = {
+  certificates: 'الشهادات',
+  dashboard: 'لوحة القيادة',
+  myProfile: 'ملفي الشخصي',
+  myCourses: 'دوراتي',
+  myCertificates: 'شهاداتي',
+  profileEdit: 'الإعدادات',
+  watch: 'متابعة الدورة',
+  manageCourses: 'تدبير الدورات',
+  newCourse: 'دورة جديدة',
+  editCourse: 'تعديل الدورة',
+  learners: 'تتبّع المتعلّمات والمتعلّمين',
+  questions: 'الأسئلة',
+  quizResults: 'نتائج الاختبار',
+  adminDashboard: 'لوحة قيادة الإدارة',
+  users: 'تدبير الحسابات',
+  user: 'ملف الحساب',
+  inscriptions: 'تدبير التسجيلات',
+  newInscription: 'تسجيل جديد',
+  groups: 'المجموعات',
+  group: 'مجموعة',
+  audit: 'سجل العمليات',
+} satisfies typeof french
