@@ -1,7 +1,7 @@
 import { scenesOf } from './scenes/all.ts'
 import { checkScene } from './scenes/check.ts'
 import { test } from './scenes/fixtures.ts'
-import type { Scene } from './scenes/scene.ts'
+import { isPageAsItOpens } from './scenes/scene.ts'
 import { phone, wide } from './scenes/screens.ts'
 
 /** 320 px: a small phone, and a screen of 1280 px at 400 %. 768 px: a tablet, and 1536 px at 200 %. */
@@ -9,8 +9,6 @@ const WIDTHS = [390, 320, 768, 1280, 1440]
 
 // Two workers share the scenes, each with its own academy; no scene leaves changes behind.
 test.describe.configure({ mode: 'parallel' })
-
-const isPageAsItOpens = ({ before, act }: Scene) => !before && !act
 
 /**
  * Each page as it opens, loaded once, on a phone unless it exists only on wide screens. Its other states, and both

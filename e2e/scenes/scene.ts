@@ -27,6 +27,9 @@ export interface Scene {
   only?: 'phone' | 'wide'
 }
 
+/** Nothing is prepared and nothing is done: what one sees when a page opens. */
+export const isPageAsItOpens = ({ before, act }: Scene) => !before && !act
+
 /** Opens a scene on a page with the session of its person. */
 export async function openScene(page: Page, scene: Scene, data: SceneData, language: Language = 'fr') {
   await scene.before?.(page)

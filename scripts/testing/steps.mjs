@@ -55,12 +55,8 @@ export const stepsIn = (reports) => [
   },
   { ...vitest('server-embedded-rest', 'server-rest', serverPackages.embedded, reports), long: true },
   onNewestLts('server-postgres-lts', ['server-postgres'], serverPackages.postgres, reports),
-  onNewestLts(
-    'server-embedded-lts',
-    ['server-embedded', 'server-embedded-rest'],
-    serverPackages.embedded,
-    reports,
-  ),
+  // What depends on the database; the rest depends on Node alone, and has run on it with PostgreSQL.
+  onNewestLts('server-embedded-lts', ['server-embedded'], serverPackages.embedded, reports),
   faults('faults', reports),
   // Two hundred people for a minute, and long waits.
   { ...faults('faults-long', reports), long: true },
