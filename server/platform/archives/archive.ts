@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+/** What an archive may hold; each reader stops at the first thing beyond. */
+export interface ArchiveLimits {
+  files: number
+  /** Of all files together, unpacked. */
+  bytes: number
+}
+
+export interface ArchivedFile {
+  bytes: number
+  /** Its content, of exactly that many bytes: a file that holds more, less or something else ends with a refusal. */
+  open(): Promise<Readable>
+}
+
+/** The files of an archive by their path, which never leaves the archive (paths.ts). Folders are not listed. */
+export interface OpenedArchive {
+  files: ReadonlyMap<string, ArchivedFile>
+  close(): Promise<void>
+}
