@@ -21,8 +21,9 @@ const samples = mixedSamples(['Wassim', 'Zineb', 'Yanis', 'Kenza'])
 
 /** Formats, products and services keep their Latin names. */
 const LATIN_NAMES =
-  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIFT?|WebP|WebVTT|SRT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|XML|Moodle|Word|Alt|F10|ffmpeg|cookie|QR|Open Badges|AI(?:-2026-X+)?|Aegis|API|Microsoft|Authenticator/g
-const ADDRESSES = /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|\.(?:vtt|mp4|pdf|json|txt)\b|\d*p\b/g
+  /PDF|MP4|MOV|AVI|PNG|JPE?G|GIFT?|WebP|WebVTT|SRT|CSV|JSON|JavaScript|Google|Facebook|LinkedIn|Instagram|YouTube|Argon2id|CNDP|IP|XML|SCORM|Moodle|Word|Alt|F10|ffmpeg|cookie|QR|Open Badges|AI(?:-2026-X+)?|Aegis|API|Microsoft|Authenticator/g
+const ADDRESSES =
+  /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|(?:\bformation)?\.(?:vtt|mp4|pdf|json|txt|zip)\b|\d*p\b/g
 /** Samples in French, and the name of the language. */
 const FRENCH_ON_PURPOSE = [
   'home.french',

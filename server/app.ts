@@ -22,6 +22,7 @@ import { exportRoutes } from './features/exports/routes.ts'
 import { adminFollowupRoutes, trainerFollowupRoutes } from './features/followup/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { adminImportRoutes, trainerImportRoutes } from './features/imports/routes.ts'
 import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerQuizRoutes,
     trainerFollowupRoutes,
     trainerQuestionRoutes,
+    trainerImportRoutes,
   ])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
@@ -88,6 +90,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminQuizRoutes,
     adminInscriptionRoutes,
     adminFollowupRoutes,
+    adminImportRoutes,
     adminCertificateRoutes,
     adminQuestionRoutes,
     groupRoutes,

@@ -13,6 +13,7 @@ import { followupEndpoints } from './followup.ts'
 import { formationEndpoints } from './formations.ts'
 import { groupEndpoints } from './groups.ts'
 import { healthEndpoints } from './health.ts'
+import { importEndpoints } from './imports.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
 import { keyEndpoints } from './keys.ts'
 import { learningEndpoints } from './learning.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...followupEndpoints,
   ...badgeEndpoints,
   ...questionEndpoints,
+  ...importEndpoints,
 }
 
 export type Api = typeof endpoints

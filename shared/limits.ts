@@ -13,6 +13,14 @@ export const UPLOAD_LIMITS = {
   textPicture: 5 * MB,
 } as const
 
+/** An archive of one formation: as a file, and what it may unpack to. */
+export const ARCHIVE_LIMITS = {
+  packedBytes: 5 * 1024 * MB,
+  bytes: 5 * 1024 * MB,
+  files: 5_000,
+  documentBytes: 16 * MB,
+} as const
+
 /** Bytes of one person's uploads that no save has used yet. */
 export const UPLOAD_QUOTA = 5 * 1024 * MB
 

@@ -82,6 +82,7 @@ export const paths = {
     user: (id: Id) => `/admin/users/${id}`,
     courses: '/admin/courses',
     newCourse: '/admin/courses/new',
+    import: '/admin/import',
     course: (id: Id) => `/admin/courses/${id}`,
     questions: '/admin/questions',
     learners: (id: Id) => `/admin/courses/${id}/learners`,

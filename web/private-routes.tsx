@@ -65,6 +65,7 @@ const admin: RouteObject = {
       page(paths.admin.user(':id'), titled(words.user), 'admin/user-page'),
       page(paths.admin.courses, titled(words.manageCourses), 'admin/courses-page'),
       page(paths.admin.newCourse, titled(words.newCourse), 'admin/course-form-page'),
+      page(paths.admin.import, titled(words.import), 'admin/import-page'),
       page(paths.admin.course(':id'), titled(words.editCourse), 'admin/course-form-page'),
       page(paths.admin.questions, titled(words.questions), 'admin/questions-page'),
       page(paths.admin.learners(':id'), titled(words.learners), 'admin/learners-page'),

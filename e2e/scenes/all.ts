@@ -4,6 +4,7 @@ import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
 import { followupScenes } from './followup.ts'
 import { groupScenes } from './groups.ts'
+import { importScenes } from './imports.ts'
 import { keyScenes } from './keys.ts'
 import { learnerScenes } from './learner.ts'
 import { publicScenes } from './public.ts'
@@ -26,6 +27,19 @@ export const scenesOf = {
     ...certificateScenes.learner,
     ...keyScenes,
   ],
-  trainer: [...trainerScenes, ...textEditorScenes, ...quizAuthorScenes, ...followupScenes, ...inboxScenes],
-  admin: [...adminScenes, ...captionFormScenes, ...certificateScenes.admin, ...groupScenes],
+  trainer: [
+    ...trainerScenes,
+    ...textEditorScenes,
+    ...quizAuthorScenes,
+    ...followupScenes,
+    ...inboxScenes,
+    ...importScenes.trainer,
+  ],
+  admin: [
+    ...adminScenes,
+    ...captionFormScenes,
+    ...certificateScenes.admin,
+    ...groupScenes,
+    ...importScenes.admin,
+  ],
 }

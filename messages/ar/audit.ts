@@ -31,6 +31,9 @@ const actions: Record<string, string> = {
   'formation.create': 'إنشاء دورة',
   'formation.update': 'تعديل دورة',
   'formation.delete': 'حذف دورة',
+  'formation.import': 'استيراد دورة',
+  'formation.duplicate': 'نسخ دورة',
+  'formation.archive': 'تحميل أرشيف دورة',
 }
 
 export const words = {

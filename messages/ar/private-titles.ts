@@ -11,6 +11,7 @@ export const words = {
   manageCourses: 'تدبير الدورات',
   newCourse: 'دورة جديدة',
   editCourse: 'تعديل الدورة',
+  import: 'استيراد',
   learners: 'تتبّع المتعلّمات والمتعلّمين',
   questions: 'الأسئلة',
   quizResults: 'نتائج الاختبار',

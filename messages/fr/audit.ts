@@ -30,6 +30,9 @@ const actions: Record<string, string> = {
   'formation.create': 'Formation créée',
   'formation.update': 'Formation modifiée',
   'formation.delete': 'Formation supprimée',
+  'formation.import': 'Formation importée',
+  'formation.duplicate': 'Formation dupliquée',
+  'formation.archive': 'Archive téléchargée',
 }
 
 export const words = {

@@ -10,6 +10,7 @@ export const words = {
   manageCourses: 'Gestion des formations',
   newCourse: 'Nouvelle formation',
   editCourse: 'Modifier la formation',
+  import: 'Importer',
   learners: 'Suivi des apprenants',
   questions: 'Questions',
   quizResults: 'Résultats du quiz',

@@ -4,6 +4,7 @@ import { questionsOfEveryType } from '#shared/quiz/testing.ts'
 import type { TestPerson } from '../testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
 import { photograph } from '../testing/files.ts'
+import { anArchive } from '../testing/formation-archives.ts'
 import { PASSWORD, type World } from './objects.ts'
 
 interface Asked {
@@ -24,6 +25,11 @@ const ofCertificate: Ask = ({ certificate }) => ({ params: { number: certificate
 const questionFile: Ask = () => {
   const form = new FormData()
   form.set('file', new File(['Vrai ? {T}'], 'questions.gift'))
+  return multipart(form)
+}
+const archiveFile: Ask = () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(anArchive())], 'formation.zip'))
   return multipart(form)
 }
 const questionsToExport: Ask = () => ({ body: { format: 'gift', questions: questionsOfEveryType } })
@@ -153,6 +159,12 @@ export const requests: Record<string, Ask> = {
     body: { text: 'Ainsi.' },
   }),
   'DELETE /api/answers/:id': async (world) => ({ params: { id: await world.questionAnswer() } }),
+  'GET /api/formateur/formations/:id/archive': ofFormation,
+  'GET /api/admin/formations/:id/archive': ofFormation,
+  'POST /api/formateur/formations/:id/duplicate': ofFormation,
+  'POST /api/admin/formations/:id/duplicate': ofFormation,
+  'POST /api/formateur/import/archive': archiveFile,
+  'POST /api/admin/import/archive': archiveFile,
   'POST /api/formateur/quiz/import': questionFile,
   'POST /api/admin/quiz/import': questionFile,
   'POST /api/formateur/quiz/export': questionsToExport,

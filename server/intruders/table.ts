@@ -100,6 +100,9 @@ GET    /api/formateur/formations/:id/learners        401    401   401    role   
 GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/questions                    401 401 401 role role role ok ok role
+GET    /api/formateur/formations/:id/archive         401    401   401    role       role    role  ok      404           role
+POST   /api/formateur/formations/:id/duplicate       401    401   401    role       role    role  ok      404           role
+POST   /api/formateur/import/archive                 401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/pictures                     401    401   401    role       role    role  ok      ok            role
@@ -132,6 +135,9 @@ GET    /api/admin/formations/:id/learners            401    401   401    role   
 GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
 GET    /api/admin/questions                        401 401 401 role role role role role ok
+GET    /api/admin/formations/:id/archive             401    401   401    role       role    role  role    role          ok
+POST   /api/admin/formations/:id/duplicate           401    401   401    role       role    role  role    role          ok
+POST   /api/admin/import/archive                     401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/import                      401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/export                      401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok

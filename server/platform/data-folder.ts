@@ -23,6 +23,7 @@ export async function closeDataFolder(dataDir: string): Promise<string[]> {
     database: () => closeFolder(join(dataDir, 'database')),
     outbox: () => closeFolder(join(dataDir, 'outbox')),
     'video-work': () => closeFolder(join(dataDir, 'video-work')),
+    'import-work': () => closeFolder(join(dataDir, 'import-work')),
     secret: () => setMode(join(dataDir, 'secret'), PRIVATE_FILE),
     media: () => setMode(join(dataDir, 'media'), MEDIA_FOLDER),
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
@@ -76,6 +76,19 @@ export async function lockCourse(tx: Db, id: number, scope: Scope) {
     .where(and(eq(formations.id, id), within(scope)))
     .for('update')
   return found
+}
+
+/** Of these names, in lower case, those that formations have. */
+export async function namesTaken(db: Db, names: string[]): Promise<Set<string>> {
+  const lower = sql<string>`lower(${formations.name})`
+  const rows = await db.select({ name: lower }).from(formations).where(inArray(lower, names))
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function categoryName(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [found] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
+  return found?.name ?? null
 }
 
 export async function findCategory(db: Db, id: number) {

@@ -11,7 +11,14 @@ import { enqueueNewVideos } from '../video/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
-import { deleteCourseRow, findCourse, listCategories, listCourses, type Scope } from './queries.ts'
+import {
+  categoryName,
+  deleteCourseRow,
+  findCourse,
+  listCategories,
+  listCourses,
+  type Scope,
+} from './queries.ts'
 import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { writeCourse } from './write-course.ts'
@@ -34,6 +41,7 @@ export async function courseOverview({ db, config }: Platform, { scope }: Author
 }
 
 export const allCategories = ({ db }: Platform) => listCategories(db)
+export const categoryOf = (db: Platform['db'], id: number | null) => categoryName(db, id)
 
 export async function courseToEdit(platform: Platform, { caller, scope }: Author, id: number) {
   const course = await openCourse(platform.db, id, scope)
@@ -106,6 +114,11 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
 }
 
 /** Only what administrators do is recorded; trainers change their own courses. */
-async function noteChange(tx: Platform['db'], { caller, scope }: Author, action: string, name: string) {
+export async function noteChange(
+  tx: Platform['db'],
+  { caller, scope }: Author,
+  action: string,
+  name: string,
+) {
   if (scope === 'all') await recordAction(tx, caller, action, name)
 }

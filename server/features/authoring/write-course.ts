@@ -85,7 +85,7 @@ async function formationValues(tx: Db, course: WantedCourse) {
 async function writePoints(tx: Db, formationId: number, course: WantedCourse) {
   const rows = (texts: string[]) => texts.map((text, index) => ({ formationId, position: index + 1, text }))
   await tx.delete(learningPoints).where(eq(learningPoints.formationId, formationId))
-  await tx.insert(learningPoints).values(rows(course.learningPoints))
+  if (course.learningPoints.length > 0) await tx.insert(learningPoints).values(rows(course.learningPoints))
   await tx.delete(targetAudiences).where(eq(targetAudiences.formationId, formationId))
   if (course.audiences.length > 0) await tx.insert(targetAudiences).values(rows(course.audiences))
 }

@@ -21,8 +21,13 @@ const PHRASES = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'bdi', 'im
 const DEEPEST = 40
 const WIDEST_CELL = 100
 
+/** The medium that the `src` of a picture names, or null for a picture that is dropped. */
+type PictureOf = (src: string) => string | null
+
+const ofThisAcademy: PictureOf = (src) => pictureIdIn(src) ?? mediaIdFromPath(src)
+
 /** Cleaned once, when it is saved: whatever is not listed here is dropped, and so is script in every disguise. */
-export function cleanText(source: string): CleanText {
+export function cleanText(source: string, pictureOf: PictureOf = ofThisAcademy): CleanText {
   const pictureIds = new Set<string>()
   const html = sanitizeHtml(source, {
     allowedTags: [...HEADINGS, ...BLOCKS, ...TABLES, ...PHRASES],
@@ -46,7 +51,7 @@ export function cleanText(source: string): CleanText {
       strike: 's',
       del: 's',
       a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs) }),
-      img: picturesInto(pictureIds),
+      img: picturesInto(pictureIds, pictureOf),
       '*': (tagName, attribs) => ({ tagName, attribs: plain(attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
@@ -55,9 +60,9 @@ export function cleanText(source: string): CleanText {
 }
 
 /** A picture of this academy keeps its stored path, whichever link of it was sent; any other is dropped. */
-function picturesInto(found: Set<string>): Transformer {
+function picturesInto(found: Set<string>, pictureOf: PictureOf): Transformer {
   return (tagName, { src = '', alt = '', ...rest }) => {
-    const id = pictureIdIn(src) ?? mediaIdFromPath(src)
+    const id = pictureOf(src)
     if (!id) return { tagName, attribs: {} }
     found.add(id)
     return { tagName, attribs: { src: storedPicture(id), alt, ...rest } }

@@ -19,9 +19,14 @@ export const pictureIdIn = (path: string) => STORED.exec(path)?.[1] ?? null
 /** The link by which its author sees a picture in the editor. */
 export const editedPicture = (linkTo: PrivateLinks, id: string) => linkTo(id, imageFile(LARGEST, 'jpg'))
 
+/** A stored text with other addresses of its pictures. */
+export function withPictures(content: string, addressOf: (id: string) => string): string {
+  return content.replace(IN_TEXT, (_, id: string) => `<img src="${addressOf(id)}"`)
+}
+
 /** A stored text for the editor. */
 export function forAuthor(content: string, linkTo: PrivateLinks): string {
-  return content.replace(IN_TEXT, (_, id: string) => `<img src="${editedPicture(linkTo, id)}"`)
+  return withPictures(content, (id) => editedPicture(linkTo, id))
 }
 
 /** A stored text for one reader: pictures in the size of their screen, loaded when they come near. */

@@ -1,4 +1,14 @@
-import { Archive, ChartNoAxesColumn, Check, Eye, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ChartNoAxesColumn,
+  Check,
+  Copy,
+  Download,
+  Eye,
+  ListChecks,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import type { CourseRow } from '#shared/authoring.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,7 +23,7 @@ import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 
-type Options = Pick<CourseMenuProps, 'editPath' | 'followupPath' | 'resultsPath' | 'onRemove'> & {
+type Options = Omit<CourseMenuProps, 'row' | 'isBusy'> & {
   isBusy: (row: CourseRow) => boolean
 }
 
@@ -103,11 +113,14 @@ type CourseMenuProps = {
   editPath: (id: number) => string
   followupPath: (id: number) => string
   resultsPath: (id: number, chapitreId: number) => string
+  onDuplicate: (row: CourseRow) => void
+  onArchive: (row: CourseRow) => void
   onRemove: (row: CourseRow) => void
   isBusy: boolean
 }
 
-function CourseMenu({ row, editPath, followupPath, resultsPath, onRemove, isBusy }: CourseMenuProps) {
+function CourseMenu(props: CourseMenuProps) {
+  const { row, editPath, followupPath, resultsPath, onDuplicate, onArchive, onRemove, isBusy } = props
   return (
     <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
       <MenuLink to={paths.course(row.id)} icon={Eye}>
@@ -129,6 +142,12 @@ function CourseMenu({ row, editPath, followupPath, resultsPath, onRemove, isBusy
           </span>
         </MenuLink>
       ))}
+      <MenuItem icon={Copy} onSelect={() => onDuplicate(row)}>
+        {words.duplicate}
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => onArchive(row)}>
+        {words.archive}
+      </MenuItem>
       <MenuItem danger icon={Trash2} onSelect={() => onRemove(row)}>
         {words.remove}
       </MenuItem>

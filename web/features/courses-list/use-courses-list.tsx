@@ -11,10 +11,11 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 import { courseColumns } from './course-columns.tsx'
+import { type CopyCalls, useCopies } from './use-copies.ts'
 
 type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
 
-type Options = {
+type Options = CopyCalls & {
   list: UseQueryResult<Overview>
   /** The call of the list: a deleted row is removed from its cached answers. */
   call: GetCall
@@ -26,8 +27,9 @@ type Options = {
 }
 
 /** The data and actions of the list of courses, for the page to pass to the table. */
-export function useCoursesList({ list, call, remove, newPath, ...paths }: Options) {
+export function useCoursesList({ list, call, remove, duplicate, archive, newPath, ...paths }: Options) {
   const removal = useRemoval(call, remove)
+  const { isBusy, ...copies } = useCopies(call, { duplicate, archive })
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
   return {
     rows: list.data?.data,
@@ -35,8 +37,9 @@ export function useCoursesList({ list, call, remove, newPath, ...paths }: Option
     table: {
       columns: courseColumns({
         ...paths,
+        ...copies,
         onRemove: removal.ask,
-        isBusy: (row) => removal.isBusy && removal.row?.id === row.id,
+        isBusy: (row) => isBusy(row) || (removal.isBusy && removal.row?.id === row.id),
       }),
       rowKey: (row: CourseRow) => row.id,
       caption: words.caption,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileInput, Plus } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { useCoursesList } from '#web/features/courses-list/use-courses-list.tsx'
 import { DataTable } from '#web/features/data-table/data-table.tsx'
 import { useTableView } from '#web/features/data-table/use-table-view.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { api } from '#web/lib/api.ts'
+import { download } from '#web/lib/download.ts'
 import { query } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/courses-list.ts'
@@ -18,6 +19,8 @@ export function CoursesPage() {
     list: useQuery(query(OVERVIEW)),
     call: OVERVIEW,
     remove: (id) => api('DELETE /api/admin/formations/:id', { params: { id } }),
+    duplicate: (id) => api('POST /api/admin/formations/:id/duplicate', { params: { id } }),
+    archive: (id) => download('GET /api/admin/formations/:id/archive', { params: { id } }),
     editPath: paths.admin.course,
     followupPath: paths.admin.learners,
     resultsPath: paths.admin.quizResults,
@@ -29,6 +32,10 @@ export function CoursesPage() {
       <TitleRow title={words.title}>
         <div className="flex flex-wrap gap-2">
           <ExportButton call="GET /api/admin/formations/export" />
+          <ButtonLink to={paths.admin.import}>
+            <FileInput aria-hidden="true" />
+            {words.import}
+          </ButtonLink>
           <ButtonLink to={paths.admin.newCourse} variant="primary">
             <Plus aria-hidden="true" />
             {words.add}

@@ -6,11 +6,13 @@ import { DataTable } from '#web/features/data-table/data-table.tsx'
 import { useTableView } from '#web/features/data-table/use-table-view.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { api } from '#web/lib/api.ts'
+import { download } from '#web/lib/download.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session-context.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/courses-list.ts'
+import { ImportButton } from './import-button.tsx'
 
 const OVERVIEW = 'GET /api/formateur/formations/overview/:id'
 
@@ -25,6 +27,8 @@ function OwnCourses({ trainerId }: { trainerId: number }) {
     list: useQuery(query(OVERVIEW, { params: { id: trainerId } })),
     call: OVERVIEW,
     remove: (id) => api('DELETE /api/formateur/formations/:id', { params: { id } }),
+    duplicate: (id) => api('POST /api/formateur/formations/:id/duplicate', { params: { id } }),
+    archive: (id) => download('GET /api/formateur/formations/:id/archive', { params: { id } }),
     editPath: paths.trainer.course,
     followupPath: paths.trainer.learners,
     resultsPath: paths.trainer.quizResults,
@@ -34,10 +38,13 @@ function OwnCourses({ trainerId }: { trainerId: number }) {
   return (
     <>
       <TitleRow title={words.title}>
-        <ButtonLink to={paths.trainer.newCourse} variant="primary">
-          <Plus aria-hidden="true" />
-          {words.add}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ImportButton />
+          <ButtonLink to={paths.trainer.newCourse} variant="primary">
+            <Plus aria-hidden="true" />
+            {words.add}
+          </ButtonLink>
+        </div>
       </TitleRow>
       <DataTable view={view} {...courses.table} />
       {courses.dialog}

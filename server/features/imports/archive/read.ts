@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers'
+import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
+import { checked } from '#server/platform/routes.ts'
+import {
+  ARCHIVE_DOCUMENT,
+  ARCHIVE_VERSION,
+  type ArchivedFormation,
+  archiveDocument,
+} from '#shared/archive.ts'
+import { ARCHIVE_LIMITS } from '#shared/limits.ts'
+import { fieldOf, newerArchive, notAFormation, unreadableDocument } from '../errors.ts'
+
+/** The formation that an archive describes, and its files by the paths that the document uses. */
+export async function readArchive(archive: OpenedArchive) {
+  const folder = folderOf([...archive.files.keys()])
+  const document = archive.files.get(`${folder}${ARCHIVE_DOCUMENT}`)
+  if (!document) throw notAFormation()
+  const files = new Map<string, ArchivedFile>()
+  for (const [path, file] of archive.files) {
+    if (path.startsWith(folder)) files.set(path.slice(folder.length), file)
+  }
+  return { formation: formationIn(await readJson(document)), files }
+}
+
+/** Somebody may have unpacked an archive and packed its folder again. */
+function folderOf(paths: string[]): string {
+  if (paths.includes(ARCHIVE_DOCUMENT)) return ''
+  const inFolder = paths.find((path) => /^[^/]+\/formation\.json$/.test(path))
+  return inFolder ? inFolder.slice(0, -ARCHIVE_DOCUMENT.length) : ''
+}
+
+async function readJson(document: ArchivedFile): Promise<unknown> {
+  if (document.bytes > ARCHIVE_LIMITS.documentBytes) throw unreadableDocument(ARCHIVE_DOCUMENT)
+  const bytes = await buffer(await document.open())
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw unreadableDocument('JSON')
+  }
+}
+
+function formationIn(document: unknown): ArchivedFormation {
+  if (versionOf(document) > ARCHIVE_VERSION) throw newerArchive()
+  try {
+    return checked(archiveDocument, document).formation
+  } catch (error) {
+    throw unreadableDocument(fieldOf(error))
+  }
+}
+
+function versionOf(document: unknown): number {
+  const version =
+    typeof document === 'object' && document && 'schemaVersion' in document ? document.schemaVersion : 0
+  return typeof version === 'number' ? version : 0
+}

@@ -1,0 +1,2 @@
+/** Each may write gigabytes; copies of formations count too. */
+export const IMPORTS = { max: 60, seconds: 60 * 60 }
