@@ -102,7 +102,8 @@ describe('Whoever asks in turn in two languages', () => {
     let said = 0
     for (const route of [...routes].filter((one) => /^(GET|POST|PUT|DELETE) \/(api|media)\//.test(one))) {
       for (const caller of ['nobody', 'learner', 'trainer', 'admin'] as const) {
-        for (const accepted of ['fr', 'ar', 'fr']) {
+        // The next caller begins with French again, so each language follows the other.
+        for (const accepted of ['fr', 'ar']) {
           const answer = await ask(route, caller, accepted)
           expectLanguage(answer, accepted)
           said += sentencesOf(answer).length
