@@ -29,6 +29,7 @@ const FRENCH_ON_PURPOSE = [
   'home.french',
   'home.frenchSample',
   'language.',
+  'notifications-texts.page.otherLanguage',
   'profile.information.languages.fr',
 ]
 /** Their parameters are Arabic, or figures without a separator: nothing to isolate. */
@@ -49,6 +50,9 @@ const KNOWN_DIRECTION = [
   'data-table.summary',
   'inscriptions.form.number',
   'learner.goOnWith',
+  'notifications-texts.mail.stop',
+  'notifications-texts.page.ask.1',
+  'notifications-texts.page.done.1',
   'player.kindAndSize',
   'player.sectionNote',
   'player.summary',

@@ -3,6 +3,11 @@ import { apiTokenRoutes } from './features/accounts/api-tokens/routes.ts'
 import { keyRoutes, ownKeyRoutes } from './features/accounts/keys/routes.ts'
 import { plainFormRoutes } from './features/accounts/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
+import {
+  adminAnnouncementRoutes,
+  announcementRoutes,
+  trainerAnnouncementRoutes,
+} from './features/announcements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from './features/authoring/routes.ts'
 import { uploadRoutes } from './features/authoring/uploads/routes.ts'
@@ -27,6 +32,8 @@ import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './features/questions/routes.ts'
 import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
@@ -63,8 +70,15 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     mediaRoutes,
     certificatePdfRoutes,
     badgeRoutes,
+    unsubscribeRoutes,
   ])
-  only('member', app, platform, [ownAccountRoutes, ownKeyRoutes, questionRoutes])
+  only('member', app, platform, [
+    ownAccountRoutes,
+    ownKeyRoutes,
+    questionRoutes,
+    announcementRoutes,
+    notificationRoutes,
+  ])
   only('learner', app, platform, [
     learningRoutes,
     textRoutes,
@@ -79,6 +93,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerFollowupRoutes,
     trainerQuestionRoutes,
     trainerImportRoutes,
+    trainerAnnouncementRoutes,
   ])
   only('author', app, platform, [uploadRoutes])
   only('admin', app, platform, [
@@ -94,6 +109,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminCertificateRoutes,
     adminQuestionRoutes,
     groupRoutes,
+    adminAnnouncementRoutes,
     exportRoutes,
     auditRoutes,
   ])

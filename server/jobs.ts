@@ -4,6 +4,7 @@ import { registerCertificateJobs } from './features/certificates/jobs.ts'
 import { registerContactJobs } from './features/contact/jobs.ts'
 import { registerGroupJobs } from './features/groups/jobs.ts'
 import { registerMediaJobs } from './features/media/jobs.ts'
+import { registerNotificationJobs } from './features/notifications/jobs.ts'
 import { registerQuizJobs } from './features/quiz/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
@@ -22,4 +23,5 @@ export function registerJobs(platform: Platform) {
   registerVideoJobs(platform)
   registerQuizJobs(platform)
   registerCertificateJobs(platform)
+  registerNotificationJobs(platform)
 }

@@ -14,6 +14,7 @@ import {
 } from './endpoints.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 import { PASSWORD_MAX } from './limits.ts'
+import { mailSettings } from './notifications.ts'
 import { passwordLacks } from './passwords.ts'
 import { PROVIDERS, ROLES } from './statuses.ts'
 
@@ -191,6 +192,8 @@ const ownData = success({
     }),
   ),
   groups: z.array(z.object({ name: z.string(), joinedAt: moment })),
+  /** Which mails they want. */
+  mailSettings,
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

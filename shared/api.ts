@@ -17,6 +17,7 @@ import { importEndpoints } from './imports.ts'
 import { inscriptionEndpoints } from './inscriptions.ts'
 import { keyEndpoints } from './keys.ts'
 import { learningEndpoints } from './learning.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { peopleEndpoints } from './people.ts'
 import { questionEndpoints } from './questions.ts'
 import { quizEndpoints } from './quiz.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...badgeEndpoints,
   ...questionEndpoints,
   ...importEndpoints,
+  ...notificationEndpoints,
 }
 
 export type Api = typeof endpoints

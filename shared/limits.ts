@@ -89,5 +89,8 @@ export const DASHBOARD_HOURS = 24
 /** Characters of a question or an answer under a chapter. */
 export const QUESTION_MAX = 2_000
 
+/** Characters of an announcement to a class. */
+export const ANNOUNCEMENT_LIMITS = { title: 150, text: 5_000 } as const
+
 /** A learner who has not come back for so long to an unfinished formation is stuck, and is reminded of it. */
 export const AWAY_DAYS = 14

@@ -12,11 +12,13 @@ const certificates = '/certificats'
 const verifyEmail = '/verify-email'
 const authCallback = '/auth/callback'
 const resetPassword = '/reset-password'
+/** Drawn by the server: stops one kind of mail. Not in `paths`, which every page loads. */
+export const unsubscribePage = '/unsubscribe'
 
 /** Static pages and lists, which exist whatever the catalogue holds. */
 export const publicPages = [home, catalogue, about, contact, terms, privacy]
 /** Their address carries a token. */
-export const tokenPages = [verifyEmail, resetPassword, authCallback]
+export const tokenPages = [verifyEmail, resetPassword, authCallback, unsubscribePage]
 
 export const serviceWorker = '/sw.js'
 /** What a browser needs to put the academy on a home screen; one a language. */
@@ -60,6 +62,7 @@ export const paths = {
     profile: '/dashboard/profile',
     edit: '/dashboard/edit',
     certificates: '/dashboard/certificates',
+    notifications: '/dashboard/notifications',
     watch: (id: Id) => `/dashboard/watch/${id}`,
   },
 
@@ -70,6 +73,7 @@ export const paths = {
     newCourse: '/formateur/courses/new',
     course: (id: Id) => `/formateur/courses/${id}`,
     questions: '/formateur/questions',
+    notifications: '/formateur/notifications',
     learners: (id: Id) => `/formateur/courses/${id}/learners`,
     quizResults: (id: Id, chapterId: Id) => `/formateur/courses/${id}/quiz/${chapterId}`,
     profile: '/formateur/profile',
@@ -85,6 +89,7 @@ export const paths = {
     import: '/admin/import',
     course: (id: Id) => `/admin/courses/${id}`,
     questions: '/admin/questions',
+    notifications: '/admin/notifications',
     learners: (id: Id) => `/admin/courses/${id}/learners`,
     quizResults: (id: Id, chapterId: Id) => `/admin/courses/${id}/quiz/${chapterId}`,
     inscriptions: '/admin/inscriptions',

@@ -24,6 +24,7 @@ const learner: RouteObject = {
       page(paths.learner.courses, titled(words.myCourses), 'learner/my-courses-page'),
       page(paths.learner.formations, titled(words.myCourses), 'learner/my-courses-page'),
       page(paths.learner.certificates, titled(words.myCertificates), 'learner/certificates-page'),
+      page(paths.learner.notifications, titled(words.notifications), 'learner/notifications-page'),
       page(paths.learner.profile, titled(words.profileEdit), 'learner/profile-edit-page'),
       page(paths.learner.edit, titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),
@@ -45,6 +46,7 @@ const trainer: RouteObject = {
       page(paths.trainer.newCourse, titled(words.newCourse), 'trainer/course-form-page'),
       page(paths.trainer.course(':id'), titled(words.editCourse), 'trainer/course-form-page'),
       page(paths.trainer.questions, titled(words.questions), 'trainer/questions-page'),
+      page(paths.trainer.notifications, titled(words.notifications), 'trainer/notifications-page'),
       page(paths.trainer.learners(':id'), titled(words.learners), 'trainer/learners-page'),
       page(
         paths.trainer.quizResults(':id', ':chapitreId'),
@@ -68,6 +70,7 @@ const admin: RouteObject = {
       page(paths.admin.import, titled(words.import), 'admin/import-page'),
       page(paths.admin.course(':id'), titled(words.editCourse), 'admin/course-form-page'),
       page(paths.admin.questions, titled(words.questions), 'admin/questions-page'),
+      page(paths.admin.notifications, titled(words.notifications), 'admin/notifications-page'),
       page(paths.admin.learners(':id'), titled(words.learners), 'admin/learners-page'),
       page(
         paths.admin.quizResults(':id', ':chapitreId'),

@@ -206,6 +206,22 @@ describe('the questions', () => {
   })
 })
 
+describe('the announcements', () => {
+  it('are one in French and one in Arabic, and the bells of the demo’s people have something new', async () => {
+    const titles = (await db.select().from(schema.announcements)).map(({ title }) => title)
+    expect(titles).toHaveLength(2)
+    expect(titles.filter((title) => /\p{Script=Arabic}/u.test(title))).toHaveLength(1)
+    const people = await db.select().from(schema.users)
+    const rows = await db.select().from(schema.notifications)
+    for (const name of ['apprenant', 'apprenante', 'formateur']) {
+      const person = people.find(({ email }) => email === `${name}@academie.test`)
+      expect(rows.filter(({ userId, readAt }) => userId === person?.id && !readAt)).not.toHaveLength(0)
+    }
+    expect(rows.filter(({ mailAt }) => mailAt !== null)).toEqual([])
+    for (const { at } of rows) expect(at <= now).toBe(true)
+  })
+})
+
 describe('requests and progress', () => {
   it('stand in all three states, from accounts and from addresses without one', async () => {
     const all = await db.select().from(schema.inscriptions)

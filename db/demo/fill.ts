@@ -8,6 +8,7 @@ import { draftFormation, storeAll } from './draft.ts'
 import { addRequests } from './enrolments.ts'
 import { formations } from './formations.ts'
 import { addGroups } from './groups.ts'
+import { addNotices } from './notices.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { addThreads } from './threads.ts'
 import { addTrail } from './trail.ts'
@@ -32,6 +33,7 @@ export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
     await addQuizzes(tx, drafts, courses, people, now)
     await addThreads(tx, courses, people, now)
     await addGroups(tx, courses, people, now)
+    await addNotices(tx, courses, people, now)
     await addTrail(tx, people, now)
   })
 }

@@ -7,6 +7,7 @@ import { groupScenes } from './groups.ts'
 import { importScenes } from './imports.ts'
 import { keyScenes } from './keys.ts'
 import { learnerScenes } from './learner.ts'
+import { notificationScenes } from './notifications.ts'
 import { publicScenes } from './public.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
 import { quizScenes } from './quiz.ts'
@@ -26,6 +27,7 @@ export const scenesOf = {
     ...questionScenes,
     ...certificateScenes.learner,
     ...keyScenes,
+    ...notificationScenes.learner,
   ],
   trainer: [
     ...trainerScenes,
@@ -34,6 +36,7 @@ export const scenesOf = {
     ...followupScenes,
     ...inboxScenes,
     ...importScenes.trainer,
+    ...notificationScenes.trainer,
   ],
   admin: [
     ...adminScenes,
@@ -41,5 +44,6 @@ export const scenesOf = {
     ...certificateScenes.admin,
     ...groupScenes,
     ...importScenes.admin,
+    ...notificationScenes.admin,
   ],
 }

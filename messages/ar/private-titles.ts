@@ -14,6 +14,7 @@ export const words = {
   import: 'استيراد',
   learners: 'تتبّع المتعلّمات والمتعلّمين',
   questions: 'الأسئلة',
+  notifications: 'الإشعارات',
   quizResults: 'نتائج الاختبار',
   adminDashboard: 'لوحة قيادة الإدارة',
   users: 'تدبير الحسابات',

@@ -9,6 +9,7 @@ export const words = {
     label: 'إعدادات الحساب',
     information: 'المعلومات',
     password: 'كلمة المرور',
+    notifications: 'الإشعارات',
     account: 'الحساب',
   },
   cancel: 'إلغاء',

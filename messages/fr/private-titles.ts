@@ -13,6 +13,7 @@ export const words = {
   import: 'Importer',
   learners: 'Suivi des apprenants',
   questions: 'Questions',
+  notifications: 'Notifications',
   quizResults: 'Résultats du quiz',
   adminDashboard: 'Tableau de bord administrateur',
   users: 'Gestion des utilisateurs',

@@ -5,6 +5,7 @@ export const words = {
     label: 'Paramètres du compte',
     information: 'Informations',
     password: 'Mot de passe',
+    notifications: 'Notifications',
     account: 'Compte',
   },
   cancel: 'Annuler',

@@ -8,6 +8,7 @@ import { uploads } from '#db/schema/uploads.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
+import { unsubscribeCode } from '../features/notifications/unsubscribe-codes.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { addCertificate } from '../testing/certificate-rows.ts'
@@ -89,6 +90,7 @@ export async function furnish(academy: TestAcademy) {
     /** Asked by the learner, who has answered it too. */
     question,
     questionAnswer,
+    unsubscribeCode: unsubscribeCode(platform.secret, people.learner.id, 'answer'),
     signatureFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },

@@ -33,6 +33,17 @@ const archiveFile: Ask = () => {
   return multipart(form)
 }
 const questionsToExport: Ask = () => ({ body: { format: 'gift', questions: questionsOfEveryType } })
+const announcement: Ask = ({ formation }) => ({
+  params: { id: formation.id },
+  body: { title: 'Jeudi', text: 'Rencontre en ligne à 19 h.' },
+})
+/** As a mail program sends it. */
+const oneClick: Ask = ({ unsubscribeCode }) => ({
+  query: { code: unsubscribeCode },
+  body: 'List-Unsubscribe=One-Click',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+const byUnsubscribeLink: Ask = ({ unsubscribeCode }) => ({ query: { code: unsubscribeCode } })
 const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.formationOfTrainer()).id } })
 const ofAccount: Ask = async (world) => ({ params: { id: (await world.account()).id } })
 const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
@@ -136,6 +147,11 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/formations/:id/learners': ofFormation,
   'GET /api/admin/formations/:id/learners/export': ofFormation,
   'GET /api/admin/formations/:id/statistics': ofFormation,
+  'POST /api/notifications/read': () => ({ body: { all: true } }),
+  'PUT /api/user/notification-settings': () => ({ body: { mail: { reminder: true } } }),
+  'GET /api/formations/:id/announcements': ofFormation,
+  'POST /api/formateur/formations/:id/announcements': announcement,
+  'POST /api/admin/formations/:id/announcements': announcement,
   'GET /api/formations/:id/questions': ofFormation,
   'POST /api/formations/:id/questions': ({ formation, chapter }) => ({
     params: { id: formation.id },
@@ -322,6 +338,10 @@ export const requests: Record<string, Ask> = {
   'GET /media/private/:signed/:id/* forged': ({ files }) => ({
     params: { ...files.film, signed: `${files.film.signed.slice(0, -4)}AAAA` },
   }),
+  'GET /unsubscribe': byUnsubscribeLink,
+  'GET /ar/unsubscribe': byUnsubscribeLink,
+  'POST /unsubscribe': oneClick,
+  'POST /ar/unsubscribe': oneClick,
   'GET /og/courses/:file': ({ formation }) => ({ params: { file: `${formation.id}.jpg` } }),
   'GET /tiles/:file': () => ({ params: { file: '7-saffron.svg' } }),
   'GET /*': () => ({ params: { '*': 'no-such-file.txt' } }),

@@ -51,6 +51,10 @@ POST   /api/user/totp/setup                        401    401   401    409      
 POST   /api/user/totp/confirm                      401    401   401    409        400     400   400     400           400
 DELETE /api/user/totp                              401    401   401    409        409     409   409     409           409
 GET    /api/user/export                            401    401   401    ok         ok      ok    ok      ok            ok
+GET    /api/notifications                          401    401   401    ok         ok      ok    ok      ok            ok
+POST   /api/notifications/read                     401    401   401    ok         ok      ok    ok      ok            ok
+GET    /api/user/notification-settings             401    401   401    ok         ok      ok    ok      ok            ok
+PUT    /api/user/notification-settings             401    401   401    ok         ok      ok    ok      ok            ok
 DELETE /api/user                                   401    401   401    400        400     400   400     400           400
 
 GET    /api/formations                             ok     ok    ok     ok         ok      ok    ok      ok            ok
@@ -87,6 +91,7 @@ DELETE /api/questions/:id                          401 401 401 404 ok 404 ok 404
 POST   /api/questions/:id/answers                  401 401 401 404 ok 404 ok 404 ok
 PUT    /api/answers/:id                            401 401 401 404 ok 404 404 404 404
 DELETE /api/answers/:id                            401 401 401 404 ok 404 ok 404 ok
+GET    /api/formations/:id/announcements           401 401 401 404 ok 404 ok 404 ok
 
 GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
 GET    /api/formateur/formations/overview/:id      401    401   401    role       role    role  ok      yours         role
@@ -99,6 +104,7 @@ GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401
 GET    /api/formateur/formations/:id/learners        401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
+POST   /api/formateur/formations/:id/announcements 401 401 401 role role role ok 404 role
 GET    /api/formateur/questions                    401 401 401 role role role ok ok role
 GET    /api/formateur/formations/:id/archive         401    401   401    role       role    role  ok      404           role
 POST   /api/formateur/formations/:id/duplicate       401    401   401    role       role    role  ok      404           role
@@ -134,6 +140,7 @@ GET    /api/admin/formations/:id/quiz/:chapitreId/results/export 401 401 401 rol
 GET    /api/admin/formations/:id/learners            401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
+POST   /api/admin/formations/:id/announcements     401 401 401 role role role role role ok
 GET    /api/admin/questions                        401 401 401 role role role role role ok
 GET    /api/admin/formations/:id/archive             401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations/:id/duplicate           401    401   401    role       role    role  role    role          ok
@@ -201,6 +208,10 @@ POST   /ar/forgot-password                         ok     ok    ok     ok       
 POST   /ar/signin elsewhere                        403    403   403    403        403     403   403     403           403
 POST   /ar/signup elsewhere                        403    403   403    403        403     403   403     403           403
 POST   /ar/forgot-password elsewhere               403    403   403    403        403     403   403     403           403
+GET    /unsubscribe                                ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /unsubscribe                                ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /ar/unsubscribe                             ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /ar/unsubscribe                             ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /offline.html                               ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /ar/offline.html                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /sitemap.xml                                ok     ok    ok     ok         ok      ok    ok      ok            ok

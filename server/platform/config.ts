@@ -30,6 +30,8 @@ export interface Config {
   appSecret: string | null
   demo: boolean
   rateLimit: boolean
+  /** Whether learners are reminded of formations they have left. */
+  reminders: boolean
   /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean
   /** Administrators and trainers without a second factor reach nothing but the page that sets one up. */
@@ -81,6 +83,7 @@ export const environment = z.object({
   APP_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DEMO: trueFalse.optional(),
   RATE_LIMIT: onOff.default('on'),
+  REMINDERS: onOff.default('on'),
   TRUST_PROXY: trueFalse.default('false'),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'], { error: 'must be required or optional' })
@@ -169,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appSecret: e.APP_SECRET ?? null,
     demo,
     rateLimit: e.RATE_LIMIT === 'on',
+    reminders: e.REMINDERS === 'on',
     trustProxy: e.TRUST_PROXY === 'true',
     staffSecondFactor: e.STAFF_SECOND_FACTOR === 'required',
     logLevel: e.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Answer } from '#shared/api.ts'
 import { ownCertificates } from '../certificates/service.ts'
+import { mailSettingsOf } from '../notifications/service.ts'
 import { writtenBy } from '../questions/own-data.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
 import { ownApiTokens } from './api-tokens/service.ts'
@@ -63,6 +64,7 @@ export async function exportOwnData(
       name,
       joinedAt: joinedAt.toISOString(),
     })),
+    mailSettings: await mailSettingsOf(db, id),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

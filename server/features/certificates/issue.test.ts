@@ -5,13 +5,14 @@ import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
+import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { mailTo } from '#server/testing/outbox.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { issueDue } from './issue.ts'
 
@@ -56,6 +57,21 @@ async function longAgo() {
   await db.update(formations).set({ updatedAt: then })
   await db.update(inscriptions).set({ decidedAt: then }).where(sql`decided_at is not null`)
 }
+
+describe('Its mail', () => {
+  it('is left out for whoever switched it off; the bell still says so', async () => {
+    await academy.call('PUT /api/user/notification-settings', {
+      as: learner,
+      body: { mail: { certificate: false } },
+    })
+    await completeAll()
+    const { body } = await academy.call('GET /api/notifications', { as: learner })
+    expect(body.data).toMatchObject([{ kind: 'certificate', link: '/dashboard/certificates' }])
+    const queued = await academy.platform.db.$count(jobs, sql`data ->> 'to' = ${learner.email}`)
+    expect(queued).toBe(0)
+    expect(mailsTo(academy, learner.email)).toEqual([])
+  })
+})
 
 describe('A certificate is issued', () => {
   it('when the last chapter is completed, with what is true that day', async () => {

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { certificates } from '#db/schema/certificates.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { unsubscribing } from '../notifications/mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { mailSettingsOf } from '../notifications/service.ts'
 import { type DueRow, type Scope, selectDue } from './due-queries.ts'
 import { issuedMail } from './emails.ts'
 import { newNumber } from './new-number.ts'
@@ -33,7 +36,14 @@ function issueSome(platform: Platform, scope: Scope, after: number, mailed: bool
     })
     for (const { number, userId, formationId } of mailed ? issued : []) {
       const row = due.find((one) => one.userId === userId && one.formationId === formationId)
-      if (row) await queueMail(platform, tx, row.language, (academy) => issuedMail(academy, row, number))
+      if (!row) continue
+      const facts = { formation: row.formationName }
+      await notify(platform, tx, [row.userId], { kind: 'certificate', formationId, facts, mailed: false })
+      if ((await mailSettingsOf(tx, row.userId)).certificate)
+        await queueMail(platform, tx, row.language, (academy) => ({
+          ...issuedMail(academy, row, number),
+          ...unsubscribing(platform, academy, row.userId, 'certificate'),
+        }))
     }
     return due
   })

@@ -1,8 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { notify } from '../notifications/notify.ts'
 import { enrolPeople, type NewPlace } from './enrol-queries.ts'
-import { formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
+import { formationNames, formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
 
 type Joining = { groupId: number; userIds: number[]; caller: Caller }
 
@@ -25,7 +26,26 @@ export async function addLearners(platform: Platform, tx: Db, { groupId, userIds
   const invited = new Set(learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id))
   const told = added.filter((id) => invited.has(id) || places.some(({ userId }) => userId === id))
   await queueMails(platform, tx, groupId, told, places)
+  await notifyPlaces(
+    platform,
+    tx,
+    places.filter(({ userId }) => !invited.has(userId)),
+  )
   return added
+}
+
+/** In the bell of verified learners; the mail is the group's own. */
+export async function notifyPlaces(platform: Platform, tx: Db, places: NewPlace[]) {
+  const formationIds = [...new Set(places.map(({ formationId }) => formationId))]
+  for (const { id: formationId, name } of await formationNames(tx, formationIds)) {
+    const learners = places.filter((place) => place.formationId === formationId)
+    await notify(
+      platform,
+      tx,
+      learners.map(({ userId }) => userId),
+      { kind: 'request-decided', formationId, facts: { formation: name, approved: true } },
+    )
+  }
 }
 
 /** One mail a person, however many formations. The job writes it: an invitation holds a link, which no row may hold. */

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import type { Paging } from '#shared/paging.ts'
 import { enrolPeople } from './enrol-queries.ts'
 import { alreadyActive, groupNotFound, memberNotFound } from './errors.ts'
-import { addLearners, queueMails } from './membership.ts'
+import { addLearners, notifyPlaces, queueMails } from './membership.ts'
 import { fullNameOf, presentGroup, presentMember } from './presenters.ts'
 import {
   addFormations,
@@ -152,6 +152,7 @@ export async function enrolGroup(platform: Platform, caller: Caller, groupId: nu
         told.map(({ userId }) => userId),
         told,
       )
+      await notifyPlaces(platform, tx, told)
       return new Set(places.map(({ userId }) => userId)).size
     })
   }

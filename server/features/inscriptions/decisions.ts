@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type Decision as Choice, isUnderOtherAddress } from '#shared/inscriptions.ts'
 import { auditedWithAccount } from '#shared/statuses.ts'
+import { notify } from '../notifications/notify.ts'
 import {
   closeRequest,
   deletePlace,
@@ -61,6 +62,12 @@ export async function decideIn(
   await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
     mail(academy, { request, account }, formation),
   )
+  if (request.userId !== null)
+    await notify(platform, tx, [request.userId], {
+      kind: 'request-decided',
+      formationId: request.formationId,
+      facts: { formation, approved: action === 'approuve' },
+    })
   const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
   await recordAction(tx, caller, code, tracedAs({ request, account }, formation))
   return request

@@ -3,6 +3,7 @@ import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { notify } from '../notifications/notify.ts'
 import { findLearner, pendingRequestOf } from './decision-queries.ts'
 import { decideIn, isSecondPlace } from './decisions.ts'
 import { enrolledMail } from './emails.ts'
@@ -39,6 +40,11 @@ export function enrolDirectly(
       await queueMail(platform, tx, learner.language, (academy) =>
         enrolledMail(academy, learner.email, formationId, formation.name),
       )
+      await notify(platform, tx, [userId], {
+        kind: 'request-decided',
+        formationId,
+        facts: { formation: formation.name, approved: true },
+      })
       await recordAction(
         tx,
         caller,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
@@ -119,6 +119,41 @@ export async function findAnswer(db: Db, id: number, caller: Caller) {
     .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
     .where(and(eq(questionAnswers.id, id), isOpenTo(caller)))
   return found?.answer
+}
+
+export async function nameOf(db: Db, userId: number) {
+  const [person] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+}
+
+/** Who asked or answered, may still read the formation, and is not the one named. */
+export async function selectThreadPeople(
+  db: Db,
+  { id, formationId }: { id: number; formationId: number },
+  exceptId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(formations, eq(formations.id, formationId))
+    .where(
+      and(
+        sql`${users.id} in (
+          select author_id from question_answers where question_id = ${id}
+          union select author_id from chapter_questions where id = ${id}
+        )`,
+        ne(users.id, exceptId),
+        isNull(users.bannedAt),
+        sql`(${users.role} = 'admin' or ${formations.trainerId} = ${users.id} or exists (
+          select from ${inscriptions} where ${inscriptions.formationId} = ${formations.id}
+            and ${inscriptions.userId} = ${users.id} and ${inscriptions.status} = 'Approuvée'
+        ))`,
+      ),
+    )
+  return rows.map((row) => row.id)
 }
 
 export async function insertQuestion(tx: Db, row: typeof chapterQuestions.$inferInsert) {

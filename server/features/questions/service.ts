@@ -4,6 +4,7 @@ import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { answerNotFound, questionNotFound, threadFull } from './errors.ts'
+import { notifyOfAnswer, notifyOfQuestion } from './notices.ts'
 import { presentQuestion } from './presenters.ts'
 import {
   acceptAnswer,
@@ -37,6 +38,9 @@ export async function questionsOf(platform: Platform, formationId: number, asked
   return list(platform, { formationId, chapterId, ...page }, caller)
 }
 
+/** The formation, if the caller follows, teaches or administers it. */
+export const formationOpenTo = ({ db }: Platform, id: number, caller: Caller) => findFormation(db, id, caller)
+
 /** Of every formation that the caller teaches or administers. */
 export function openQuestions(
   platform: Platform,
@@ -65,9 +69,11 @@ export async function ask(
   if (!formation) throw formationNotFound()
   const chapter = await openChapter(platform, formationId, chapitreId, caller)
   await countOne(platform, caller)
-  return platform.db.transaction((tx) =>
-    insertQuestion(tx, { formationId, chapterId: chapter.id, authorId: caller.id, text }),
-  )
+  return platform.db.transaction(async (tx) => {
+    const id = await insertQuestion(tx, { formationId, chapterId: chapter.id, authorId: caller.id, text })
+    await notifyOfQuestion(platform, tx, formation, caller, text)
+    return id
+  })
 }
 
 export async function answer(platform: Platform, questionId: number, text: string, caller: Caller) {
@@ -76,7 +82,9 @@ export async function answer(platform: Platform, questionId: number, text: strin
     if (!found) throw questionNotFound()
     await countOne({ config: platform.config, db: tx }, caller)
     if ((await countAnswers(tx, questionId)) >= ANSWERS_MAX) throw threadFull()
-    return insertAnswer(tx, { questionId, authorId: caller.id, text })
+    const id = await insertAnswer(tx, { questionId, authorId: caller.id, text })
+    await notifyOfAnswer(platform, tx, found, caller, text)
+    return id
   })
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 
 /** Tables that may change without a trigger that notifies the caches, and why a cached answer stays true. */
 const HARMLESS: Record<string, string> = {
+  announcements: 'read at each call, from the table',
   audit_entries: 'no cached answer shows the journal',
   chapter_questions: 'read at each call, from the table',
   chapter_progress: 'the statements that write it notify, one message for all learners of a batch',
@@ -11,6 +12,8 @@ const HARMLESS: Record<string, string> = {
   external_identities: 'read at a sign-in only, from the table',
   group_formations: 'no cached answer shows groups; the enrolments they lead to notify',
   group_members: 'no cached answer shows groups; the enrolments they lead to notify',
+  notification_settings: 'read at each call and before each mail, from the table',
+  notifications: 'read at each call, from the table',
   one_time_tokens: 'read when a link is opened, from the table',
   question_answers: 'read at each call, from the table',
   quiz_attempts: 'the statements that end attempts notify progress, and so do a start and a reset',

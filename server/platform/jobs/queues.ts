@@ -14,6 +14,9 @@ export interface JobPayloads {
   'end-attempts': Record<string, never>
   'issue-certificates': Record<string, never>
   'issue-recent-certificates': Record<string, never>
+  'mail-notifications': Record<string, never>
+  'send-reminders': Record<string, never>
+  'forget-notifications': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -34,7 +37,7 @@ interface QueuePolicy {
 
 export const queues: Record<JobName, QueuePolicy> = {
   // Nine tries over some two hours: longer than most mail servers stay away.
-  'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html'] },
+  'send-mail': { retryLimit: 8, retryDelay: 15, secretFields: ['text', 'html', 'unsubscribe'] },
   'send-account-link': { retryLimit: 8, retryDelay: 15 },
   'send-group-mail': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
@@ -46,4 +49,7 @@ export const queues: Record<JobName, QueuePolicy> = {
   'end-attempts': { retryLimit: 8, retryDelay: 5 },
   'issue-certificates': { retryLimit: 8, retryDelay: 15 },
   'issue-recent-certificates': { retryLimit: 2, retryDelay: 15 },
+  'mail-notifications': { retryLimit: 8, retryDelay: 15 },
+  'send-reminders': { retryLimit: 2, retryDelay: 60 },
+  'forget-notifications': { retryLimit: 2, retryDelay: 60 },
 }

@@ -16,9 +16,18 @@ export function toMessage(mail: ComposedMail, senders: Record<Language, Sender>)
     text: mail.text,
     html: mail.html,
     messageId: oneLine(mail.messageId),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** RFC 8058: a mail program may post to the address without asking further. */
+function oneClick(address: string | undefined): Record<string, string> {
+  if (!address) return {}
+  return {
+    'List-Unsubscribe': `<${oneLine(address)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -15,6 +15,8 @@ export interface MailContent {
   button?: { label: string; url: string }
   /** Text in a smaller size under the button. */
   after?: string[]
+  /** Stops mails of this kind; the last line, and a header that mail programs show as a button. */
+  unsubscribe?: { label: string; url: string }
 }
 
 export interface MailDraft extends MailContent {
@@ -50,14 +52,16 @@ function composed(academy: Academy, { to, replyTo, ...content }: MailDraft): Com
     text: toText(academy, content),
     html: toHtml(academy, content),
     messageId: `<${randomUUID()}@${new URL(academy.publicUrl).hostname}>`,
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe.url }),
   }
 }
 
-function toText(academy: Academy, { paragraphs, button, after = [] }: MailContent): string {
+function toText(academy: Academy, { paragraphs, button, after = [], unsubscribe }: MailContent): string {
   return [
     ...paragraphs,
     ...(button ? [`${button.label}\n${button.url}`] : []),
     ...after,
+    ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []),
     `-- \n${academy.name}\n${homeOf(academy)}\n${words.layout.questions(academy.email)}`,
   ].join('\n\n')
 }
@@ -76,7 +80,10 @@ const quiet = '#5b5d78'
 const teal = '#0f5f5c'
 const paper = '#faf7f2'
 
-function toHtml(academy: Academy, { subject, paragraphs, button, after = [] }: MailContent): string {
+function toHtml(
+  academy: Academy,
+  { subject, paragraphs, button, after = [], unsubscribe }: MailContent,
+): string {
   const name = escapeHtml(academy.name)
   const home = escapeHtml(homeOf(academy))
   const language = currentLanguage()
@@ -86,6 +93,7 @@ function toHtml(academy: Academy, { subject, paragraphs, button, after = [] }: M
     ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${ink}`)),
     ...(button ? [buttonHtml(button)] : []),
     ...after.map((text) => paragraph(text, `font-size:14px;color:${quiet}`)),
+    ...(unsubscribe ? [unsubscribeHtml(unsubscribe)] : []),
   ].join('\n')
   // Direction and side once more inside: many programs show what the body holds without the body.
   return `<!doctype html>
@@ -117,6 +125,10 @@ const homeOf = (academy: Academy) => pageLink(academy, paths.home).replace(/\/$/
 
 function paragraph(text: string, style: string): string {
   return `<p dir="auto" style="margin:0 0 16px;${lineHeight()};${style};${FONTS[currentLanguage()]};overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
+}
+
+function unsubscribeHtml({ label, url }: NonNullable<MailContent['unsubscribe']>): string {
+  return `<p style="margin:0;font-size:13px;${lineHeight()};${FONTS[currentLanguage()]}"><a href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`
 }
 
 function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string {

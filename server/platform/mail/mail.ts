@@ -14,6 +14,8 @@ export interface ComposedMail {
   html: string
   /** Made when the mail is queued: a second attempt after a crash has the same one, and the receiver recognises it. */
   messageId: string
+  /** The address that stops mails of this kind, by one click of the mail program (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Mail {

@@ -22,12 +22,14 @@ export type Space = 'formateur/formations' | 'admin/formations'
 type Props = {
   space: Space
   paths: { courses: string; quizResults: (id: string, chapterId: number) => string }
+  /** What else can be done for so many people. */
+  action: (id: string, people: number) => ReactNode
   /** The list of people, which the page composes. */
   learners: (id: string, states: ClassStatistics['states']) => ReactNode
 }
 
 /** Who follows a formation: how many, where they stop, and who is stuck. */
-export function Followup({ space, paths, learners }: Props) {
+export function Followup({ space, paths, action, learners }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(query(`GET /api/${space}/:id/statistics`, { params: { id } }))
   const figures = data?.data
@@ -43,7 +45,12 @@ export function Followup({ space, paths, learners }: Props) {
             </p>
           )}
         </div>
-        {figures && figures.enrolled > 0 && <ExportLearners space={space} id={id} />}
+        {figures && figures.enrolled > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {action(id, figures.enrolled)}
+            <ExportLearners space={space} id={id} />
+          </div>
+        )}
       </div>
       {error && isNotFound(error) && <Panel tone="warning" title={words.notFound} />}
       {error && !isNotFound(error) && !figures && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -17,20 +17,26 @@ type Props = {
   home: string
   /** Trainers have social links, shown on the pages of their courses. */
   trainer?: boolean
+  /** What the tab of that name shows. */
+  notifications: ReactNode
 }
 
 /** Everything a person may change about themselves. */
-export function ProfileForm({ home, trainer = false }: Props) {
-  const [tab, setTab] = useState<'information' | 'password' | 'account'>('information')
+export function ProfileForm({ home, trainer = false, notifications }: Props) {
+  const [tab, setTab] = useState<'information' | 'notifications' | 'password' | 'account'>('information')
   return (
     <Tabs value={tab} onValueChange={setTab}>
       <TabList label={words.tabs.label}>
         <Tab value="information">{words.tabs.information}</Tab>
+        <Tab value="notifications">{words.tabs.notifications}</Tab>
         <Tab value="password">{words.tabs.password}</Tab>
         <Tab value="account">{words.tabs.account}</Tab>
       </TabList>
       <TabPanel value="information" className="pt-6">
         <InformationForm home={home} trainer={trainer} />
+      </TabPanel>
+      <TabPanel value="notifications" className="pt-6">
+        {notifications}
       </TabPanel>
       <TabPanel value="password" className="pt-6">
         <PasswordTab home={home} />

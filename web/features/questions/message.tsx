@@ -4,8 +4,8 @@ import { shortMoment } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { WrittenText } from '#web/ui/written-text.tsx'
 import { words } from '#words/questions.ts'
-import { WrittenText } from './written-text.tsx'
 
 type Props = {
   author: QuestionAnswer['author']
@@ -32,7 +32,7 @@ export function Message({ author, createdAt, text, badges, menu, editor }: Props
             {shortMoment(createdAt)}
           </time>
         </p>
-        {editor || <WrittenText text={text} />}
+        {editor || <WrittenText text={text} newTabLabel={words.newTab} />}
       </div>
       {menu}
     </div>

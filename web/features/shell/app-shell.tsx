@@ -19,17 +19,19 @@ type Props = {
   compact?: boolean
   /** Above every page. */
   banner?: ReactNode
+  /** Beside the account menu. */
+  bell?: ReactNode
   /** Numbers beside the links, by address. */
   counts?: Record<string, number | undefined>
 }
 
 /** Top bar, side navigation and bottom navigation around the pages of a private area. */
-export function AppShell({ kind, children, compact = false, banner, counts }: Props) {
+export function AppShell({ kind, children, compact = false, banner, bell, counts }: Props) {
   const { user } = useSession()
   if (!user) return <UserMissing />
   return (
     <div className={cx('min-h-dvh', compact && 'compact')}>
-      <TopBar kind={kind} user={user} />
+      <TopBar kind={kind} user={user} bell={bell} />
       <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-[16rem_minmax(0,1fr)]">
         <Rail kind={kind} counts={counts} />
         <main
@@ -48,13 +50,14 @@ export function AppShell({ kind, children, compact = false, banner, counts }: Pr
   )
 }
 
-/** 4rem high on every private page: the link home, and the account menu. */
-function TopBar({ kind, user }: { kind: ShellKind; user: User }) {
+/** 4rem high on every private page: the link home, the bell and the account menu. */
+function TopBar({ kind, user, bell }: { kind: ShellKind; user: User; bell: ReactNode }) {
   return (
-    <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] md:px-6">
+    <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] max-[23rem]:gap-0 max-[23rem]:px-2 md:px-6">
       <SlideMenu kind={kind} />
       <Brand className="h-[70px] min-w-[100px] text-sm" />
       <LanguageSwitch className="ms-auto text-sm max-md:[&>svg]:hidden" />
+      {bell}
       <AccountMenu kind={kind} user={user} />
     </header>
   )

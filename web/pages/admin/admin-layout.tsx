@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-in-dialog.tsx'
 import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
@@ -10,7 +11,12 @@ import { newestPending } from './inscriptions/newest-pending.ts'
 export function AdminLayout() {
   const { data: pending } = useQuery(newestPending)
   return (
-    <AppShell kind={adminShell} compact counts={{ [paths.admin.inscriptions]: pending?.total }}>
+    <AppShell
+      kind={adminShell}
+      compact
+      bell={<Bell page={paths.admin.notifications} />}
+      counts={{ [paths.admin.inscriptions]: pending?.total }}
+    >
       <StaffGate>
         <Outlet />
       </StaffGate>

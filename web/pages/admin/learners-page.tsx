@@ -1,5 +1,6 @@
 import type { ClassStatistics } from '#shared/followup.ts'
 import { paths } from '#shared/paths.ts'
+import { WriteAnnouncement } from '#web/features/announcements/write-announcement.tsx'
 import { DataTable } from '#web/features/data-table/data-table.tsx'
 import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
 import { Followup } from '#web/features/followup/followup.tsx'
@@ -10,6 +11,7 @@ export function LearnersPage() {
     <Followup
       space="admin/formations"
       paths={paths.admin}
+      action={(id, people) => <WriteAnnouncement space="admin/formations" id={id} people={people} />}
       learners={(id, states) => <Learners id={id} states={states} />}
     />
   )

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { learnerShell } from '#web/features/shell/shell-links.ts'
 import { VerifyBanner } from '#web/features/shell/verify-banner.tsx'
@@ -7,7 +9,11 @@ import { useUser } from '#web/lib/session-context.tsx'
 export function LearnerLayout() {
   const user = useUser()
   return (
-    <AppShell kind={learnerShell} banner={<VerifyBanner user={user} />}>
+    <AppShell
+      kind={learnerShell}
+      banner={<VerifyBanner user={user} />}
+      bell={<Bell page={paths.learner.notifications} />}
+    >
       <Outlet />
     </AppShell>
   )

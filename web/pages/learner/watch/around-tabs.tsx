@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx'
 import { LoadedPart } from '#web/features/player/loaded-part.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
+import { query } from '#web/lib/query.ts'
 import { type Written, written } from '#web/lib/written.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words as announced } from '#words/announcements.ts'
 import { words } from '#words/player.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { ResourceList } from './resource-list.tsx'
@@ -15,11 +19,14 @@ const loadQuestions = () => import('#web/features/questions/chapter-questions.ts
 
 type Props = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
 
-/** À propos, Ressources and Questions. */
+/** À propos, Annonces if there are any, Ressources and Questions. */
 export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
-  const [chosen, setChoice] = useState<'about' | 'resources' | 'questions'>('about')
+  const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
   const choice = isLocked && chosen === 'questions' ? 'about' : chosen
   const own = written(formation.language)
+  const announcements = useQuery(
+    query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
+  ).data?.data
   const content = useWatchContent(String(formation.id))
   const ofChapter =
     content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []
@@ -45,6 +52,11 @@ export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
       <div>
         <TabList label={words.tabs}>
           <Tab value="about">{words.about}</Tab>
+          {announcements && announcements.length > 0 && (
+            <Tab value="announcements" count={announcements.length}>
+              {announced.tab}
+            </Tab>
+          )}
           <Tab value="resources" count={content.data && ofChapter.length + ofCourse.length}>
             {words.resources}
           </Tab>
@@ -53,6 +65,9 @@ export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
         <TabPanel value="about" className="pt-6">
           <AboutPanel formation={formation} own={own} points={content.data?.apprendre} />
           {failure}
+        </TabPanel>
+        <TabPanel value="announcements" className="pt-6">
+          <AnnouncementList announcements={announcements ?? []} />
         </TabPanel>
         <TabPanel value="resources">
           {content.isPending && <Skeleton className="mt-6 h-16" />}

@@ -1,8 +1,7 @@
-import { words } from '#words/questions.ts'
 import { pieces } from './pieces.ts'
 
 /** What somebody wrote: plain text with its line breaks, web addresses as links that vouch for nothing. */
-export function WrittenText({ text }: { text: string }) {
+export function WrittenText({ text, newTabLabel }: { text: string; newTabLabel: string }) {
   return (
     <p dir="auto" className="wrap-anywhere max-w-measure whitespace-pre-line leading-relaxed">
       {pieces(text).map((piece, place) =>
@@ -18,7 +17,7 @@ export function WrittenText({ text }: { text: string }) {
             className="link"
           >
             {piece.text}
-            <span className="sr-only"> {words.newTab}</span>
+            <span className="sr-only"> {newTabLabel}</span>
           </a>
         ),
       )}

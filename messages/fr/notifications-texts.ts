@@ -1,0 +1,64 @@
+import { isolate, quoted } from './isolate.ts'
+import { counted } from './plural.ts'
+
+/** What notifications, the mails about them and the page that stops these say. */
+export const words = {
+  approved: (formation: string) => ({
+    title: 'Inscription approuvée',
+    text: `Vous pouvez commencer ${quoted(formation)}.`,
+  }),
+  rejected: (formation: string) => ({
+    title: 'Inscription refusée',
+    text: `Votre demande pour ${quoted(formation)} n’a pas été acceptée.`,
+  }),
+  answer: (person: string, text: string) => ({
+    title: `${isolate(person)} a répondu à une question`,
+    text: quoted(text),
+  }),
+  question: (person: string, formation: string, text: string) => ({
+    title: `${isolate(person)} pose une question`,
+    text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
+  }),
+  announcement: (title: string, formation: string) => ({
+    title: `Annonce\u00a0: ${isolate(title)}`,
+    text: isolate(formation),
+  }),
+  certificate: (formation: string) => ({
+    title: 'Votre certificat est prêt',
+    text: `${quoted(formation)}, à télécharger ou à partager.`,
+  }),
+  reminder: (formation: string) => ({
+    title: 'Votre formation vous attend',
+    text: `Reprenez ${quoted(formation)} là où vous en étiez.`,
+  }),
+  mail: {
+    open: 'Ouvrir',
+    others: (count: number) =>
+      `Et ${counted(count, { one: 'autre message', other: 'autres messages' })} au même endroit.`,
+    stop: (kind: string) => `Ne plus recevoir ces mails (${kind})`,
+    kinds: {
+      answer: 'réponses',
+      question: 'questions',
+      announcement: 'annonces',
+      certificate: 'certificats',
+      reminder: 'rappels',
+    },
+  },
+  page: {
+    ask: (kind: string): [string, string] => [
+      'Ne plus recevoir ces mails\u00a0?',
+      `Vous ne recevrez plus de mails de ce type\u00a0: ${kind}. Les notifications restent dans votre espace.`,
+    ],
+    done: (kind: string): [string, string] => [
+      'C’est fait',
+      `Vous ne recevrez plus de mails de ce type\u00a0: ${kind}. Vous pouvez changer d’avis dans votre profil.`,
+    ],
+    bad: ['Ce lien n’est pas valable', 'Choisissez les mails que vous recevez dans votre profil.'] as [
+      string,
+      string,
+    ],
+    button: 'Ne plus les recevoir',
+    home: 'Aller sur le site',
+    otherLanguage: 'العربية',
+  },
+}

@@ -1,0 +1,32 @@
+import { counted } from './plural.ts'
+
+/** The bell, its page, and which mails one wants. */
+export const words = {
+  title: 'Notifications',
+  bell: (unread: number) =>
+    unread === 0
+      ? 'Notifications'
+      : `Notifications, ${counted(unread, { one: 'non lue', other: 'non lues' })}`,
+  readAll: 'Tout marquer comme lu',
+  seeAll: 'Voir toutes les notifications',
+  unread: 'Non lue',
+  empty: 'Aucune notification',
+  emptyText: 'Les réponses, les annonces et les décisions vous attendront ici.',
+  loading: 'Chargement des notifications…',
+  loadFailed: 'Les notifications n’ont pas pu être chargées',
+  failed: 'L’action n’a pas abouti. Réessayez.',
+  things: 'notifications',
+
+  settings: {
+    title: 'Par mail',
+    text: (email: string) => `La cloche montre tout. Choisissez ce qui vous est aussi envoyé à ${email}.`,
+    after:
+      'Les mails sur votre compte et vos inscriptions partent toujours. Chaque mail porte un lien pour l’arrêter d’un geste.',
+    loadFailed: 'Vos choix n’ont pas pu être chargés',
+    answer: { label: 'Réponses à mes questions', hint: 'Dès que l’équipe ou une autre personne répond' },
+    question: { label: 'Questions', hint: 'Posées sous les chapitres de vos formations' },
+    announcement: { label: 'Annonces', hint: 'Écrites par l’équipe d’une formation que vous suivez' },
+    certificate: { label: 'Certificats', hint: 'Quand un certificat est délivré' },
+    reminder: { label: 'Rappels', hint: 'Après 14\u00a0jours sans visite, un par semaine au plus' },
+  },
+}

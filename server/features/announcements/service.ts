@@ -1,0 +1,53 @@
+import { formationNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { limit } from '#server/platform/rate-limits.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Announcement } from '#shared/notifications.ts'
+import { words } from '#words/questions-refusals.ts'
+import { photoLink } from '../media/links.ts'
+import { notify } from '../notifications/notify.ts'
+import { formationOpenTo } from '../questions/service.ts'
+import { insertAnnouncement, selectAnnouncements, selectFollowers } from './queries.ts'
+
+/** Each goes to a whole class by mail. */
+const A_DAY = { max: 20, seconds: 24 * 60 * 60 }
+
+export async function announce(
+  platform: Platform,
+  formationId: number,
+  { title, text }: { title: string; text: string },
+  caller: Caller,
+) {
+  const formation = await formationOpenTo(platform, formationId, caller)
+  if (!formation) throw formationNotFound()
+  await limit(platform, `announcements:${caller.id}`, A_DAY)
+  return platform.db.transaction(async (tx) => {
+    const id = await insertAnnouncement(tx, { formationId, authorId: caller.id, title, text })
+    const followers = await selectFollowers(tx, formationId)
+    await notify(platform, tx, followers, {
+      kind: 'announcement',
+      formationId,
+      facts: { formation: formation.name, title, announcementId: id },
+    })
+    return id
+  })
+}
+
+export async function announcementsOf(
+  platform: Platform,
+  formationId: number,
+  caller: Caller,
+): Promise<Announcement[]> {
+  if (!(await formationOpenTo(platform, formationId, caller))) throw formationNotFound()
+  const rows = await selectAnnouncements(platform.db, formationId)
+  return rows.map(({ announcement, authorId, firstName, lastName, photoId }) => ({
+    id: announcement.id,
+    title: announcement.title,
+    text: announcement.text,
+    at: announcement.at.toISOString(),
+    author:
+      authorId === null
+        ? { name: words.deletedAccount, photo: null }
+        : { name: `${firstName} ${lastName}`.trim(), photo: photoId && photoLink(photoId) },
+  }))
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '#server/platform/platform.ts'
+import { mailDue } from './mails.ts'
+import { remind } from './reminders.ts'
+import { forgetNotifications } from './service.ts'
+
+const AN_HOUR_IN_SECONDS = 60 * 60
+
+export function registerNotificationJobs(platform: Platform) {
+  platform.jobs.register('mail-notifications', () => mailDue(platform))
+  platform.jobs.every(AN_HOUR_IN_SECONDS, 'send-reminders', () => remind(platform))
+  platform.jobs.every(24 * AN_HOUR_IN_SECONDS, 'forget-notifications', () => forgetNotifications(platform))
+}

@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#db/schema/notifications.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addGroup } from '#server/testing/groups.ts'
+import { addRequest } from '#server/testing/inscriptions.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { mailDue } from './mails.ts'
+
+let academy: TestAcademy
+let trainer: TestPerson
+let admin: TestPerson
+let asker: TestPerson
+let other: TestPerson
+let formation: { id: number; name: string }
+let chapitreId: number
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  const { platform } = academy
+  trainer = await academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' })
+  formation = await addFormation(platform, { trainerId: trainer.id })
+  const [chapter] = await addLessons(platform, formation.id, [1])
+  chapitreId = chapter?.id ?? 0
+  asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
+  other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi', language: 'ar' })
+  for (const person of [asker, other]) await enrol(platform, person, formation.id)
+})
+
+async function ask(text = 'Pourquoi ?', as = asker) {
+  const { body } = await academy.call('POST /api/formations/:id/questions', {
+    as,
+    params: { id: formation.id },
+    body: { chapitreId, text },
+  })
+  return Number(body.id)
+}
+const reply = (id: number, as: TestPerson, text = 'Parce que.') =>
+  academy.call('POST /api/questions/:id/answers', { as, params: { id }, body: { text } })
+const listOf = async (as: TestPerson, headers?: Record<string, string>) =>
+  (await academy.call('GET /api/notifications', { as, headers })).body
+const announce = (as: TestPerson, body: object, space = 'formateur' as 'formateur' | 'admin') =>
+  academy.call(`POST /api/${space}/formations/:id/announcements`, { as, params: { id: formation.id }, body })
+const settings = (as: TestPerson, mail: object) =>
+  academy.call('PUT /api/user/notification-settings', { as, body: { mail } })
+/** Every mail that is due, queued; the job may have done part of it. */
+const mailNow = () => mailDue(academy.platform)
+
+describe('Notifications', () => {
+  it('tell the trainer of a question, the asker and earlier answerers of an answer, nobody of their own', async () => {
+    const id = await ask()
+    expect((await listOf(trainer)).data).toMatchObject([
+      {
+        kind: 'question',
+        title: 'Imane Chraïbi pose une question',
+        link: '/formateur/questions',
+        read: false,
+      },
+    ])
+    await reply(id, other)
+    await reply(id, trainer, 'Voici.')
+    expect((await listOf(asker)).data).toMatchObject([
+      { kind: 'answer', title: 'Nadia Ouazzani a répondu à une question', text: '«\u00a0Voici.\u00a0»' },
+      { kind: 'answer', title: 'Anas Fassi a répondu à une question' },
+    ])
+    expect((await listOf(other)).total).toBe(1)
+    expect((await listOf(trainer)).total).toBe(1)
+    await reply(id, asker, 'Merci')
+    expect((await listOf(asker)).total).toBe(2)
+    expect((await listOf(trainer)).data[0]).toMatchObject({ kind: 'answer', link: '/formateur/questions' })
+  })
+
+  it('are written in the language of whoever reads', async () => {
+    await ask()
+    const { data } = await listOf(trainer, { 'accept-language': 'ar' })
+    expect(data[0].title).toMatch(/^سؤال جديد من/)
+  })
+
+  it('tell nothing to those whom the formation is no longer open to', async () => {
+    const id = await ask()
+    await reply(id, other)
+    await academy.platform.db.execute(sql`delete from inscriptions where user_id = ${other.id}`)
+    await reply(id, trainer)
+    expect((await listOf(other)).total).toBe(0)
+  })
+
+  it('tell of a decision and of a direct enrolment', async () => {
+    const person = await academy.person('user')
+    for (const action of ['approuve', 'reject'] as const) {
+      const course = await addFormation(academy.platform)
+      const request = await addRequest(academy.platform, course.id, { userId: person.id })
+      await academy.call('POST /api/admin/inscriptions/:id/action', {
+        as: admin,
+        params: { id: request.id },
+        body: { action },
+      })
+    }
+    const direct = await addFormation(academy.platform)
+    const body = { userId: person.id, formationId: direct.id }
+    expect((await academy.call('POST /api/admin/inscriptions', { as: admin, body })).status).toBe(201)
+    expect((await listOf(person)).data).toMatchObject([
+      { kind: 'request-decided', title: 'Inscription approuvée', link: `/dashboard/watch/${direct.id}` },
+      { kind: 'request-decided', title: 'Inscription refusée', link: '/dashboard/courses' },
+      { kind: 'request-decided', title: 'Inscription approuvée' },
+    ])
+  })
+
+  it('tell of an enrolment through a group, now and on joining later, once an address is verified', async () => {
+    const early = await academy.person('user')
+    const late = await academy.person('user')
+    const invited = await academy.person('user', { emailVerifiedAt: null })
+    const course = await addFormation(academy.platform, { name: 'Recruter sans discriminer' })
+    const group = await addGroup(academy.platform, [early, invited])
+    const params = { id: group.id }
+    for (let call = 0; call < 2; call++)
+      await academy.call('POST /api/admin/groups/:id/enrol', {
+        as: admin,
+        params,
+        body: { formationIds: [course.id] },
+      })
+    await academy.call('POST /api/admin/groups/:id/members', {
+      as: admin,
+      params,
+      body: { userIds: [late.id] },
+    })
+    const link = `/dashboard/watch/${course.id}`
+    for (const person of [early, late])
+      expect(await listOf(person)).toMatchObject({ total: 1, data: [{ kind: 'request-decided', link }] })
+    expect(await academy.platform.db.$count(notifications, eq(notifications.userId, invited.id))).toBe(0)
+  })
+
+  it('are read one by one or all, by their owner alone, and count themselves', async () => {
+    const id = await ask()
+    for (const text of ['Un', 'Deux', 'Trois']) await reply(id, trainer, text)
+    const { data, unread, total } = await listOf(asker)
+    expect([unread, total]).toEqual([3, 3])
+    const read = (as: TestPerson, body: object) => academy.call('POST /api/notifications/read', { as, body })
+    await read(other, { ids: [data[0].id] })
+    await read(other, { all: true })
+    expect((await listOf(asker)).unread).toBe(3)
+    expect((await read(asker, { ids: [data[0].id] })).body.unread).toBe(2)
+    expect((await listOf(asker)).data.map((one: { read: boolean }) => one.read)).toEqual([true, false, false])
+    expect((await read(asker, { all: true })).body.unread).toBe(0)
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: Array(501).fill(1) }, { all: false }])
+      expect((await read(asker, body)).status).toBe(400)
+  })
+})
+
+describe('Announcements', () => {
+  it('reach whoever follows the formation, on the page, by the bell and by mail in their language', async () => {
+    const stranger = await academy.person('user')
+    const banned = await academy.person('user', { bannedAt: new Date() })
+    await enrol(academy.platform, banned, formation.id)
+    const sent = { title: 'Rencontre jeudi', text: 'À 19 h, en ligne.\nVenez !' }
+    expect((await announce(trainer, sent)).status).toBe(201)
+    const { body } = await academy.call('GET /api/formations/:id/announcements', {
+      as: asker,
+      params: { id: formation.id },
+    })
+    expect(body.data).toMatchObject([{ ...sent, author: { name: 'Nadia Ouazzani', photo: null } }])
+    expect((await listOf(asker)).data).toMatchObject([
+      { kind: 'announcement', title: 'Annonce\u00a0: Rencontre jeudi', text: formation.name },
+    ])
+    expect((await listOf(stranger)).total).toBe(0)
+    expect(await academy.platform.db.$count(notifications, eq(notifications.userId, banned.id))).toBe(0)
+    const french = await mailTo(academy, asker.email)
+    expect(french.subject).toBe('Annonce\u00a0: Rencontre jeudi')
+    expect(french.text).toContain('À 19 h, en ligne.\nVenez !')
+    expect((await mailTo(academy, other.email)).subject).toMatch(/^إعلان/)
+    expect(mailsTo(academy, banned.email)).toEqual([])
+  })
+
+  it('are written by the trainer and administrators, with a title and a text of limited length', async () => {
+    expect((await announce(admin, { title: 'A', text: 'B' }, 'admin')).status).toBe(201)
+    const stranger = await academy.person('formateur')
+    expect((await announce(stranger, { title: 'A', text: 'B' })).status).toBe(404)
+    for (const body of [
+      { title: '', text: 'B' },
+      { title: ' ', text: 'B' },
+      { title: 'A', text: '' },
+      { title: 'x'.repeat(151), text: 'B' },
+      { title: 'A', text: 'x'.repeat(5_001) },
+    ])
+      expect((await announce(trainer, body)).status).toBe(400)
+  })
+})
+
+describe('Mails about notifications', () => {
+  it('obey the settings, which are all on at first', async () => {
+    const { body } = await academy.call('GET /api/user/notification-settings', { as: asker })
+    expect(body.mail).toEqual({
+      answer: true,
+      question: true,
+      announcement: true,
+      certificate: true,
+      reminder: true,
+    })
+    const changed = await settings(asker, { announcement: false })
+    expect(changed.body.mail).toMatchObject({ announcement: false, answer: true })
+    await announce(trainer, { title: 'Sans mail', text: 'Texte' })
+    await mailTo(academy, other.email)
+    await mailNow()
+    expect(mailsTo(academy, asker.email)).toEqual([])
+    expect((await listOf(asker)).unread).toBe(1)
+    for (const mail of [{ answer: 'no' }, null, 'all'])
+      expect((await settings(asker, mail as object)).status).toBe(400)
+  })
+
+  it('are one an hour for a busy thread; what came meanwhile is in the next', async () => {
+    const id = await ask()
+    await reply(id, trainer, 'Un')
+    await mailTo(academy, asker.email)
+    for (const text of ['Deux', 'Trois', 'Quatre']) await reply(id, trainer, text)
+    await mailNow()
+    expect(mailsTo(academy, asker.email)).toHaveLength(1)
+    const { db } = academy.platform
+    await db
+      .update(notifications)
+      .set({ mailedAt: sql`mailed_at - interval '61 minutes'`, mailAt: sql`mail_at - interval '61 minutes'` })
+      .where(eq(notifications.userId, asker.id))
+    await Promise.all([mailNow(), mailNow()])
+    const second = await mailTo(academy, asker.email, /répondu/)
+    await expect.poll(() => mailsTo(academy, asker.email).length, { timeout: 15_000 }).toBe(2)
+    expect(mailsTo(academy, asker.email).at(-1)?.text).toMatch(/Quatre[\s\S]*Et 2\s+autres messages/)
+    expect(second.to).toContain(asker.email)
+  })
+
+  it('are not sent about what was read before', async () => {
+    const id = await ask()
+    await reply(id, trainer, 'Un')
+    await mailTo(academy, asker.email)
+    await reply(id, trainer, 'Deux')
+    await academy.call('POST /api/notifications/read', { as: asker, body: { all: true } })
+    const { db } = academy.platform
+    await db
+      .update(notifications)
+      .set({ mailedAt: sql`mailed_at - interval '61 minutes'`, mailAt: sql`mail_at - interval '61 minutes'` })
+      .where(eq(notifications.userId, asker.id))
+    await mailNow()
+    const waiting = await db.$count(notifications, sql`user_id = ${asker.id} and mail_at is not null`)
+    expect(waiting).toBe(0)
+    expect(mailsTo(academy, asker.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { isMailKind, type NotificationFacts, type NotificationKind } from '#shared/notification-kinds.ts'
+import { insertNotifications } from './queries.ts'
+
+const TEXT_SHOWN = 200
+const ROWS_AT_ONCE = 500
+
+export interface Notice {
+  kind: NotificationKind
+  formationId: number | null
+  facts: NotificationFacts
+  /** What it is about: a busy thread is mailed once an hour at most. */
+  thread?: string
+  /** False where the feature sends a mail of its own. */
+  mailed?: boolean
+}
+
+/** Part of the transaction that causes it. The mails follow by a job, to those who want them. */
+export async function notify(
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Db,
+  userIds: number[],
+  { mailed = true, ...notice }: Notice,
+) {
+  if (userIds.length === 0) return
+  const hasMail = mailed && isMailKind(notice.kind)
+  const facts = { ...notice.facts, ...(notice.facts.text && { text: shortened(notice.facts.text) }) }
+  const row = { ...notice, facts, mailAt: hasMail ? sql`now()` : null }
+  for (let start = 0; start < userIds.length; start += ROWS_AT_ONCE) {
+    const part = userIds.slice(start, start + ROWS_AT_ONCE)
+    await insertNotifications(
+      tx,
+      part.map((userId) => ({ ...row, userId })),
+    )
+  }
+  if (hasMail) await jobs.enqueue(tx, 'mail-notifications', {}, { key: 'now' })
+}
+
+const shortened = (text: string) =>
+  text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN).replace(/\p{Cs}$/u, '')}…` : text

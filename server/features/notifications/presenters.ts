@@ -1,0 +1,46 @@
+import type { Notification } from '#shared/notifications.ts'
+import { paths } from '#shared/paths.ts'
+import type { Role } from '#shared/statuses.ts'
+import { words } from '#words/notifications-texts.ts'
+import type { NotificationRow } from './queries.ts'
+
+type Said = Pick<NotificationRow, 'kind' | 'facts' | 'formationId'>
+
+export function presentNotification(row: NotificationRow, role: Role): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...textsOf(row),
+    link: linkOf(row, role),
+    at: row.at.toISOString(),
+    read: row.readAt !== null,
+  }
+}
+
+/** In the language of the request, or of the mail. */
+export function textsOf({ kind, facts }: Pick<Said, 'kind' | 'facts'>) {
+  const { formation, person = '', text = '', title = '', approved = false } = facts
+  switch (kind) {
+    case 'request-decided':
+      return approved ? words.approved(formation) : words.rejected(formation)
+    case 'answer':
+      return words.answer(person, text)
+    case 'question':
+      return words.question(person, formation, text)
+    case 'announcement':
+      return words.announcement(title, formation)
+    case 'certificate':
+      return words.certificate(formation)
+    case 'reminder':
+      return words.reminder(formation)
+  }
+}
+
+/** A page of the academy that its reader may open; without its language. */
+export function linkOf({ kind, facts, formationId }: Said, role: Role) {
+  if (role === 'admin') return paths.admin.questions
+  if (role === 'formateur') return paths.trainer.questions
+  if (kind === 'certificate') return paths.learner.certificates
+  if (formationId === null || (kind === 'request-decided' && !facts.approved)) return paths.learner.courses
+  return paths.learner.watch(formationId)
+}

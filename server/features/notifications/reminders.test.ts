@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chapterProgress } from '#db/schema/progress.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { mailTo } from '#server/testing/outbox.ts'
+import { remind } from './reminders.ts'
+
+let academy: TestAcademy
+let learner: TestPerson
+let chapters: number[]
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  learner = await academy.person('user')
+  chapters = await follow(20)
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+
+/** A formation of two chapters, followed for so many days. */
+async function follow(days: number, person = learner) {
+  const { id } = await addFormation(academy.platform)
+  await enrol(academy.platform, person, id)
+  await academy.platform.db.execute(
+    sql`update inscriptions set decided_at = ${daysAgo(days).toISOString()}::timestamptz
+      where user_id = ${person.id} and formation_id = ${id}`,
+  )
+  return (await addLessons(academy.platform, id, [2])).map((chapter) => chapter.id)
+}
+async function visit(chapterId: number, days: number, isDone = false) {
+  const updatedAt = daysAgo(days)
+  const row = { percent: isDone ? 100 : 40, completedAt: isDone ? updatedAt : null, updatedAt }
+  await academy.platform.db
+    .insert(chapterProgress)
+    .values({ userId: learner.id, chapterId, positionSeconds: 0, ...row })
+    .onConflictDoUpdate({ target: [chapterProgress.userId, chapterProgress.chapterId], set: row })
+}
+async function reminders(person = learner) {
+  await remind(academy.platform)
+  const { body } = await academy.call('GET /api/notifications', { as: person })
+  return body.data.filter(({ kind }: { kind: string }) => kind === 'reminder').length
+}
+/** As if every reminder so far had been sent so many days earlier. */
+const earlier = (days: number) =>
+  academy.platform.db.execute(
+    sql`update notifications set at = at - make_interval(days => ${days}) where user_id = ${learner.id}`,
+  )
+
+describe('A reminder', () => {
+  it('goes once to somebody 14 days away, by mail too, even if they never began', async () => {
+    expect(await reminders()).toBe(1)
+    expect(await reminders()).toBe(1)
+    expect((await mailTo(academy, learner.email)).subject).toBe('Votre formation vous attend')
+  })
+
+  it('does not go to somebody who came within 14 days, or has finished', async () => {
+    await visit(chapters[0] ?? 0, 13)
+    expect(await reminders()).toBe(0)
+    await visit(chapters[0] ?? 0, 16, true)
+    await visit(chapters[1] ?? 0, 15, true)
+    expect(await reminders()).toBe(0)
+  })
+
+  it('is one a formation until they come back', async () => {
+    expect(await reminders()).toBe(1)
+    await earlier(40)
+    await academy.platform.db.execute(
+      sql`update inscriptions set decided_at = now() - interval '80 days' where user_id = ${learner.id}`,
+    )
+    expect(await reminders()).toBe(1)
+    await visit(chapters[0] ?? 0, 15)
+    expect(await reminders()).toBe(2)
+  })
+
+  it('is one a week however many formations wait', async () => {
+    await follow(30)
+    expect(await reminders()).toBe(1)
+    await earlier(6)
+    expect(await reminders()).toBe(1)
+    await earlier(2)
+    expect(await reminders()).toBe(2)
+  })
+
+  it('goes to nobody who is banned or has not confirmed their address', async () => {
+    const unverified = await academy.person('user', { emailVerifiedAt: null })
+    await follow(20, unverified)
+    expect(await reminders(unverified)).toBe(0)
+  })
+
+  it('is sent once by two processes at once', async () => {
+    await Promise.all([remind(academy.platform), remind(academy.platform)])
+    expect(await reminders()).toBe(1)
+  })
+
+  it('is silenced by REMINDERS=off', async () => {
+    await remind({ ...academy.platform, config: { ...academy.platform.config, reminders: false } })
+    const { body } = await academy.call('GET /api/notifications', { as: learner })
+    expect(body.total).toBe(0)
+  })
+})

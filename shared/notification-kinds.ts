@@ -1,0 +1,21 @@
+/** Those with a mail of their own, which can be switched off. */
+export const MAIL_KINDS = ['answer', 'question', 'announcement', 'certificate', 'reminder'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+export const NOTIFICATION_KINDS = ['request-decided', ...MAIL_KINDS] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const isMailKind = (kind: string): kind is MailKind => (MAIL_KINDS as readonly string[]).includes(kind)
+
+/** What a notification says, without words of any language. */
+export interface NotificationFacts {
+  formation: string
+  /** Who answered or asked. */
+  person?: string
+  /** What was written: the beginning of it. */
+  text?: string
+  /** Of an announcement. */
+  title?: string
+  announcementId?: number
+  approved?: boolean
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Endpoints, formationId, moment, otherId, requiredText, success } from './endpoints.ts'
+import { ANNOUNCEMENT_LIMITS } from './limits.ts'
+import { MAIL_KINDS, NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { paging } from './paging.ts'
+
+export const NOTIFICATIONS_PAGE = 20
+
+const notification = z.object({
+  id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** A page of this academy, without its language. */
+  link: z.string(),
+  at: moment,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const mailSettings = z.object(
+  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+    (typeof MAIL_KINDS)[number],
+    z.ZodBoolean
+  >,
+)
+export type MailSettings = z.infer<typeof mailSettings>
+
+const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  at: moment,
+  author: z.object({ name: z.string(), photo: z.string().nullable() }),
+})
+export type Announcement = z.infer<typeof announcement>
+
+const announce = {
+  params: z.object({ id: formationId }),
+  body: z.object({
+    title: requiredText(ANNOUNCEMENT_LIMITS.title),
+    text: requiredText(ANNOUNCEMENT_LIMITS.text),
+  }),
+  status: 201 as const,
+  answer: success({ id: z.number() }),
+}
+
+export const notificationEndpoints = {
+  'GET /api/notifications': {
+    summary: 'One’s notifications, newest first, 20 a page',
+    query: z.object({ page: paging.page.default(1) }),
+    answer: success({ data: z.array(notification), unread: z.number(), total: z.number() }),
+  },
+  'POST /api/notifications/read': {
+    summary: 'Mark notifications as read: these, or all',
+    body: z.union([z.object({ ids: z.array(otherId).min(1).max(500) }), z.object({ all: z.literal(true) })]),
+    answer: success({ unread: z.number() }),
+  },
+  'GET /api/user/notification-settings': {
+    summary: 'Which mails one wants',
+    answer: success({ mail: mailSettings }),
+  },
+  'PUT /api/user/notification-settings': {
+    summary: 'Choose which mails one wants; those left out stay as they are',
+    body: z.object({ mail: mailSettings.partial() }),
+    answer: success({ mail: mailSettings }),
+  },
+  'GET /api/formations/:id/announcements': {
+    summary: 'The announcements of a formation, newest first',
+    params: z.object({ id: formationId }),
+    answer: success({ data: z.array(announcement) }),
+  },
+  'POST /api/formateur/formations/:id/announcements': {
+    summary: 'Announce something to whoever follows a formation of one’s own',
+    ...announce,
+  },
+  'POST /api/admin/formations/:id/announcements': {
+    summary: 'Announce something to whoever follows a formation',
+    ...announce,
+  },
+} satisfies Endpoints
