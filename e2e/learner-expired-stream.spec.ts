@@ -48,7 +48,7 @@ for (const { player, without } of [
     const params = { id: lesson.id }
     const first = async () => (await learner.call('GET /api/formations/watch/:id', { params })).chapitres[0]
     const heights = async () => filmOf(await first())?.qualities.map(({ height }) => height)
-    await expect.poll(heights, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([480, 360])
+    await expect.poll(heights, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([480, 360, 240])
 
     const pieces = piecesOf(page)
     await page.goto(`/dashboard/watch/${lesson.id}`)

@@ -61,7 +61,7 @@ test.describe('in a formation one follows', () => {
     await checkAccessibility()
   })
 
-  test('the quality menu has its five entries, and those the film lacks are disabled', async ({
+  test('the quality menu has its entries, and those the film lacks are disabled', async ({
     page,
     lesson,
     checkAccessibility,
@@ -69,9 +69,9 @@ test.describe('in a formation one follows', () => {
     await page.goto(watch(lesson))
     await page.getByRole('button', { name: 'Qualité : Auto' }).click()
     const entries = page.getByRole('menuitemradio')
-    await expect(entries).toHaveText(['Auto', '1080p', '720p', '480p', '360p'])
+    await expect(entries).toHaveText(['Auto', '1080p', '720p', '480p', '360p', '240p', 'Son seul'])
     await expect(entries.first()).toBeChecked()
-    for (const index of [1, 2, 3, 4]) await expect(entries.nth(index)).toBeDisabled()
+    for (const index of [1, 2, 3, 4, 5, 6]) await expect(entries.nth(index)).toBeDisabled()
     await checkAccessibility()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Vitesse/ }).click()

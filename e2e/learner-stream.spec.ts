@@ -1,3 +1,4 @@
+import type { Caller } from './support/api.ts'
 import { film, filmOf, play } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base, publishLesson } from './support/lesson.ts'
@@ -19,14 +20,18 @@ const test = base.extend<object, { lesson: { id: number } }>({
 })
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 90_000 })
 
+async function prepared({ call }: Caller, id: number) {
+  const qualities = async () =>
+    filmOf((await call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0])?.qualities
+  await expect.poll(qualities, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toHaveLength(5)
+}
+
 test('an uploaded film becomes a stream whose quality one really changes', async ({
   page,
   lesson: { id },
   learner,
 }) => {
-  const qualities = async () =>
-    filmOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0])?.qualities
-  await expect.poll(qualities, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toHaveLength(4)
+  await prepared(learner, id)
 
   const asked: string[] = []
   const complaints: string[] = []
@@ -40,7 +45,7 @@ test('an uploaded film becomes a stream whose quality one really changes', async
   const height = () => page.evaluate(() => document.querySelector('video')?.videoHeight)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
   // A slow connection is assumed: the first segment is of the lowest quality.
-  expect(asked.find((url) => url.endsWith('.m4s'))).toContain('/360/')
+  expect(asked.find((url) => url.endsWith('.m4s'))).toContain('/240/')
 
   const player = page.locator('[data-media-player]')
   await player.press('k')
@@ -65,4 +70,56 @@ test('an uploaded film becomes a stream whose quality one really changes', async
     asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !url.startsWith('blob:')),
   ).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('who saves data gets 240p and nothing before play, or the sound alone, which goes on where the film was', async ({
+  page,
+  lesson: { id },
+  learner,
+}) => {
+  await prepared(learner, id)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  // An earlier choice of more does not count while data is saved.
+  await page.evaluate(() => localStorage.setItem('player.quality', '1080'))
+  const asked: string[] = []
+  page.on('request', (it) => asked.push(new URL(it.url()).pathname))
+  const films = () => asked.filter((path) => /\.(m3u8|m4s|mp4|m4a)$/.test(path))
+  const pieces = () => asked.filter((path) => path.endsWith('.m4s'))
+  await page.goto(`/dashboard/watch/${id}`)
+  const menu = page.getByRole('button', { name: /^Qualité/ })
+  await expect(menu).toHaveText('240p')
+  await menu.click()
+  await expect(page.getByRole('menuitemcheckbox', { name: /Économie de données/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  expect(films()).toEqual([])
+
+  await play(page)
+  await expect.poll(() => film(page).seconds()).toBeGreaterThan(1)
+  await expect.poll(() => pieces().length).toBeGreaterThan(2)
+  expect(pieces().filter((path) => !path.includes('/240/'))).toEqual([])
+
+  const player = page.locator('[data-media-player]')
+  await player.press('k')
+  const left = await film(page).seconds()
+  await menu.click()
+  await page.getByRole('menuitemradio', { name: /^Son seul.*\/h$/ }).click()
+  const sound = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+  await expect.poll(sound).toBeGreaterThanOrEqual(Math.floor(left))
+  await player.press('k')
+  await expect.poll(sound).toBeGreaterThan(left + 0.5)
+  expect(await page.locator('video').count()).toBe(0)
+
+  asked.length = 0
+  await page.reload()
+  await expect(menu).toHaveText('Son seul')
+  expect(films()).toEqual([])
+  await play(page)
+  await expect.poll(sound).toBeGreaterThan(left)
+  expect(films().every((path) => path.endsWith('/sound.m4a'))).toBe(true)
+  await player.press('k')
+  await menu.click()
+  await page.getByRole('menuitemradio', { name: /^Auto/ }).click()
+  await expect.poll(() => film(page).seconds()).toBeGreaterThan(left)
 })

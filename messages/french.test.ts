@@ -48,6 +48,7 @@ const FRENCH_VALUES = [
   'player.by 1',
   'player.video.qualityNow 1',
   'player.video.speedNow 1',
+  'player.video.upTo 1',
   'privacy.sections.0.text.0 1',
   'profile.password.noneText 1',
   'profile.sessions.lastSeen 1',

@@ -14,9 +14,15 @@ import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
 import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
 
-const serverEntries = ['main', 'worker', 'admin-create', 'backup', 'restore', 'badges-rotate-key'].map(
-  (name) => `server/${name}.ts`,
-)
+const serverEntries = [
+  'main',
+  'worker',
+  'admin-create',
+  'backup',
+  'restore',
+  'badges-rotate-key',
+  'extend-films',
+].map((name) => `server/${name}.ts`)
 
 // Bundled with the server: hundreds of small files that would otherwise be opened at each start.
 const bundled = ['drizzle-orm', 'zod']

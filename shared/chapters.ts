@@ -146,6 +146,9 @@ const watchVideo = watched.extend({
   /** The adaptive stream, once it is prepared. */
   streamPath: z.string().nullable(),
   posterPath: z.string().nullable(),
+  /** The sound alone; null for a silent film, or until it is made. */
+  audioPath: z.string().nullable(),
+  audioBytesPerHour: z.number().nullable(),
   captions: z.array(watchedTrack),
   /** The first captions. */
   captionsPath: z.string().nullable(),

@@ -80,6 +80,9 @@ export const IMPORT_BYTES_MAX = 2 * MB
  */
 export const FILM_HOURS_MAX = 12
 
+/** What a prepared film has: 2 added 240p and the sound alone. */
+export const FILM_PREPARATION = 2
+
 /** Only the completion call sets 100: a position stays below it. */
 export const POSITION_PERCENT_MAX = 99
 

@@ -9,6 +9,7 @@ import { keyScenes } from './keys.ts'
 import { learnerScenes } from './learner.ts'
 import { notificationScenes } from './notifications.ts'
 import { publicScenes } from './public.ts'
+import { qualityScenes } from './quality.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
 import { quizScenes } from './quiz.ts'
 import { quizAuthorScenes } from './quiz-author.ts'
@@ -22,6 +23,7 @@ export const scenesOf = {
   learner: [
     ...learnerScenes,
     ...captionScenes,
+    ...qualityScenes,
     ...textScenes,
     ...quizScenes,
     ...questionScenes,

@@ -224,6 +224,8 @@ const film = {
   videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   streamPath: null,
   posterPath: null,
+  audioPath: null,
+  audioBytesPerHour: null,
   captions: [],
   captionsPath: null,
   durationSeconds: null,

@@ -12,7 +12,15 @@ export const releasedPaths = [
 ]
 
 /** The npm scripts that work without the sources. */
-const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore', 'badges:rotate-key']
+const releasedScripts = [
+  'start',
+  'worker',
+  'admin:create',
+  'backup',
+  'restore',
+  'badges:rotate-key',
+  'films:extend',
+]
 
 /** A package.json without development packages, so that a plain `npm install` installs none. */
 export function releasedPackage({ devDependencies, scripts, ...rest }) {

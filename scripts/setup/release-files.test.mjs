@@ -16,6 +16,7 @@ test('a release keeps the commands that run the academy, and no development pack
     'backup',
     'restore',
     'badges:rotate-key',
+    'films:extend',
   ])
   assert.equal(released.devDependencies, undefined)
   assert.deepEqual(released.dependencies, read('package.json').dependencies)

@@ -26,6 +26,8 @@ export interface Task {
   output: string[]
   /** It is killed after this time. */
   withinSeconds: number
+  /** The largest file it may write, if not the usual one. */
+  fileBytes?: number
 }
 
 export interface Ffmpeg {
@@ -60,14 +62,15 @@ export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<
         await input.close()
       }
     },
-    async run({ film, fromSeconds, output, withinSeconds }, options = {}) {
+    async run({ film, fromSeconds, output, withinSeconds, fileBytes = LIMITS.fileBytes }, options = {}) {
       const input = await openInput(film, byDescriptor)
       const start = fromSeconds === undefined ? [] : ['-ss', fromSeconds.toFixed(2)]
       const threads = ['-threads', String(THREADS)]
       const before = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-filter_threads', String(THREADS)]
       const args = [...before, ...start, ...threads, ...input.args, ...threads, ...output]
       try {
-        await runLimited(ffmpeg, args, { ...input.stdin, ...options, limits: within(withinSeconds) })
+        const limits = { ...within(withinSeconds), fileBytes }
+        await runLimited(ffmpeg, args, { ...input.stdin, ...options, limits })
       } finally {
         await input.close()
       }

@@ -155,6 +155,8 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
     videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     streamPath: null,
     posterPath: null,
+    audioPath: null,
+    audioBytesPerHour: null,
     captions: [],
     captionsPath: null,
     durationSeconds: null,

@@ -7,7 +7,7 @@ import type { ProgressStatus } from '#shared/statuses.ts'
 import { presentTrack } from '../course-content/present-track.ts'
 import type { Chapter } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
-import { MASTER_FILE, POSTER_FILE } from '../video/ladder.ts'
+import { MASTER_FILE, POSTER_FILE, SOUND_FILE } from '../video/ladder.ts'
 import type { followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
@@ -83,13 +83,23 @@ function summaryOf({ id }: Chapter, quizzes: ReadonlyMap<number, QuizSummary>) {
 
 type Film = Pick<
   WatchVideo,
-  'videoPath' | 'streamPath' | 'posterPath' | 'captions' | 'captionsPath' | 'durationSeconds' | 'qualities'
+  | 'videoPath'
+  | 'streamPath'
+  | 'posterPath'
+  | 'audioPath'
+  | 'audioBytesPerHour'
+  | 'captions'
+  | 'captionsPath'
+  | 'durationSeconds'
+  | 'qualities'
 >
 
 const NO_FILM: Film = {
   videoPath: '',
   streamPath: null,
   posterPath: null,
+  audioPath: null,
+  audioBytesPerHour: null,
   captions: [],
   captionsPath: null,
   durationSeconds: null,
@@ -98,20 +108,25 @@ const NO_FILM: Film = {
 
 function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks): Film {
   const tracks = captions.filter(({ draft }) => !draft).map((track) => presentTrack(track, linkTo))
+  const audioBitrate = video?.audioBitrate ?? null
   const link = (file: string) => (video ? linkTo(video.id, file) : '')
   return {
     videoPath: video ? link(video.fileName) : (videoUrl ?? ''),
     streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
     posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
+    audioPath: audioBitrate ? link(SOUND_FILE) : null,
+    audioBytesPerHour: audioBitrate && bytesPerHour(audioBitrate),
     captions: tracks,
     captionsPath: tracks[0]?.path ?? null,
     durationSeconds: video?.durationSeconds ?? null,
     qualities: (video?.videoHeights ?? []).map((height, index) => ({
       height,
-      bytesPerHour: ((video?.videoBitrates[index] ?? 0) / 8) * 3600,
+      bytesPerHour: bytesPerHour(video?.videoBitrates[index] ?? 0),
     })),
   }
 }
+
+const bytesPerHour = (bitsPerSecond: number) => (bitsPerSecond / 8) * 3600
 
 function statusOf(percent: number): ProgressStatus {
   if (percent === 100) return 'Terminée'

@@ -122,6 +122,7 @@ const DERIVED_TYPES: Record<string, string> = {
   avif: formats.avif.mimeType,
   webp: formats.webp.mimeType,
   jpg: formats.jpeg.mimeType,
+  m4a: formats.m4a.mimeType,
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
   mp4: formats.mp4.mimeType,

@@ -35,12 +35,13 @@ it('A video in a bucket becomes a stream in that bucket, and reaches its learner
   await prepareVideo(platform, id, { ffmpeg: await theFfmpeg() })
   await film.remove()
   const [row] = await platform.db.select().from(media).where(eq(media.id, id))
-  expect(row).toMatchObject({ videoState: 'ready', videoHeights: [480, 360], durationSeconds: 4 })
+  expect(row).toMatchObject({ videoState: 'ready', videoHeights: [480, 360, 240], durationSeconds: 4 })
   expect(await storedFiles(academy)).toEqual(
     expect.arrayContaining([
       `${id}/stream.m3u8`,
       `${id}/360/list.m3u8`,
       `${id}/poster.jpg`,
+      `${id}/sound.m4a`,
       `${id}/video.mp4`,
     ]),
   )

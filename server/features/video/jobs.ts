@@ -1,9 +1,11 @@
 import { findFfmpeg } from '#server/platform/ffmpeg.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { extendOlderFilm, queueOlderFilm } from './older-films.ts'
 import { prepareVideo } from './prepare.ts'
 import { unsupportedVideos } from './queries.ts'
 import { enqueueVideo } from './service.ts'
 
+const AN_HOUR_IN_SECONDS = 60 * 60
 const A_DAY_IN_SECONDS = 24 * 60 * 60
 
 /** One at a time in each process: ffmpeg uses every core it may. */
@@ -19,6 +21,19 @@ export function registerVideoJobs(platform: Platform) {
     },
     { concurrency: 1 },
   )
+
+  platform.jobs.register(
+    'extend-video',
+    async ({ mediaId }, { signal }) => {
+      const ffmpeg = await findFfmpeg()
+      if (ffmpeg) await extendOlderFilm(platform, mediaId, { ffmpeg, signal })
+    },
+    { concurrency: 1 },
+  )
+
+  platform.jobs.every(AN_HOUR_IN_SECONDS, 'find-older-videos', async () => {
+    if (await findFfmpeg()) await queueOlderFilm(platform)
+  })
 
   platform.jobs.every(A_DAY_IN_SECONDS, 'retry-videos', async () => {
     if (!(await findFfmpeg())) return

@@ -11,8 +11,9 @@ export interface Rung {
   codec: string
 }
 
-/** The first is for a slow connection: at most some 250 MB an hour. */
+/** The first is for a slow connection and a small bundle: some 110 MB an hour. */
 const LADDER: readonly Rung[] = [
+  { height: 240, videoKbps: 200, audioKbps: 48, profile: 'main', level: '3.0', codec: 'avc1.4d401e' },
   { height: 360, videoKbps: 500, audioKbps: 64, profile: 'main', level: '3.0', codec: 'avc1.4d401e' },
   { height: 480, videoKbps: 1_000, audioKbps: 96, profile: 'main', level: '3.1', codec: 'avc1.4d401f' },
   { height: 720, videoKbps: 2_200, audioKbps: 96, profile: 'high', level: '3.1', codec: 'avc1.64001f' },
@@ -23,6 +24,8 @@ const SEGMENT_SECONDS = 4
 export const MASTER_FILE = 'stream.m3u8'
 export const POSTER_FILE = 'poster.jpg'
 export const LIST_FILE = 'list.m3u8'
+export const SOUND_FILE = 'sound.m4a'
+const SOUND_KBPS = 48
 
 /** The qualities of a film, lowest first; none larger than the source, since scaling up costs data and adds nothing. */
 export const rungsFor = ({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Rung[] =>
@@ -60,6 +63,23 @@ export function rungOutput(folder: string, rung: Rung, { durationSeconds }: Vide
     `${folder}/${LIST_FILE}`,
   ]
 }
+
+/** The sound alone, in one file that plays while it loads: some 22 MB an hour. */
+export const soundOutput = (file: string, { durationSeconds }: VideoFacts): string[] => [
+  ...[
+    '-map',
+    '0:a:0',
+    '-vn',
+    '-sn',
+    '-dn',
+    '-map_metadata',
+    '-1',
+    '-t',
+    String(Math.ceil(durationSeconds) + 1),
+  ],
+  ...['-c:a', 'aac', '-b:a', `${SOUND_KBPS}k`, '-ac', '1', '-ar', '44100', '-movflags', '+faststart'],
+  ...['-f', 'ipod', file],
+]
 
 /** A frame after an opening in black. */
 export const posterMoment = ({ durationSeconds }: VideoFacts) => Math.min(3, durationSeconds / 4)

@@ -3,12 +3,12 @@ import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
 import type { Demuxer, Film } from '#server/platform/ffmpeg-input.ts'
 import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { FILM_HOURS_MAX } from '#shared/limits.ts'
+import { FILM_HOURS_MAX, FILM_PREPARATION } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
 import { removeFolder } from '../media/service.ts'
 import { MASTER_FILE, masterPlaylist, rungsFor } from './ladder.ts'
 import { findVideo, updateVideo } from './queries.ts'
-import { bitrateOf, makePoster, makeRung } from './streams.ts'
+import { bitrateOf, makePoster, makeRung, makeSound } from './streams.ts'
 import { localSource, withWorkFolder } from './work-folder.ts'
 
 /** How ffmpeg reads each type that an upload was recognised as: it never guesses a format by itself. */
@@ -43,21 +43,54 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
   const fail = (videoProblem: VideoProblem) =>
     updateVideo(db, mediaId, { videoState: 'failed', videoProblem })
   try {
-    await withWorkFolder(platform, mediaId, async (folder) => {
-      const demuxer = DEMUXERS[video.mimeType]
-      if (!demuxer) return fail('unreadable')
-      const film = { path: await localSource(platform, `${mediaId}/${video.fileName}`, folder), demuxer }
-      const facts = await ffmpeg.probe(film, { signal })
-      if (!facts) return fail('unreadable')
-      if (facts.durationSeconds > FILM_HOURS_MAX * 3600) return fail('tooLong')
-      await makeAll(platform, mediaId, { ffmpeg, film, folder, signal }, facts)
-    })
+    const problem = await makeFrom(platform, video, { ffmpeg, signal })
+    if (problem) await fail(problem)
   } catch (error) {
     if (!signal?.aborted) await fail('failed')
     // No retry: it would take as long again, and the other films wait meanwhile.
     if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error
   }
+}
+
+/**
+ * Adds to a film of an earlier preparation what it lacks. Its streams play meanwhile; if it fails, they stay as they
+ * are, and it is not tried again.
+ */
+export async function extendVideo(
+  platform: Platform,
+  mediaId: string,
+  { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },
+) {
+  const video = await findVideo(platform.db, mediaId)
+  if (!video || video.preparation >= FILM_PREPARATION) return
+  try {
+    await makeFrom(platform, video, { ffmpeg, signal })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    platform.log.error({ error, mediaId }, 'an older video could not be extended')
+  }
+  await updateVideo(platform.db, mediaId, { preparation: FILM_PREPARATION })
+}
+
+type Video = NonNullable<Awaited<ReturnType<typeof findVideo>>>
+
+/** Makes everything; answers with what is wrong with the film, if anything. */
+async function makeFrom(
+  platform: Platform,
+  { id, mimeType, fileName }: Video,
+  { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },
+): Promise<VideoProblem | null> {
+  const demuxer = DEMUXERS[mimeType]
+  if (!demuxer) return 'unreadable'
+  return withWorkFolder(platform, id, async (folder) => {
+    const film = { path: await localSource(platform, `${id}/${fileName}`, folder), demuxer }
+    const facts = await ffmpeg.probe(film, { signal })
+    if (!facts) return 'unreadable'
+    if (facts.durationSeconds > FILM_HOURS_MAX * 3600) return 'tooLong'
+    await makeAll(platform, id, { ffmpeg, film, folder, signal }, facts)
+    return null
+  })
 }
 
 interface Tools {
@@ -82,11 +115,14 @@ async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts:
       contentType: 'application/vnd.apple.mpegurl',
     })
   }
+  const audioBitrate = await makeSound(context, facts)
   const highestFirst = made.toReversed()
   const stillThere = await updateVideo(db, mediaId, {
     videoState: 'ready',
     videoHeights: highestFirst.map(({ rung }) => rung.height),
     videoBitrates: highestFirst.map(({ bitrate }) => bitrate),
+    audioBitrate,
+    preparation: FILM_PREPARATION,
     durationSeconds: Math.round(facts.durationSeconds),
     width: facts.width,
     height: facts.height,

@@ -4,7 +4,16 @@ import { extname, join } from 'node:path'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
 import type { Film } from '#server/platform/ffmpeg-input.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { LIST_FILE, POSTER_FILE, posterMoment, posterOutput, type Rung, rungOutput } from './ladder.ts'
+import {
+  LIST_FILE,
+  POSTER_FILE,
+  posterMoment,
+  posterOutput,
+  type Rung,
+  rungOutput,
+  SOUND_FILE,
+  soundOutput,
+} from './ladder.ts'
 
 interface EncodeContext {
   storage: Platform['storage']
@@ -21,10 +30,13 @@ const CONTENT_TYPES: Record<string, string> = {
   '.m4s': 'video/iso.segment',
   '.mp4': 'video/mp4',
   '.jpg': 'image/jpeg',
+  '.m4a': 'audio/mp4',
 }
 
 const POSTER_SECONDS = 5 * 60
 const HALF_A_DAY = 12 * 60 * 60
+/** Twelve hours of sound, with room: it is one file, where streams are many. */
+const SOUND_BYTES_MAX = 512 * 1024 * 1024
 
 /** A busy machine with one core may need several times the length of a film; ten times means that it is stuck. */
 const secondsToMake = ({ durationSeconds }: VideoFacts) => Math.min(HALF_A_DAY, 600 + 10 * durationSeconds)
@@ -49,6 +61,21 @@ export async function makePoster(context: EncodeContext, facts: VideoFacts) {
   const task = { film, fromSeconds: posterMoment(facts), output: posterOutput(file) }
   await ffmpeg.run({ ...task, withinSeconds: POSTER_SECONDS }, { signal })
   await store(context, file, `${mediaId}/${POSTER_FILE}`)
+}
+
+/** Makes the sound alone unless an earlier try has; answers with its bits per second, or null for a silent film. */
+export async function makeSound(context: EncodeContext, facts: VideoFacts): Promise<number | null> {
+  if (!facts.audioCodec) return null
+  const { storage, ffmpeg, mediaId, film, folder, signal } = context
+  const key = `${mediaId}/${SOUND_FILE}`
+  if (!(await storage.stat(key))) {
+    const file = join(folder, SOUND_FILE)
+    const task = { film, output: soundOutput(file, facts), withinSeconds: secondsToMake(facts) }
+    await ffmpeg.run({ ...task, fileBytes: SOUND_BYTES_MAX }, { signal })
+    await store(context, file, key)
+  }
+  const bytes = (await storage.stat(key))?.bytes ?? 0
+  return Math.round((bytes * 8) / Math.max(1, facts.durationSeconds))
 }
 
 /** Average bits per second, from the stored files. */

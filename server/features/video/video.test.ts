@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { media } from '#db/schema/media.ts'
@@ -12,6 +12,7 @@ import { bytesOf } from '#server/testing/files.ts'
 import { describeFilm, makeFilm, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { FILM_PREPARATION } from '#shared/limits.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { enqueueNewVideos } from './service.ts'
@@ -75,12 +76,17 @@ describe('An uploaded video', () => {
       expect(await video(id)).toMatchObject({
         videoState: 'ready',
         videoProblem: null,
-        videoHeights: [480, 360],
+        videoHeights: [480, 360, 240],
+        preparation: FILM_PREPARATION,
         durationSeconds: 6,
         width: 640,
         height: 480,
       })
       expect(await filesOf(id)).toEqual([
+        '240/00000.m4s',
+        '240/00001.m4s',
+        '240/init.mp4',
+        '240/list.m3u8',
         '360/00000.m4s',
         '360/00001.m4s',
         '360/init.mp4',
@@ -90,10 +96,11 @@ describe('An uploaded video', () => {
         '480/init.mp4',
         '480/list.m3u8',
         'poster.jpg',
+        'sound.m4a',
         'stream.m3u8',
         'video.mp4',
       ])
-      for (const height of [480, 360]) {
+      for (const height of [480, 360, 240]) {
         const list = academy.platform.storage.localPath(`${id}/${height}/list.m3u8`) ?? ''
         expect(await describeFilm(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
       }
@@ -108,9 +115,10 @@ describe('An uploaded video', () => {
       const { watch } = await lessonWith(id)
       expect(await watch()).toMatchObject({ streamPath: null, posterPath: null, qualities: [] })
       await prepare(id)
-      const { streamPath, posterPath, videoPath, qualities, durationSeconds } = await watch()
+      const { streamPath, posterPath, videoPath, audioPath, audioBytesPerHour, qualities, durationSeconds } =
+        await watch()
       expect(durationSeconds).toBe(2)
-      expect(qualities.map(({ height }: { height: number }) => height)).toEqual([480, 360])
+      expect(qualities.map(({ height }: { height: number }) => height)).toEqual([480, 360, 240])
       expect(qualities[0].bytesPerHour).toBeGreaterThan(qualities[1].bytesPerHour)
       const get = (path: string) => academy.app.inject({ url: path })
       const master = await get(streamPath)
@@ -120,6 +128,9 @@ describe('An uploaded video', () => {
       const [segment] = /^\d+\.m4s$/m.exec(list.body) ?? []
       const piece = await get(new URL(`360/${segment}`, `http://a${streamPath}`).pathname)
       expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment'])
+      const sound = await get(audioPath)
+      expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/mp4'])
+      expect(audioBytesPerHour).toBeLessThan(30 * 1024 * 1024)
       expect((await get(posterPath)).headers['content-type']).toBe('image/jpeg')
       expect((await get(videoPath)).statusCode).toBe(200)
       expect((await get(streamPath.replace(id, randomUUID()))).statusCode).toBe(403)
@@ -132,7 +143,12 @@ describe('An uploaded video', () => {
     async () => {
       const id = await upload({ size: '640x360', seconds: 2, rotated: true, silent: true })
       await prepare(id)
-      expect(await video(id)).toMatchObject({ width: 360, height: 640, videoHeights: [360] })
+      expect(await video(id)).toMatchObject({
+        width: 360,
+        height: 640,
+        videoHeights: [360, 240],
+        audioBitrate: null,
+      })
       const list = academy.platform.storage.localPath(`${id}/360/list.m3u8`) ?? ''
       expect(await describeFilm(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
     },
@@ -145,7 +161,7 @@ describe('An uploaded video', () => {
       const id = await upload({ size: '320x180', seconds: 1 })
       await prepare(id)
       expect(await video(id)).toMatchObject({ videoState: 'ready', videoHeights: [], durationSeconds: 1 })
-      expect(await filesOf(id)).toEqual(['poster.jpg', 'video.mp4'])
+      expect(await filesOf(id)).toEqual(['poster.jpg', 'sound.m4a', 'video.mp4'])
     },
     PREPARED_WITHIN_MS,
   )
@@ -200,8 +216,9 @@ describe('The preparation', () => {
       const counting: Ffmpeg = {
         ...ffmpeg,
         async run(task, options) {
-          const quality = /\/(\d+)\/list\.m3u8$/.exec(task.output.at(-1) ?? '')?.[1] ?? 'poster'
-          if (quality === '480' && runs.length < 3) {
+          const file = task.output.at(-1) ?? ''
+          const quality = /\/(\d+)\/list\.m3u8$/.exec(file)?.[1] ?? basename(file)
+          if (quality === '480' && !runs.includes('cut')) {
             runs.push('cut')
             throw new Error('the machine went away')
           }
@@ -213,7 +230,7 @@ describe('The preparation', () => {
       expect(await video(id)).toMatchObject({ videoState: 'failed', videoHeights: [] })
       expect(await readdir(join(academy.dataDir, 'video-work'))).not.toContain(id)
       await prepare(id, { ffmpeg: counting })
-      expect(runs).toEqual(['poster', '360', 'cut', 'poster', '480'])
+      expect(runs).toEqual(['poster.jpg', '240', '360', 'cut', 'poster.jpg', '480', 'sound.m4a'])
       expect(await video(id)).toMatchObject({ videoState: 'ready', videoProblem: null })
     },
     PREPARED_WITHIN_MS,

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../database/database.ts'
 import type { JobLog } from './outcomes.ts'
-import { insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
+import { hasUnfinished, insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
@@ -30,6 +30,8 @@ export interface Jobs {
   register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
   /** A job that repeats; one process runs it, however many there are. Before start(). */
   every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
+  /** Whether a job of this name waits or runs, in any process. */
+  isUnfinished(db: Db, name: JobName): Promise<boolean>
   start(): Promise<void>
   /** Waits for running jobs, up to a limit; the rest is given back for another process. */
   stop(limitMs?: number): Promise<void>
@@ -59,6 +61,7 @@ export function openJobs(database: Database, log: JobLog): Jobs {
         await handler(data, job)
       })
     },
+    isUnfinished: hasUnfinished,
     async start() {
       await database.listen(JOBS_CHANNEL, worker.wake)
       await worker.start()

@@ -124,6 +124,15 @@ export async function takeOverJobs(db: Db, workerId: string, silentSeconds: numb
   return taken as ClaimedJob[]
 }
 
+export async function hasUnfinished(db: Db, name: JobName): Promise<boolean> {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.name, name), ne(jobs.state, 'failed')))
+    .limit(1)
+  return found.length > 0
+}
+
 export const selectFailed = (db: Db) =>
   db
     .select({ id: jobs.id, name: jobs.name, failedAt: jobs.failedAt, reason: jobs.reason })

@@ -7,6 +7,8 @@ export interface JobPayloads {
   'send-group-mail': { userId: number; groupId: number; formationIds: number[] }
   'prepare-video': { mediaId: string }
   'retry-videos': Record<string, never>
+  'extend-video': { mediaId: string }
+  'find-older-videos': Record<string, never>
   'sweep-media': Record<string, never>
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
@@ -42,6 +44,8 @@ export const queues: Record<JobName, QueuePolicy> = {
   'send-group-mail': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
   'retry-videos': { retryLimit: 2, retryDelay: 60 },
+  'extend-video': { retryLimit: 2, retryDelay: 60 },
+  'find-older-videos': { retryLimit: 2, retryDelay: 60 },
   'sweep-media': { retryLimit: 2, retryDelay: 60 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60 },
   'forget-expired': { retryLimit: 2, retryDelay: 60 },

@@ -31,6 +31,8 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: P
       title={title}
       src={links.src}
       isStream={links.isStream}
+      sound={links.sound}
+      soundBytesPerHour={chapter.audioBytesPerHour}
       captions={links.captions}
       qualities={chapter.qualities}
       startAt={links.position ?? startOf(chapter)}

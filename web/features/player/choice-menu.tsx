@@ -18,10 +18,12 @@ type Props = {
   choices: readonly Choice[]
   value: string
   onChoose: (value: string) => void
+  /** Something to switch on below the choices. */
+  option?: { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
 }
 
 /** A menu over the video. Rendered inside the player, so that it is visible in full screen. */
-export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) {
+export function ChoiceMenu({ title, trigger, choices, value, onChoose, option }: Props) {
   const player = useMediaPlayer()
 
   function hold(open: boolean) {
@@ -41,7 +43,7 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) 
           collisionPadding={8}
           className="z-30 outline-none"
         >
-          <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-y-auto rounded border border-night-line bg-night p-2 text-on-night text-sm shadow-float outline-none [--focus:var(--saffron)]">
+          <Menu.Popup className="max-h-(--available-height) min-w-44 max-w-(--available-width) overflow-y-auto rounded border border-night-line bg-night p-2 text-on-night text-sm shadow-float outline-none [--focus:var(--saffron)]">
             <Menu.RadioGroup value={value} onValueChange={onChoose} aria-label={title}>
               <p aria-hidden="true" className="px-2 pt-1 pb-2 text-on-night-muted text-xs">
                 {title}
@@ -69,6 +71,22 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose }: Props) 
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
+            {option && (
+              <Menu.CheckboxItem
+                checked={option.isOn}
+                onCheckedChange={option.onChange}
+                className="group mt-2 flex min-h-11 cursor-pointer select-none items-center gap-2 rounded-inner border-night-line border-t px-2 py-1 outline-none data-highlighted:bg-night-line data-checked:font-semibold"
+              >
+                <Check
+                  aria-hidden="true"
+                  className="invisible size-4 text-saffron group-data-checked:visible"
+                />
+                <span className="max-w-48">
+                  {option.label}
+                  <small className="block font-regular text-on-night-muted text-xs">{option.note}</small>
+                </span>
+              </Menu.CheckboxItem>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -5,17 +5,13 @@ import { clock } from '#web/lib/clock.ts'
 import { words } from '#words/player.ts'
 import { CaptionsControl } from './captions-menu.tsx'
 import { ControlButton } from './control-button.tsx'
-import type { Quality, QualityChoice } from './quality.ts'
-import { QualityMenu } from './quality-menu.tsx'
+import { QualityMenu, type QualityProps } from './quality-menu.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 import { type Times, useTimes } from './use-times.ts'
 
-type Props = {
+type Props = QualityProps & {
   captions: readonly WatchedTrack[]
-  qualities: readonly Quality[]
-  choice: QualityChoice
-  onChoose: (choice: QualityChoice) => void
   rate: number
   onRate: (rate: number) => void
   /** What is shown before the film is loaded. */

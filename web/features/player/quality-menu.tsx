@@ -1,37 +1,43 @@
 import { useMediaState } from '@vidstack/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { Leaf, SlidersHorizontal } from 'lucide-react'
 import { words } from '#words/player.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { ControlButton } from './control-button.tsx'
-import { heightFor, type Quality, type QualityChoice, qualityEntries } from './quality.ts'
+import { heightFor, type Offer, type QualityChoice, qualityEntries, SOUND } from './quality.ts'
 
-type Props = {
-  qualities: readonly Quality[]
+export type QualityProps = {
+  offer: Offer
   choice: QualityChoice
   onChoose: (choice: QualityChoice) => void
+  /** « Économie de données ». */
+  isSaving: boolean
+  onSave: (isSaving: boolean) => void
 }
 
 const { video: text } = words
 
-export function QualityMenu({ qualities, choice, onChoose }: Props) {
+export function QualityMenu({ offer, choice, onChoose, isSaving, onSave }: QualityProps) {
   const playing = useMediaState('quality')
-  const height = heightFor(choice, qualities)
-  const label = height === null ? text.auto : text.height(height)
-  const choices = qualityEntries(qualities).map(({ value, label: name, cost, disabled }) => ({
+  const height = heightFor(choice, offer.qualities, isSaving)
+  const label = choice === SOUND ? text.sound : height === null ? text.auto : text.height(height)
+  const isAuto = choice === 'auto' || (choice !== SOUND && height === null)
+  const choices = qualityEntries(offer, isSaving).map(({ value, label: name, cost, disabled }) => ({
     value,
-    label: value === 'auto' && height === null && playing ? text.autoNow(shortSide(playing)) : name,
+    label: value === 'auto' && isAuto && !isSaving && playing ? text.autoNow(shortSide(playing)) : name,
     note: cost,
     disabled,
   }))
+  const Icon = isSaving || choice === SOUND ? Leaf : SlidersHorizontal
   return (
     <ChoiceMenu
       title={text.quality}
-      value={height === null ? 'auto' : String(height)}
+      value={isAuto ? 'auto' : choice === SOUND ? SOUND : String(height)}
       choices={choices}
       onChoose={(value) => onChoose(value as QualityChoice)}
+      option={{ label: text.saver, note: text.saverNote, isOn: isSaving, onChange: onSave }}
       trigger={
         <ControlButton aria-label={text.qualityNow(label)}>
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon aria-hidden="true" />
           {label}
         </ControlButton>
       }

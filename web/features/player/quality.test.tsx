@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { heightFor, qualityEntries, rememberedQuality, rememberQuality } from './quality.ts'
+import { rememberedSaver, rememberSaver } from './data-saver.ts'
+import { heightFor, qualityEntries, rememberedQuality, rememberQuality, whenSaving } from './quality.ts'
 
 const MB = 1024 * 1024
 const qualities = [
@@ -14,51 +15,70 @@ afterEach(() => {
 
 const askToSaveData = () => vi.stubGlobal('navigator', { connection: { saveData: true } })
 
+const offer = { qualities, soundBytesPerHour: 22 * MB }
+
 describe('The quality menu', () => {
-  it('always has its five entries, with those the video lacks disabled', () => {
-    const entries = qualityEntries(qualities).map(({ label, disabled }) => [label, disabled])
-    expect(entries).toEqual([
+  it('always has its entries, with those the video lacks disabled', () => {
+    const entries = qualityEntries({ ...offer, soundBytesPerHour: null }, false)
+    expect(entries.map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Auto', false],
       ['1080p', true],
       ['720p', false],
       ['480p', true],
       ['360p', false],
+      ['240p', true],
+      ['Son seul', true],
     ])
   })
 
-  it('says what an hour of each costs', () => {
-    expect(qualityEntries(qualities).map(({ cost }) => cost)).toEqual([
-      undefined,
+  it('says what an hour of each costs, and less for Auto when data is saved', () => {
+    expect(qualityEntries(offer, false).map(({ cost }) => cost)).toEqual([
+      'jusqu’à 900\u00a0Mo/h',
       undefined,
       '900\u00a0Mo/h',
       undefined,
       '210\u00a0Mo/h',
+      undefined,
+      '22\u00a0Mo/h',
     ])
+    expect(qualityEntries(offer, true)[0]?.cost).toBe('jusqu’à 210\u00a0Mo/h')
+  })
+})
+
+describe('Saving data', () => {
+  it('is off at first, and on by itself where the browser asks for it', () => {
+    expect(rememberedSaver()).toBe(false)
+    askToSaveData()
+    expect(rememberedSaver()).toBe(true)
+    rememberSaver(false)
+    expect(rememberedSaver()).toBe(false)
+  })
+
+  it('is the lowest quality unless another is chosen', () => {
+    expect(heightFor('auto', qualities, true)).toBe(360)
+    expect(heightFor('720', qualities, true)).toBe(720)
+    expect(heightFor('sound', qualities, true)).toBeNull()
+  })
+
+  it('leaves an earlier choice of more aside', () => {
+    const choices = ['auto', '1080', '360', '240', 'sound'] as const
+    expect(choices.map(whenSaving)).toEqual(['auto', 'auto', 'auto', '240', 'sound'])
   })
 })
 
 describe('A choice', () => {
-  it('is remembered', () => {
-    rememberQuality('480')
-    expect(rememberedQuality()).toBe('480')
-  })
-
-  it('is Auto at first, and the least for someone who saves data', () => {
+  it('is Auto at first, and remembered', () => {
     expect(rememberedQuality()).toBe('auto')
-    askToSaveData()
-    expect(rememberedQuality()).toBe('360')
-  })
-
-  it('of someone who saves data is theirs all the same', () => {
-    askToSaveData()
-    rememberQuality('720')
-    expect(rememberedQuality()).toBe('720')
+    for (const choice of ['480', 'sound', '240'] as const) {
+      rememberQuality(choice)
+      expect(rememberedQuality()).toBe(choice)
+    }
   })
 
   it('that the video lacks takes the best below it, or else its lowest', () => {
-    expect(heightFor('480', qualities)).toBe(360)
-    expect(heightFor('1080', qualities)).toBe(720)
-    expect(heightFor('360', [{ height: 720, bytesPerHour: 1 }])).toBe(720)
-    expect([heightFor('auto', qualities), heightFor('720', [])]).toEqual([null, null])
+    expect(heightFor('480', qualities, false)).toBe(360)
+    expect(heightFor('1080', qualities, false)).toBe(720)
+    expect(heightFor('360', [{ height: 720, bytesPerHour: 1 }], false)).toBe(720)
+    expect([heightFor('auto', qualities, false), heightFor('720', [], false)]).toEqual([null, null])
   })
 })

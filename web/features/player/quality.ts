@@ -1,40 +1,70 @@
 import { fileSize } from '#web/lib/format.ts'
 import { words } from '#words/player.ts'
 
-/** The five entries of the menu, whatever the video has. */
-const HEIGHTS = [1080, 720, 480, 360] as const
+/** The heights of the menu, whatever the video has. */
+const HEIGHTS = [1080, 720, 480, 360, 240] as const
 
-export type QualityChoice = 'auto' | `${number}`
+export const SOUND = 'sound'
+export type QualityChoice = 'auto' | typeof SOUND | `${number}`
 export type Quality = { height: number; bytesPerHour: number }
 export type QualityEntry = { value: QualityChoice; label: string; cost?: string; disabled: boolean }
 
-export function qualityEntries(qualities: readonly Quality[]): QualityEntry[] {
-  const heights = HEIGHTS.map((height) => {
-    const quality = qualities.find((one) => one.height === height)
-    return {
-      value: `${height}` as const,
-      label: words.video.height(height),
-      cost: quality && words.video.cost(fileSize(quality.bytesPerHour)),
-      disabled: !quality,
-    }
-  })
-  return [{ value: 'auto', label: words.video.auto, disabled: false }, ...heights]
+/** What a film offers, and what an hour of it costs. */
+export type Offer = {
+  qualities: readonly Quality[]
+  /** Null where there is no sound alone. */
+  soundBytesPerHour: number | null
 }
 
-/** The height for this video: the chosen one, or the best below it; null for automatic. */
-export function heightFor(choice: QualityChoice, qualities: readonly Quality[]): number | null {
-  if (choice === 'auto') return null
+export function qualityEntries({ qualities, soundBytesPerHour }: Offer, isSaving: boolean): QualityEntry[] {
+  const cost = (bytes: number | undefined | null) => (bytes ? words.video.cost(fileSize(bytes)) : undefined)
+  const heights = HEIGHTS.map((height) => {
+    const quality = qualities.find((one) => one.height === height)
+    const label = words.video.height(height)
+    return { value: `${height}` as const, label, cost: cost(quality?.bytesPerHour), disabled: !quality }
+  })
+  const costs = qualities.map(({ bytesPerHour }) => bytesPerHour)
+  const most = isSaving ? Math.min(...costs) : Math.max(...costs)
+  return [
+    {
+      value: 'auto',
+      label: words.video.auto,
+      cost: costs.length > 0 ? words.video.upTo(fileSize(most)) : undefined,
+      disabled: false,
+    },
+    ...heights,
+    {
+      value: SOUND,
+      label: words.video.sound,
+      cost: cost(soundBytesPerHour),
+      disabled: soundBytesPerHour === null,
+    },
+  ]
+}
+
+/** The height for this video: the chosen one, or the best below it; null for automatic. Saving data, that is the lowest. */
+export function heightFor(
+  choice: QualityChoice,
+  qualities: readonly Quality[],
+  isSaving: boolean,
+): number | null {
   const heights = qualities.map(({ height }) => height).sort((a, b) => b - a)
+  if (choice === 'auto') return isSaving ? (heights.at(-1) ?? null) : null
+  if (choice === SOUND) return null
   return heights.find((height) => height <= Number(choice)) ?? heights.at(-1) ?? null
 }
 
+/** Saving data, nothing above the lowest quality starts by itself, whatever was chosen before. */
+export const whenSaving = (choice: QualityChoice): QualityChoice =>
+  choice === SOUND || choice === `${Math.min(...HEIGHTS)}` ? choice : 'auto'
+
 const KEY = 'player.quality'
 
-/** The remembered choice; the lowest quality for somebody who asks to save data. */
+/** The remembered choice. */
 export function rememberedQuality(): QualityChoice {
   const kept = read()
-  if (kept === 'auto' || HEIGHTS.some((height) => kept === `${height}`)) return kept as QualityChoice
-  return savesData() ? '360' : 'auto'
+  const isKnown = kept === SOUND || HEIGHTS.some((height) => kept === `${height}`)
+  return isKnown ? (kept as QualityChoice) : 'auto'
 }
 
 export function rememberQuality(choice: QualityChoice) {

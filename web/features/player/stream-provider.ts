@@ -1,5 +1,5 @@
-import { isHLSProvider, type MediaProviderAdapter } from '@vidstack/react'
-import { savesData } from './quality.ts'
+import { isHLSProvider, type MediaProviderAdapter, type PlayerSrc } from '@vidstack/react'
+import { rememberedSaver } from './data-saver.ts'
 
 /** Before anything is measured, a slow connection is assumed: the first seconds load at once. */
 const FIRST_ESTIMATE_BITS = 400_000
@@ -9,7 +9,7 @@ const BUFFER_SECONDS = { usual: 30, saving: 12 }
 export function prepareProvider(provider: MediaProviderAdapter | null) {
   if (!isHLSProvider(provider)) return
   provider.library = () => import('hls.js/light')
-  const ahead = savesData() ? BUFFER_SECONDS.saving : BUFFER_SECONDS.usual
+  const ahead = rememberedSaver() ? BUFFER_SECONDS.saving : BUFFER_SECONDS.usual
   provider.config = {
     startLevel: 0,
     abrEwmaDefaultEstimate: FIRST_ESTIMATE_BITS,
@@ -19,3 +19,7 @@ export function prepareProvider(provider: MediaProviderAdapter | null) {
     maxMaxBufferLength: ahead,
   }
 }
+
+/** Vidstack plays `audio/mp4`, but its types do not list it. */
+export const sourceOf = (src: string, type: 'audio/mp4' | 'video/mp4' | 'application/x-mpegurl') =>
+  ({ src, type }) as PlayerSrc

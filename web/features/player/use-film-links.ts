@@ -4,7 +4,7 @@ import type { WatchVideo } from '#shared/chapters.ts'
 /** After playing this long with renewed links, the next failure has another cause. */
 const WELL_AFTER_SECONDS = 5
 
-type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'captions'>
+type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'audioPath' | 'captions'>
 
 /** Loads the chapter with new links; undefined if it no longer exists. */
 export type Renew = () => Promise<WatchVideo | undefined>
@@ -16,13 +16,14 @@ export type Renew = () => Promise<WatchVideo | undefined>
 export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
   const [used, setUsed] = useState<Links | null>(null)
   const [isFile, setFile] = useState(false)
+  const [isSoundLost, setSoundLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const position = useRef<number | null>(null)
   /** The position at which the links were renewed; null while it plays normally. */
   const renewedAt = useRef<number | null>(null)
   const refusedCaptions = useRef<string | null>(null)
-  const { videoPath, streamPath, captions } = used ?? chapter
+  const { videoPath, streamPath, audioPath, captions } = used ?? chapter
   const stream = isFile ? null : streamPath
 
   async function load() {
@@ -36,6 +37,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
     // The fragment is not sent to the server. It makes the player load again even if the link is the same.
     src: `${stream ?? videoPath}${attempt > 0 ? `#${attempt}` : ''}`,
     isStream: stream !== null,
+    sound: audioPath && !isSoundLost ? `${audioPath}${attempt > 0 ? `#${attempt}` : ''}` : null,
     captions,
     hasFailed,
     /** Seconds into the film; null before it has played. */
@@ -46,11 +48,14 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
       if (renewedAt.current !== null && Math.abs(seconds - renewedAt.current) > WELL_AFTER_SECONDS)
         renewedAt.current = null
     },
-    /** Tries new links; then, for a stream, the original file; then gives up. */
-    async failed() {
+    /** Tries new links; then, for the sound alone, the film; for a stream, the original file; then gives up. */
+    async failed(isSound: boolean) {
       if (renewedAt.current === null) {
         renewedAt.current = position.current ?? chapter.positionSeconds
         await load()
+      } else if (isSound) {
+        renewedAt.current = null
+        setSoundLost(true)
       } else if (stream) setFile(true)
       else setFailed(true)
     },
@@ -64,6 +69,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
       await load()
       renewedAt.current = null
       setFile(false)
+      setSoundLost(false)
       setFailed(false)
     },
   }

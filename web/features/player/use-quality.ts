@@ -1,32 +1,52 @@
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { type RefObject, useCallback, useState } from 'react'
-import { heightFor, type Quality, type QualityChoice, rememberedQuality, rememberQuality } from './quality.ts'
+import { type RefObject, useState } from 'react'
+import { rememberedSaver, rememberSaver } from './data-saver.ts'
+import {
+  heightFor,
+  type Offer,
+  type QualityChoice,
+  rememberedQuality,
+  rememberQuality,
+  SOUND,
+  whenSaving,
+} from './quality.ts'
 import { shortSide } from './quality-menu.tsx'
 
-/** The chosen quality, remembered, and applied to the stream. */
-export function useQuality(player: RefObject<MediaPlayerInstance | null>, qualities: readonly Quality[]) {
-  const [choice, setChoice] = useState(rememberedQuality)
-
-  const apply = useCallback(
-    (wanted: QualityChoice) => {
-      const list = player.current?.qualities
-      if (!list) return
-      const height = heightFor(wanted, qualities)
-      const stream = height === null ? undefined : list.toArray().find((one) => shortSide(one) === height)
-      if (stream) stream.selected = true
-      else list.autoSelect()
-    },
-    [player, qualities],
+/** The chosen quality and whether data is saved, remembered, and applied to the stream. */
+export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer: Offer) {
+  const [isSaving, setSaving] = useState(rememberedSaver)
+  const [wished, setWished] = useState(() =>
+    isSaving ? whenSaving(rememberedQuality()) : rememberedQuality(),
   )
+  // A silent film is shown.
+  const possible = (wanted: QualityChoice) =>
+    wanted === SOUND && offer.soundBytesPerHour === null ? 'auto' : wanted
+  const choice = possible(wished)
+
+  function apply(wanted: QualityChoice, saving: boolean) {
+    setWished(wanted)
+    const list = player.current?.qualities
+    if (!list) return
+    const height = heightFor(possible(wanted), offer.qualities, saving)
+    const stream = height === null ? undefined : list.toArray().find((one) => shortSide(one) === height)
+    if (stream) stream.selected = true
+    else list.autoSelect()
+  }
 
   return {
     choice,
+    isSaving,
     /** Called when the qualities of the stream are known. */
-    applyChoice: () => apply(choice),
+    applyChoice: () => apply(wished, isSaving),
     choose(wanted: QualityChoice) {
-      setChoice(wanted)
-      rememberQuality(wanted)
-      apply(wanted)
+      // Who saves data and wants one film in more wants that film alone in more.
+      if (!isSaving || wanted === whenSaving(wanted)) rememberQuality(wanted)
+      apply(wanted, isSaving)
+    },
+    save(wanted: boolean) {
+      setSaving(wanted)
+      rememberSaver(wanted)
+      apply(wanted ? whenSaving(wished) : wished, wanted)
     },
   }
 }

@@ -8,9 +8,9 @@ import { CaptionsTrack, ShownCaptions } from './captions-track.tsx'
 import type { FilmPlace } from './film-place.ts'
 import { FilmStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
-import type { Quality } from './quality.ts'
+import { type Quality, SOUND } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
-import { prepareProvider } from './stream-provider.ts'
+import { prepareProvider, sourceOf } from './stream-provider.ts'
 import { useEarlyPlay } from './use-early-play.ts'
 import { useQuality } from './use-quality.ts'
 import { useResume } from './use-resume.ts'
@@ -24,6 +24,9 @@ type Props = {
   title: string
   src: string
   isStream: boolean
+  /** The sound alone; null where there is none. */
+  sound: string | null
+  soundBytesPerHour: number | null
   captions: readonly WatchedTrack[]
   qualities: readonly Quality[]
   /** Seconds into the film. */
@@ -40,7 +43,7 @@ type Props = {
   onRest: () => void
   onEnded: () => void
   /** The film cannot be loaded from this address. With another one it continues where it was. */
-  onFailed: () => void
+  onFailed: (isSound: boolean) => void
   onCaptionsFailed: (path: string) => void
   place?: FilmPlace
 }
@@ -54,7 +57,13 @@ export function VideoPlayer(props: Props) {
   const failedSrc = useRef<string | null>(null)
   const early = useEarlyPlay(player, props.playAtOnce)
   const resume = useResume(player, startAt)
-  const { choice, choose, applyChoice } = useQuality(player, qualities)
+  const offer = {
+    qualities: isStream ? qualities : [],
+    soundBytesPerHour: props.sound === null ? null : props.soundBytesPerHour,
+  }
+  const { choice, isSaving, choose, save, applyChoice } = useQuality(player, offer)
+  const isSound = choice === SOUND
+  const file = isSound ? (props.sound ?? src) : src
   const [began, setBegan] = useState(false)
   const [rate, setRate] = useState(rememberedRate)
 
@@ -65,10 +74,10 @@ export function VideoPlayer(props: Props) {
 
   // The same failure may be reported twice.
   function fail() {
-    if (failedSrc.current === src) return
-    failedSrc.current = src
+    if (failedSrc.current === file) return
+    failedSrc.current = file
     resume.keepPlace()
-    props.onFailed()
+    props.onFailed(isSound)
   }
 
   function tellPosition(seconds: number) {
@@ -85,7 +94,7 @@ export function VideoPlayer(props: Props) {
       ref={player}
       title={title}
       ariaLabel={text.player(title)}
-      src={isStream ? { src, type: 'application/x-mpegurl' } : { src, type: 'video/mp4' }}
+      src={sourceOf(file, isSound ? 'audio/mp4' : isStream ? 'application/x-mpegurl' : 'video/mp4')}
       viewType="video"
       streamType="on-demand"
       load="play"
@@ -126,16 +135,22 @@ export function VideoPlayer(props: Props) {
           <CaptionsTrack key={track.language} track={track} onFailed={props.onCaptionsFailed} />
         ))}
       </MediaProvider>
-      {!began && <div className="absolute inset-0 overflow-hidden lg:rounded">{cover}</div>}
+      {(!began || isSound) && <div className="absolute inset-0 overflow-hidden lg:rounded">{cover}</div>}
       <Gestures />
       <ShownCaptions />
-      <Waiting src={src} onRefused={fail} />
+      <Waiting src={file} onRefused={fail} />
       {!began && <FilmStar startAt={startAt} onPress={() => player.current?.remoteControl.play()} />}
       <PlayerControls
         captions={captions}
-        qualities={isStream ? qualities : []}
+        offer={offer}
         choice={choice}
-        onChoose={choose}
+        onChoose={(wanted) => {
+          // Another file is loaded: it goes on where this one is.
+          if ((wanted === SOUND) !== isSound) resume.keepPlace()
+          choose(wanted)
+        }}
+        isSaving={isSaving}
+        onSave={save}
         rate={rate}
         onRate={changeRate}
         expected={{ now: startAt, duration: props.duration }}
