@@ -7,6 +7,21 @@ import { FILM_SECONDS, LESSON, test } from './support/lesson.ts'
 const current = (page: Page) => page.getByRole('complementary').locator('[aria-current]')
 const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`
 
+/** Keeps a script back until it may arrive; then waits until it has run and the page is drawn again. */
+async function heldBack(page: Page, address: RegExp) {
+  const asked = new Promise<Route>((resolve) => void page.route(address, resolve))
+  return {
+    async arrive() {
+      const route = await asked
+      await route.continue()
+      await page.evaluate(async (url) => {
+        await import(url)
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      }, route.request().url())
+    },
+  }
+}
+
 test.describe('in a formation one follows', () => {
   test.beforeEach(async ({ learner, lesson }) => {
     await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
@@ -159,9 +174,19 @@ test.describe('in a formation one follows', () => {
     await play(page)
     await expect(page.getByText('La vidéo n’a pas pu être lue')).toBeVisible()
     await page.unrouteAll()
+    // Play was pressed already: it need not be pressed again.
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
+  })
+
+  test('a press during which the player arrives is not lost', async ({ page, lesson }) => {
+    const player = await heldBack(page, /\/chapter-video-[^/]*\.js$/)
+    await page.goto(watch(lesson))
+    await page.getByRole('button', { name: 'Lire, Reprendre à 0:04' }).hover()
+    await page.mouse.down()
+    await player.arrive()
+    await page.mouse.up()
+    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
   })
 
   test('another chapter starts paused from its own beginning, and the arrows lead back', async ({

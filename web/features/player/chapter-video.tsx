@@ -18,6 +18,8 @@ type Props = {
   place?: FilmPlace
   /** Play was pressed before this was loaded. */
   playAtOnce: boolean
+  /** The star of the cover, which this replaces, had the focus. */
+  focusStar: boolean
 }
 
 /** A film of ours. Loaded when a film is opened (film-chapter.tsx). */
@@ -47,6 +49,8 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: P
       onFailed={links.failed}
       onCaptionsFailed={links.captionsFailed}
       {...rest}
+      // Who tries again has pressed play before.
+      playAtOnce={rest.playAtOnce || links.isRetried}
     />
   )
 }

@@ -6,12 +6,13 @@ import { ExternalVideo } from './external-video.tsx'
 import { FilmStar } from './film-star.tsx'
 import { startOf } from './film-time.ts'
 import { LoadedPart } from './loaded-part.tsx'
+import { useHeldPress } from './use-held-press.ts'
 import { youtubeId } from './youtube.ts'
 
 // Whoever reads a text or answers a quiz does not load what plays a film.
 const loadFilm = () => import('./chapter-video.tsx')
 
-type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce'>
+type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce' | 'focusStar'>
 
 /**
  * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
@@ -20,6 +21,7 @@ type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce'>
 export function FilmChapter(props: Props) {
   const { chapter, onRenew } = props
   const [isPressed, setPressed] = useState(false)
+  const { isHeld, isFocused, ...press } = useHeldPress()
   const id = youtubeId(chapter.videoPath)
   if (id) return <ExternalVideo id={id} title={chapter.title} cover={props.cover} />
   const cover = chapter.posterPath ? (
@@ -31,12 +33,24 @@ export function FilmChapter(props: Props) {
   const loading = (
     <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
       <div className="absolute inset-0">{cover}</div>
-      {isPressed ? <Loading /> : <FilmStar startAt={startOf(chapter)} onPress={() => setPressed(true)} />}
+      {isPressed ? (
+        <Loading />
+      ) : (
+        <div {...press}>
+          <FilmStar startAt={startOf(chapter)} onPress={() => setPressed(true)} />
+        </div>
+      )}
     </div>
   )
   return (
     <LoadedPart load={loadFilm} fallback={loading}>
-      {({ ChapterVideo }) => <ChapterVideo {...props} cover={cover} playAtOnce={isPressed} />}
+      {({ ChapterVideo }) =>
+        isHeld && !isPressed ? (
+          loading
+        ) : (
+          <ChapterVideo {...props} cover={cover} playAtOnce={isPressed} focusStar={isFocused && !isPressed} />
+        )
+      }
     </LoadedPart>
   )
 }

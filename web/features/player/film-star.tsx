@@ -4,12 +4,15 @@ import { PlayStar } from './play-star.tsx'
 
 const { video: text } = words
 
+type Props = { startAt: number; takesFocus?: boolean; onPress: () => void }
+
 /** The star of a film of ours; it says where the film goes on. */
-export function FilmStar({ startAt, onPress }: { startAt: number; onPress: () => void }) {
+export function FilmStar({ startAt, takesFocus, onPress }: Props) {
   return (
     <PlayStar
       label={text.play}
       note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
+      takesFocus={takesFocus}
       onPress={onPress}
     />
   )

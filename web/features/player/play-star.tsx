@@ -2,13 +2,16 @@ import { Play, RotateCcw } from 'lucide-react'
 import { STAR } from '#web/ui/star.tsx'
 import { words } from '#words/common.ts'
 
-type Props = { label: string; note?: string; again?: boolean; onPress: () => void }
+type Props = { label: string; note?: string; again?: boolean; takesFocus?: boolean; onPress: () => void }
+
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /** The star-shaped play button in the middle of the cover. */
-export function PlayStar({ label, note, again = false, onPress }: Props) {
+export function PlayStar({ label, note, again = false, takesFocus = false, onPress }: Props) {
   const Icon = again ? RotateCcw : Play
   return (
     <button
+      ref={takesFocus ? focus : undefined}
       type="button"
       aria-label={note ? [label, note].join(words.comma) : label}
       onClick={onPress}

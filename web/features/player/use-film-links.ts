@@ -19,6 +19,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
   const [isSoundLost, setSoundLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const [isRetried, setRetried] = useState(false)
   const position = useRef<number | null>(null)
   /** The position at which the links were renewed; null while it plays normally. */
   const renewedAt = useRef<number | null>(null)
@@ -40,6 +41,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
     sound: audioPath && !isSoundLost ? `${audioPath}${attempt > 0 ? `#${attempt}` : ''}` : null,
     captions,
     hasFailed,
+    isRetried,
     /** Seconds into the film; null before it has played. */
     position: position.current,
     begin: () => setUsed((before) => before ?? chapter),
@@ -71,6 +73,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
       setFile(false)
       setSoundLost(false)
       setFailed(false)
+      setRetried(true)
     },
   }
 }

@@ -36,6 +36,8 @@ type Props = {
   cover: ReactNode
   /** Play was pressed before the player was there. */
   playAtOnce: boolean
+  /** The star takes the focus that the star of the cover had. */
+  focusStar: boolean
   /** The first play: now the film needs a file. */
   onBegin: () => void
   onPosition: (seconds: number, duration: number) => void
@@ -139,7 +141,13 @@ export function VideoPlayer(props: Props) {
       <Gestures />
       <ShownCaptions />
       <Waiting src={file} onRefused={fail} />
-      {!began && <FilmStar startAt={startAt} onPress={() => player.current?.remoteControl.play()} />}
+      {!began && (
+        <FilmStar
+          startAt={startAt}
+          takesFocus={props.focusStar}
+          onPress={() => player.current?.remoteControl.play()}
+        />
+      )}
       <PlayerControls
         captions={captions}
         offer={offer}
