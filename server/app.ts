@@ -39,8 +39,8 @@ import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './fe
 import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
-import { serveDocs } from './platform/docs-page.ts'
-import type { DocumentedCall } from './platform/openapi.ts'
+import type { DocumentedCall } from './platform/docs/openapi.ts'
+import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { Platform } from './platform/platform.ts'
 import { registerRendering } from './platform/rendering/rendering.ts'
 import { everyone, only } from './platform/routes.ts'
@@ -49,7 +49,9 @@ import { secureHeaders } from './platform/security-headers.ts'
 /** Who may call what: each group below is checked before any of its handlers runs. */
 export async function buildApp(app: FastifyInstance, platform: Platform) {
   const calls: DocumentedCall[] = []
-  app.addHook('onRoute', ({ config }) => {
+  app.addHook('onRoute', ({ config, method }) => {
+    // Fastify adds a HEAD route beside each GET.
+    if (method === 'HEAD') return
     if (config?.call && config.access) calls.push({ call: config.call, access: config.access })
   })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Call, endpoints } from '#shared/api.ts'
 import { type Endpoint, failure } from '#shared/endpoints.ts'
-import type { Access } from './routes.ts'
+import type { Access } from '../routes.ts'
+import type { JsonSchema } from './schema-words.ts'
 
 export interface DocumentedCall {
   call: Call
@@ -14,39 +15,51 @@ export function openApiDocument(title: string, calls: DocumentedCall[]) {
   for (const { call, access } of calls) {
     const [method, url] = call.split(' ') as [string, string]
     const path = url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoints[call], access) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: documented(call, access) }
   }
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
+    servers: [{ url: '/' }],
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
 }
 
-function operation(endpoint: Endpoint, access: Access) {
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: JsonSchema
+}
+
+/** What a call takes and answers, as JSON Schema. */
+export const operation = ({ params, query, body, answer }: Endpoint) => ({
+  parameters: [...parameters('path', params), ...parameters('query', query)],
+  body: body && schemaOf(body, 'input'),
+  answer: schemaOf(answer, 'output'),
+})
+
+function documented(call: Call, access: Access) {
+  const endpoint: Endpoint = endpoints[call]
+  const { parameters: taken, body, answer } = operation(endpoint)
   return {
+    operationId: call.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: endpoint.summary,
     tags: [access],
-    ...(access === 'everyone' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...requestBody(endpoint),
+    security: access === 'everyone' ? [] : [{ token: [] }],
+    parameters: taken,
+    ...requestBody(endpoint, body),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Success',
-        content: json(schemaOf(endpoint.answer, 'output')),
-      },
+      [endpoint.status ?? 200]: { description: 'Success', content: json(answer) },
       default: { description: 'Refusal', content: json(schemaOf(failure, 'output')) },
     },
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as JsonSchema & { required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -55,8 +68,8 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-function requestBody({ body, multipart, csv }: Endpoint) {
-  if (body) return { requestBody: { content: json(schemaOf(body, 'input')) } }
+function requestBody({ multipart, csv }: Endpoint, body: JsonSchema | undefined) {
+  if (body) return { requestBody: { content: json(body) } }
   if (multipart)
     return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }
   if (csv) return { requestBody: { content: { 'text/csv': { schema: { type: 'string' } } } } }
@@ -64,7 +77,7 @@ function requestBody({ body, multipart, csv }: Endpoint) {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  return rest as JsonSchema
 }

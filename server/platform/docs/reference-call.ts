@@ -1,0 +1,47 @@
+import { type Call, endpoints } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoints.ts'
+import { escapeHtml } from '#shared/html.ts'
+import { operation, type Parameter } from './openapi.ts'
+import { type JsonSchema, sampleOf, typeOf } from './schema-words.ts'
+
+/** One call: what it is for, what it takes, what it answers, and a form to try it that the script shows. */
+export function callSection(call: Call, anchor: string) {
+  const [method = '', path = ''] = call.split(' ')
+  const endpoint: Endpoint = endpoints[call]
+  const { parameters, body, answer } = operation(endpoint)
+  const upload = endpoint.multipart ? 'multipart/form-data' : endpoint.csv ? 'text/csv' : undefined
+  return `<article id="${anchor}" data-call="${escapeHtml(call)}">
+<h3><a href="#${anchor}">${escapeHtml(endpoint.summary)}</a></h3>
+<p class="call"><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code></p>
+${parameters.length > 0 ? parameterTable(parameters) : ''}
+${upload ? `<p>Takes <code>${upload}</code>; not offered for a try-out.</p>` : ''}
+${body ? block('Body', body) : ''}
+${block(`Answer ${endpoint.status ?? 200}`, answer)}
+${upload ? '' : tryOut(parameters, body)}
+</article>`
+}
+
+function parameterTable(parameters: Parameter[]) {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}</td><td>${escapeHtml(typeOf(schema))}</td><td>${required ? 'required' : ''}</td></tr>`,
+  )
+  return `<div class="scroll" tabindex="0" role="group" aria-label="Parameters"><table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Must</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+function block(title: string, schema: JsonSchema) {
+  const sample = JSON.stringify(sampleOf(schema), null, 2)
+  return `<details><summary>${title}</summary><pre tabindex="0"><code>${escapeHtml(sample)}</code></pre></details>`
+}
+
+function tryOut(parameters: Parameter[], body: JsonSchema | undefined) {
+  const fields = parameters.map(
+    ({ name, in: place, required }) =>
+      `<label>${escapeHtml(name)} <input name="${place}:${escapeHtml(name)}"${required ? ' required' : ''} autocomplete="off"></label>`,
+  )
+  const sample = body && JSON.stringify(sampleOf(body), null, 2)
+  const text = sample
+    ? `<label>Body <textarea name="body" rows="${Math.min(12, sample.split('\n').length)}" spellcheck="false">${escapeHtml(sample)}</textarea></label>`
+    : ''
+  return `<form class="try" hidden>${fields.join('')}${text}<button>Send</button><output tabindex="0"></output></form>`
+}
