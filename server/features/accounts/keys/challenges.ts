@@ -4,7 +4,7 @@ import { openSession } from '#server/platform/sessions.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { banned } from '../errors.ts'
 import { presentUser } from '../presenters.ts'
-import { type Account, lockById } from '../queries.ts'
+import { lockById } from '../queries.ts'
 import type { Origin } from '../service.ts'
 import { useCode } from './codes.ts'
 import { challengeExpired, wrongCodeAtSignIn } from './errors.ts'
@@ -45,7 +45,7 @@ export async function answerChallenge(
     // A ban, a new password or another answer may have ended the challenge meanwhile.
     const taken = await takeChallenge(tx, challenge)
     if (!account || !taken) throw challengeExpired()
-    refuseBanned(account)
+    if (account.bannedAt) throw banned()
     const token = await openSession(tx, {
       userId,
       remember: taken.remember,
@@ -54,8 +54,4 @@ export async function answerChallenge(
     platform.log.info({ person: userId, ip: origin.ip }, 'signed in with a second factor')
     return { token, user: presentUser(account) }
   })
-}
-
-function refuseBanned(account: Account) {
-  if (account.bannedAt) throw banned()
 }
