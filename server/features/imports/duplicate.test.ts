@@ -31,8 +31,12 @@ const duplicate = (as: TestPerson, of = id, who: 'formateur' | 'admin' = 'format
 const edit = async (of: number) =>
   (await academy.call('GET /api/admin/formations/:id/edit', { as: admin, params: { id: of } })).body
 
-const withoutIds = (body: { formation: object }) =>
-  JSON.stringify({ ...body, formation: { ...body.formation, name: '', status: '' } }).replace(/"id":\d+/g, '')
+/** Of the copy's own, and what preparing a film changes at any time. */
+const LEFT_OUT = ['id', 'status', 'videoState', 'videoProblem']
+const contentOf = (body: { formation: object }) =>
+  JSON.stringify({ ...body, formation: { ...body.formation, name: '' } }, (key, value) =>
+    LEFT_OUT.includes(key) ? undefined : value,
+  )
 
 it('A copy is the same formation, archived and named as a copy, without a file more', async () => {
   const before = await academy.platform.db.$count(media)
@@ -40,7 +44,7 @@ it('A copy is the same formation, archived and named as a copy, without a file m
   expect(status).toBe(201)
   const [original, copy] = [await edit(id), await edit(body.id)]
   expect(copy.formation).toMatchObject({ name: 'Droits humains (copie)', status: 'Archivé', version: 1 })
-  expect(withoutIds(copy)).toBe(withoutIds(original))
+  expect(contentOf(copy)).toBe(contentOf(original))
   expect(await academy.platform.db.$count(media)).toBe(before)
 })
 
