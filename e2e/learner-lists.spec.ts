@@ -73,6 +73,25 @@ for (const address of ['/dashboard/courses', '/dashboard/formations']) {
   })
 }
 
+test('tabs stay where they are when their counts arrive', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/(formations|inscriptions)\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/courses')
+  const tab = page.getByRole('tab', { name: /Mes demandes/ })
+  const place = async () => (await tab.boundingBox())?.x
+  const before = await place()
+  answer()
+  await expect(tab).toHaveText(/\d/)
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
 test('each request leads where its answer allows', async ({ page }) => {
   await page.goto('/dashboard/courses')
   await page.getByRole('tab', { name: /Mes demandes/ }).click()

@@ -95,7 +95,13 @@ function targetOf(event: KeyboardEvent<HTMLElement>, tabs: HTMLElement[]) {
   return tabs.at((here + (event.key === forward ? 1 : -1)) % tabs.length)
 }
 
-export type TabProps = { value: string; children: ReactNode; count?: number; disabled?: boolean }
+export type TabProps = {
+  value: string
+  children: ReactNode
+  /** Null as long as it is not known: its place is kept, so that no tab moves under the finger when it comes. */
+  count?: number | null
+  disabled?: boolean
+}
 
 export function Tab({ value, children, count, disabled }: TabProps) {
   const tabs = useTabs()
@@ -114,8 +120,14 @@ export function Tab({ value, children, count, disabled }: TabProps) {
     >
       {children}
       {count !== undefined && (
-        <span className="min-w-6 rounded-inner bg-paper-sunken px-1.5 text-center font-semibold text-ink-soft text-xs tabular-nums leading-normal group-aria-selected:bg-primary-tint group-aria-selected:text-primary-ink">
-          {count}
+        <span
+          aria-hidden={count === null || undefined}
+          className={cx(
+            'min-w-6 rounded-inner bg-paper-sunken px-1.5 text-center font-semibold text-ink-soft text-xs tabular-nums leading-normal group-aria-selected:bg-primary-tint group-aria-selected:text-primary-ink',
+            count === null && 'invisible',
+          )}
+        >
+          {count ?? 0}
         </span>
       )}
     </button>

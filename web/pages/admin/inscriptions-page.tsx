@@ -36,7 +36,7 @@ export function InscriptionsPage() {
       <Tabs value={tab} onValueChange={turnTo}>
         <TabList label={words.tabsLabel} className="mb-4">
           {TABS.map((name) => (
-            <Tab key={name} value={name} count={countOf(name, list.data?.counts)}>
+            <Tab key={name} value={name} count={countOf(name, list.data?.counts) ?? null}>
               {words.tabs[name]}
             </Tab>
           ))}

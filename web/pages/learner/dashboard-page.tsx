@@ -37,7 +37,7 @@ export function DashboardPage() {
       <Tabs value={choice} onValueChange={setChoice}>
         <TabList label={text.tabs} className="mb-6">
           <Tab value="profile">{text.profile}</Tab>
-          <Tab value="courses" count={followed.data?.data.length}>
+          <Tab value="courses" count={followed.data?.data.length ?? null}>
             {text.courses}
           </Tab>
         </TabList>

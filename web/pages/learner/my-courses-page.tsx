@@ -39,16 +39,16 @@ export function MyCoursesPage() {
       <Tabs value={choice} onValueChange={setChoice}>
         <div className="mb-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
           <TabList label={text.tabs} className="lg:self-end">
-            <Tab value="all" count={courses?.length}>
+            <Tab value="all" count={courses?.length ?? null}>
               {text.all}
             </Tab>
-            <Tab value="running" count={running?.length}>
+            <Tab value="running" count={running?.length ?? null}>
               {text.running}
             </Tab>
-            <Tab value="done" count={done?.length}>
+            <Tab value="done" count={done?.length ?? null}>
               {text.done}
             </Tab>
-            <Tab value="requests" count={requests.data?.length}>
+            <Tab value="requests" count={requests.data?.length ?? null}>
               {text.requests}
             </Tab>
           </TabList>

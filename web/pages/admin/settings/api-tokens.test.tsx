@@ -51,7 +51,7 @@ it('makes a token of reading unless more is chosen, and shows it once', async ()
 
 it('revokes the token that was chosen, after a question', async () => {
   await openSettings([token])
-  expect(screen.getByText('Lecture seule')).toBeTruthy()
+  await screen.findByText('Lecture seule')
   const sent = answering({ success: true })
   await userEvent.click(screen.getByRole('button', { name: /Révoquer le jeton .*Rapport mensuel/ }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Révoquer ce jeton\u202f?' })

@@ -57,7 +57,7 @@ export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
               {announced.tab}
             </Tab>
           )}
-          <Tab value="resources" count={content.data && ofChapter.length + ofCourse.length}>
+          <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
             {words.resources}
           </Tab>
           {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
