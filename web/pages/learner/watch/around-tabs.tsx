@@ -52,15 +52,16 @@ export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
       <div>
         <TabList label={words.tabs}>
           <Tab value="about">{words.about}</Tab>
+          <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
+            {words.resources}
+          </Tab>
+          {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
+          {/* Last: it comes when it is known that there are any, and moves no other tab. */}
           {announcements && announcements.length > 0 && (
             <Tab value="announcements" count={announcements.length}>
               {announced.tab}
             </Tab>
           )}
-          <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
-            {words.resources}
-          </Tab>
-          {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
         </TabList>
         <TabPanel value="about" className="pt-6">
           <AboutPanel formation={formation} own={own} points={content.data?.apprendre} />
