@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#db/schema/notifications.ts'
+import { announcements, notifications } from '#db/schema/notifications.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
@@ -188,6 +188,30 @@ describe('Announcements', () => {
       { title: 'A', text: 'x'.repeat(5_001) },
     ])
       expect((await announce(trainer, body)).status).toBe(400)
+  })
+})
+
+describe('Twenty announcements a day', () => {
+  it('are what one person may send, to all their formations together', async () => {
+    const strict = await openAcademy({ RATE_LIMIT: 'on' })
+    try {
+      const { platform } = strict
+      const author = await strict.person('formateur')
+      const courses = [1, 2].map(() => addFormation(platform, { trainerId: author.id }))
+      const [one, two] = await Promise.all(courses)
+      const send = (id?: number) =>
+        strict.call('POST /api/formateur/formations/:id/announcements', {
+          as: author,
+          params: { id: Number(id) },
+          body: { title: 'Rencontre', text: 'Jeudi.' },
+        })
+      for (let count = 0; count < 20; count++)
+        expect((await send(count % 2 ? one?.id : two?.id)).status).toBe(201)
+      expect((await send(one?.id)).status).toBe(429)
+      expect(await platform.db.$count(announcements)).toBe(20)
+    } finally {
+      await strict.close()
+    }
   })
 })
 
