@@ -23,8 +23,8 @@ const queries = createQueries((call, input, signal) => api(call, { ...input, sig
 // Not stale: the server drops a cached page when its data changes, so what it holds is current.
 for (const [key, data] of state.queries) queries.setQueryData(key, data)
 
-/** Pages with what a mail or a provider has given: somebody whose old session has ended must not lose it. */
-const answersLink: string[] = [paths.signIn, paths.authCallback, paths.resetPassword, paths.verifyEmail]
+/** The sign-in page, and those with a link of a mail or provider, which somebody whose old session has ended must not lose. */
+const pagesToStayOn: string[] = [paths.signIn, paths.authCallback, paths.resetPassword, paths.verifyEmail]
 
 let router: ReturnType<typeof createBrowserRouter>
 
@@ -33,7 +33,7 @@ const session = createSession({
   onRefused: () => {
     const { pathname, search, hash } = router.state.location
     const path = withoutLanguage(pathname)
-    if (!answersLink.includes(path))
+    if (!pagesToStayOn.includes(path))
       void router.navigate(paths.signIn, { state: { from: path + search + hash } })
   },
 })
