@@ -1,0 +1,149 @@
+import { packageOf } from '#server/testing/packages.ts'
+import { paths } from '#shared/paths.ts'
+import { callAs } from './support/api.ts'
+import { addChapter, expectSaved, fillInformation, openTab, section } from './support/course-form.ts'
+import { expect, test } from './support/fixtures.ts'
+import { enrolled, openHostileModule, published } from './support/packages.ts'
+
+/** Looks for the object as packages of each standard do: first where it is, then upwards, or upwards alone. */
+const PAGE_12 = `
+  <p id="place"></p>
+  <button onclick="go()">Page suivante</button> <button onclick="end()">Terminer</button>
+  <script>
+    function find(win) { while (win.API == null && win.parent != null && win.parent != win) win = win.parent; return win.API }
+    var api = find(window)
+    api.LMSInitialize('')
+    var at = Number(api.LMSGetValue('cmi.core.lesson_location') || 1)
+    place.textContent = 'Page ' + at + ', ' + api.LMSGetValue('cmi.core.entry') + ', ' + api.LMSGetValue('cmi.core.student_name')
+    function go() { at += 1; place.textContent = 'Page ' + at; api.LMSSetValue('cmi.core.lesson_location', String(at)); api.LMSCommit('') }
+    function end() { api.LMSSetValue('cmi.core.score.raw', '80'); api.LMSSetValue('cmi.core.lesson_status', 'passed'); api.LMSFinish('') }
+  </script>`
+
+const PAGE_2004 = `
+  <p id="place"></p>
+  <script>
+    function scan(win) { while (win.API_1484_11 == null && win.parent != null && win.parent != win) win = win.parent; return win.API_1484_11 }
+    var api = window.parent && window.parent != window ? scan(window.parent) : null
+    api.Initialize('')
+    place.textContent = 'Données : ' + (api.GetValue('cmi.suspend_data') || 'aucune')
+    // As many packages do: the last word is said while the page goes.
+    window.addEventListener('unload', function () {
+      api.SetValue('cmi.suspend_data', 'gardées'); api.SetValue('cmi.exit', 'suspend'); api.Terminate('')
+    })
+  </script>`
+
+test('a trainer adds a module; a learner leaves it, comes back where they were, and passes it', async ({
+  page,
+  academy,
+  request,
+  signInAs,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  await signInAs('formateur')
+  await page.goto(paths.trainer.newCourse)
+  const name = `Module ${Date.now()}`
+  await fillInformation(page, name)
+  await openTab(page, 'Contenu')
+  const card = section(page, 1)
+  await card.getByLabel('Titre de la section').fill('Section')
+  await addChapter(page, card, 'Module SCORM')
+  const added = card.locator('[data-reorder="chapter"]').nth(1)
+  await added.getByLabel('Titre du chapitre').fill('Agir à plusieurs')
+  await added.getByLabel('Durée (minutes)').fill('5')
+  await added.getByLabel('Description', { exact: true }).fill('Un module à faire.')
+  const zip = { name: 'module.zip', mimeType: 'application/zip', buffer: packageOf({ page: PAGE_12 }) }
+  await added.locator('input[accept=".zip"]').setInputFiles(zip)
+  await expect(added.getByText('module.zip')).toBeVisible()
+  const first = card.locator('[data-reorder="chapter"]').first()
+  await first.getByRole('button', { name: 'Supprimer le chapitre' }).click()
+  await page.getByRole('button', { name: 'Créer la formation' }).click()
+  await expectSaved(page, 'Formation créée avec succès!', '/formateur/courses')
+
+  const trainer = await callAs(request, 'formateur')
+  const { data } = await trainer.call('GET /api/formateur/formations/overview/:id', {
+    params: { id: trainer.user.id },
+  })
+  const id = data.find((row) => row.name === name)?.id ?? 0
+  await enrolled(page, request, academy.url, id)
+  await page.goto(paths.learner.watch(id))
+  const module = page.frameLocator('iframe')
+  await expect(module.getByText('Page 1, ab-initio, Idrissi, Salma')).toBeVisible()
+  await checkAccessibility()
+  await checkNoOverflow()
+  await module.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByText('Vos réponses et votre place sont enregistrées.')).toBeVisible()
+
+  await page.reload()
+  await expect(module.getByText('Page 2, resume')).toBeVisible()
+  await module.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Module réussi')).toBeVisible()
+  await expect(page.getByText('Score : 80 %')).toBeVisible()
+  await expect(page.getByText('Bravo')).toBeVisible()
+})
+
+test('a module of 2004 says its last word when the learner goes to another chapter', async ({
+  page,
+  academy,
+  request,
+}) => {
+  const { id } = await published(request, [packageOf({ standard: '2004', page: PAGE_2004 }), packageOf()])
+  await enrolled(page, request, academy.url, id)
+  await page.goto(paths.learner.watch(id))
+  const module = page.frameLocator('iframe')
+  await expect(module.getByText('Données : aucune')).toBeVisible()
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('gardées') ?? false)
+  await page
+    .getByRole('button', { name: /Chapitre suivant|^Suivant/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  expect((await kept).status()).toBe(200)
+  await expect(module.getByText('Bonjour')).toBeVisible()
+  await page
+    .getByRole('button', { name: /Chapitre précédent|^Précédent/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(module.getByText('Données : gardées')).toBeVisible()
+})
+
+test('a hostile module reaches nothing', async ({ page, academy, request, context }) => {
+  const { id, learner, pages, lines, reached } = await openHostileModule(page, request, academy.url)
+  expect(reached).toEqual([])
+  expect(lines).toContain('own file: read')
+  expect(lines).toHaveLength(22)
+  // The academy stands where it stood, and nothing was kept under a session that nobody opened.
+  expect(page.url()).toBe(`${academy.url}${paths.learner.watch(id)}`)
+  expect(context.pages()).toHaveLength(pages)
+  await expect(page.getByRole('heading', { name: 'Module 1' })).toBeVisible()
+  const { chapitres: own } = await learner.call('GET /api/formations/watch/:id', { params: { id } })
+  expect(own[0]?.progress).toBeLessThan(100)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
+})
+
+test('the module of the demo is done with the keyboard, on a phone', async ({
+  page,
+  academy,
+  request,
+  checkNoOverflow,
+}) => {
+  const admin = await callAs(request, 'admin')
+  const { data } = await admin.call('GET /api/formations')
+  const id = data.find(({ name }) => name.startsWith('Communication inclusive'))?.id ?? 0
+  const { call } = await enrolled(page, request, academy.url, id)
+  const { chapitres } = await call('GET /api/formations/watch/:id', { params: { id } })
+  const chapter = chapitres.find(({ kind }) => kind === 'package')
+  await page.goto(paths.learner.watchChapter(id, chapter?.id ?? 0))
+  const module = page.frameLocator('iframe')
+  for (const [place, answer] of ['Je la salue', 'Je la décris', /Ici, chaque/].entries()) {
+    await expect(module.getByRole('heading', { name: `Situation ${place + 1} sur 3` })).toBeVisible()
+    await module.getByRole('button', { name: answer }).press('Enter')
+    await expect(module.getByRole('heading', { name: answer })).toBeFocused()
+    await module.getByRole('button', { name: 'Continuer' }).press('Enter')
+  }
+  await expect(module.getByText('Réponses justes')).toBeVisible()
+  await expect(page.getByText('Module réussi')).toBeVisible()
+  await expect(page.getByText('Score : 100 %')).toBeVisible()
+  await checkNoOverflow()
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
+import { failing, held, openTab, press, type Scene } from './scene.ts'
+
+const watch = /\/api\/formations\/watch\/\d+/
+const parts = /\/api\/formations\/chapitres\/\d+\/package$/
+const files = /\/media\/packages\//
+
+const part = (number: number, status: string | null) => ({
+  id: `p${number}`,
+  title: ['Agir à plusieurs', 'Les droits au travail', 'Questions pour finir'][number - 1],
+  path: `/media/packages/x/y/${number}.html`,
+  reports: true,
+  status,
+  percent: status === 'passed' ? 80 : null,
+})
+
+/** A package of several parts, which the demo has not: a first chapter becomes one. */
+async function packaged(page: Page) {
+  await page.route(watch, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const [
+      { id, sectionId, number, title, description, durationMinutes, progress, positionSeconds },
+      ...others
+    ] = answer.chapitres
+    const common = { id, sectionId, number, title, description, durationMinutes, progress, positionSeconds }
+    const chapitres = [{ ...common, locked: false, kind: 'package' }, ...others]
+    await route.fulfill({ json: { ...answer, chapitres, resumeChapitreId: id } })
+  })
+  const json = { success: true, parts: [part(1, 'passed'), part(2, null), part(3, null)] }
+  await page.route(parts, (route) => route.fulfill({ json }))
+  const body = '<!doctype html><html lang="fr"><title>Module</title><body><h1>Module</h1></body></html>'
+  await page.route(files, (route) => route.fulfill({ contentType: 'text/html', body }))
+}
+
+const player = (name: string, shows: string | RegExp, more: Partial<Scene> = {}): Scene => ({
+  name: `package-${name}`,
+  who: 'apprenant',
+  path: ({ textCourse }) => paths.learner.watch(textCourse),
+  before: packaged,
+  shows,
+  ...more,
+})
+
+export const packageScenes: Scene[] = [
+  player('player', 'Plein écran'),
+  player('player-failed', 'Le module n’a pas pu être chargé', {
+    refused: true,
+    before: async (page) => {
+      await packaged(page)
+      await failing(parts)(page)
+    },
+  }),
+  player('player-loading', 'Chargement du module…', {
+    before: async (page) => {
+      await packaged(page)
+      await held(files)(page)
+    },
+  }),
+]
+
+export const packageFormScenes: Scene[] = [
+  {
+    name: 'package-form',
+    who: 'formateur',
+    path: paths.trainer.newCourse,
+    act: async (page) => {
+      await openTab('Contenu')(page)
+      await press('Ajouter un chapitre')(page)
+      await page.getByRole('menuitem', { name: 'Module SCORM', exact: true }).click()
+    },
+    shows: /SCORM 1\.2 ou 2004/,
+  },
+]

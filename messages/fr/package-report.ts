@@ -1,0 +1,6 @@
+/** What the report of a SCORM package says. */
+export const words = {
+  what: 'Module SCORM',
+  sequencing:
+    'Ses règles d’enchaînement ne sont pas suivies\u00a0: chaque personne ouvre les parties dans l’ordre qu’elle veut.',
+}

@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { startBucket } from '#server/testing/bucket.ts'
+import { formDataOf, multipart } from '#server/testing/course-form.ts'
+import { enrol } from '#server/testing/lessons.ts'
+import { packagedCourse } from '#server/testing/packaged-course.ts'
+import { packageOf } from '#server/testing/packages.ts'
+import { createFrom, sendPackage } from '#server/testing/send-backup.ts'
+import { storedFiles } from '#server/testing/stored-files.ts'
+
+/** Large enough that a bucket itself sends any other file of this size. */
+const film = Buffer.alloc(3 * 1024 * 1024, 'film')
+const others = [
+  { name: 'médias/film.mp4', content: film },
+  { name: 'style.css', content: 'p { color: teal }', deflate: true },
+]
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let academy: TestAcademy
+let admin: TestPerson
+let learner: TestPerson
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  academy = await openAcademy(bucket.env)
+  admin = await academy.person('admin')
+  learner = await academy.person('user')
+})
+afterAll(async () => {
+  await academy.close()
+  await bucket.stop()
+})
+
+async function publish(content: Buffer) {
+  const sent = await multipart(formDataOf(packagedCourse([content])))
+  return academy.call('POST /api/admin/formations', { as: admin, ...sent })
+}
+
+const remove = (id: number) => academy.call('DELETE /api/admin/formations/:id', { as: admin, params: { id } })
+
+/** The link under which the learner opens the package of a formation. */
+async function launch(formationId: number): Promise<string> {
+  await enrol(academy.platform, learner, formationId)
+  const watched = await academy.call('GET /api/formations/watch/:id', {
+    as: learner,
+    params: { id: formationId },
+  })
+  const { body } = await academy.call('GET /api/formations/chapitres/:chapitreId/package', {
+    as: learner,
+    params: { chapitreId: watched.body.chapitres[0].id },
+  })
+  return body.parts[0].path
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
+
+async function expectNothingLeft() {
+  expect(await storedFiles(academy)).toEqual([])
+  expect(await bucket.unfinishedUploads()).toEqual([])
+  expect(await readdir(join(academy.dataDir, 'import-work'))).toEqual([])
+}
+
+it('A package in a bucket is sent by the academy, with the headers that keep it apart, and goes whole', async () => {
+  const { status, body } = await publish(packageOf({ others }))
+  expect(status).toBe(201)
+  const path = await launch(body.id)
+  const page = await get(path)
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html'])
+  expect(page.body).toContain('-academy-/runtime.js')
+  expect(page.body).toContain('<p>Bonjour</p>')
+
+  const style = await get(path.replace('index.html', 'style.css'))
+  expect([style.statusCode, style.headers['content-type'], style.body]).toEqual([
+    200,
+    'text/css',
+    'p { color: teal }',
+  ])
+  const filmPath = path.replace('index.html', `${encodeURIComponent('médias')}/film.mp4`)
+  const whole = await get(filmPath)
+  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4'])
+  expect(whole.rawPayload.equals(film)).toBe(true)
+  const part = await get(filmPath, { range: 'bytes=4-7' })
+  expect([part.statusCode, part.body]).toEqual([206, 'film'])
+  for (const { headers } of [page, style, whole, part]) {
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts')
+    expect(headers['content-security-policy']).not.toContain('allow-same-origin')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/)
+  }
+
+  expect((await remove(body.id)).status).toBe(200)
+  expect((await get(path)).statusCode).toBe(403)
+  await expectNothingLeft()
+})
+
+it('A package that waits in a bucket becomes a formation, and leaves nothing when that goes', async () => {
+  const sent = await sendPackage(academy, admin, packageOf({ others }))
+  expect(sent.status).toBe(201)
+  const made = await createFrom(academy, admin, sent.body.importId)
+  expect(made.status).toBe(201)
+  expect((await storedFiles(academy)).filter((key) => key.startsWith(sent.body.importId))).toEqual([])
+  expect((await get(await launch(made.body.id))).statusCode).toBe(200)
+  expect((await remove(made.body.id)).status).toBe(200)
+  await expectNothingLeft()
+})
+
+it('A damaged package is refused, and nothing of it stays in the bucket', async () => {
+  const damaged = [...others, { name: 'fin.txt', content: 'x', saysCrc: 1 }]
+  const { status, body } = await publish(packageOf({ others: damaged }))
+  expect([status, body.code]).toEqual([400, 'unreadable_archive'])
+  await expectNothingLeft()
+})

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PublicRoutes } from '#server/platform/routes.ts'
+import { chapterLocked } from '../chapters/errors.ts'
+import { openAccess } from '../media/access.ts'
+import { badLink, fileNotFound } from '../media/errors.ts'
+import { openFiles } from '../media/files.ts'
+import { isMediaId } from '../media/links.ts'
+import { serveStored } from '../media/serve.ts'
+import { fileKey, isPage, typeOfFile } from './files.ts'
+import { type OpenedLaunch, readLaunch } from './links.ts'
+import { pageWithScript } from './page.ts'
+import { isPackagesHost, packageHeaders } from './policy.ts'
+import { findFile, findPackage, learnerNamed, stateOf } from './queries.ts'
+import { runtimeScript } from './runtime/script.ts'
+
+/** Comes before a file of the package by this path. */
+const RUNTIME = '-academy-/runtime.js'
+
+interface Params {
+  signed: string
+  id: string
+  '*': string
+}
+
+/** The files of packages. Like other private files, they are asked for without a session, under a link of one person. */
+export const packageFileRoutes: PublicRoutes = (_route, platform, app) => {
+  const { secret, db, storage } = platform
+  const files = openFiles(platform)
+  const access = openAccess(platform)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/packages/:signed/:id/*',
+    config: { access: 'everyone' as const },
+    async handler(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+      const { id, signed, '*': path } = request.params
+      const launch = isMediaId(id) ? readLaunch(secret, id, signed) : null
+      if (!launch) throw badLink()
+      const verdict = await access.read(launch.personId, id)
+      if (verdict !== 'open') throw verdict === 'locked' ? chapterLocked() : badLink()
+      const folder = `/media/packages/${signed}/${id}/`
+      const host = hostOf(request, platform)
+      const headers = packageHeaders(host + folder, {
+        isOwnOrigin: isPackagesHost(host, platform.config.packagesUrl),
+      })
+      if (path === RUNTIME) {
+        const script = await scriptFor(platform, launch)
+        // What it says changes with every commit.
+        return reply.headers(headers).header('cache-control', 'no-store').type('text/javascript').send(script)
+      }
+      const file = await findFile(db, id, path.normalize('NFC'))
+      if (!file) throw fileNotFound()
+      const contentType = typeOfFile(file.path)
+      reply.headers(headers).removeHeader('cross-origin-opener-policy')
+      const cacheControl = `private, max-age=${launch.secondsLeft}`
+      if (isPage(contentType)) {
+        reply.headers({ 'content-type': contentType, 'cache-control': cacheControl })
+        if (request.method === 'HEAD') return reply.send()
+        const content = pageWithScript(storage, fileKey(id, file.number), file.bytes, folder + RUNTIME)
+        return reply.send(Readable.from(content, { objectMode: false }))
+      }
+      const stored = { key: fileKey(id, file.number), contentType, fileName: nameOf(file.path), inline: true }
+      return serveStored(files, request, reply, { ...stored, isOurs: true }, { cacheControl })
+    },
+  })
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? path
+
+/** As the browser asked for it, since the policy must name the place it loads from. */
+function hostOf({ headers }: FastifyRequest, { config }: Platform): string {
+  const { host = '' } = headers
+  return /^[\w.-]+(:\d+)?$/.test(host) ? host : new URL(config.packagesUrl ?? config.publicUrl).host
+}
+
+async function scriptFor(
+  { db }: Platform,
+  { mediaId, personId, chapterId, item }: OpenedLaunch,
+): Promise<string> {
+  const found = await findPackage(db, mediaId)
+  const opened = found?.items[item]
+  const learner = await learnerNamed(db, personId)
+  if (!found || !opened || !learner) throw fileNotFound()
+  const state = await stateOf(db, personId, chapterId, opened.id)
+  return runtimeScript({
+    standard: found.standard,
+    item: opened,
+    values: state?.values ?? {},
+    learner: { id: String(personId), name: `${learner.lastName}, ${learner.firstName}` },
+  })
+}

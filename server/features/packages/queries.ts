@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { formations } from '#db/schema/formations.ts'
+import { packageFiles, packageStates, packages } from '#db/schema/packages.ts'
+import { users } from '#db/schema/people.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { preparedOnce } from '#server/platform/database/prepared-once.ts'
+import type { Unpacked } from './unpack.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+export async function insertPackage(tx: Db, mediaId: string, { standard, items, files }: Unpacked) {
+  await tx.insert(packages).values({ mediaId, standard, items })
+  for (let at = 0; at < files.length; at += ROWS_AT_ONCE) {
+    const some = files.slice(at, at + ROWS_AT_ONCE)
+    await tx.insert(packageFiles).values(some.map((file) => ({ mediaId, ...file })))
+  }
+}
+
+// Prepared: a module asks for a hundred files, and commits every few seconds.
+const packageById = preparedOnce((db: Db) =>
+  db
+    .select()
+    .from(packages)
+    .where(eq(packages.mediaId, sql.placeholder('mediaId')))
+    .prepare('package_by_id'),
+)
+const fileByPath = preparedOnce((db: Db) =>
+  db
+    .select()
+    .from(packageFiles)
+    .where(
+      and(
+        eq(packageFiles.mediaId, sql.placeholder('mediaId')),
+        eq(packageFiles.path, sql.placeholder('path')),
+      ),
+    )
+    .prepare('package_file_by_path'),
+)
+const statesOfChapter = preparedOnce((db: Db) =>
+  db
+    .select({
+      item: packageStates.item,
+      values: packageStates.values,
+      status: packageStates.status,
+      percent: packageStates.percent,
+    })
+    .from(packageStates)
+    .where(
+      and(
+        eq(packageStates.userId, sql.placeholder('userId')),
+        eq(packageStates.chapterId, sql.placeholder('chapterId')),
+      ),
+    )
+    .prepare('package_states_of_chapter'),
+)
+
+export async function findPackage(db: Db, mediaId: string) {
+  const [row] = await packageById(db).execute({ mediaId })
+  return row
+}
+
+export async function findFile(db: Db, mediaId: string, path: string) {
+  const [row] = await fileByPath(db).execute({ mediaId, path })
+  return row
+}
+
+export const statesOf = (db: Db, userId: number, chapterId: number) =>
+  statesOfChapter(db).execute({ userId, chapterId })
+
+export async function stateOf(db: Db, userId: number, chapterId: number, item: string) {
+  const all = await statesOf(db, userId, chapterId)
+  return all.find((one) => one.item === item)
+}
+
+/** A late commit of the same opening changes nothing; whether this one did. */
+export async function writeState(tx: Db, values: typeof packageStates.$inferInsert): Promise<boolean> {
+  const written = await tx
+    .insert(packageStates)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [packageStates.userId, packageStates.chapterId, packageStates.item],
+      set: {
+        values: sql`excluded.values`,
+        status: sql`excluded.status`,
+        percent: sql`excluded.percent`,
+        session: sql`excluded.session`,
+        sequence: sql`excluded.sequence`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${packageStates.session} <> excluded.session or ${packageStates.sequence} < excluded.sequence`,
+    })
+    .returning({ item: packageStates.item })
+  return written.length > 0
+}
+
+export async function deleteStates(db: Db, userId: number, formationId: number) {
+  const ofFormation = db
+    .select({ id: chapters.id })
+    .from(chapters)
+    .where(eq(chapters.formationId, formationId))
+  await db
+    .delete(packageStates)
+    .where(and(eq(packageStates.userId, userId), sql`${packageStates.chapterId} in ${ofFormation}`))
+}
+
+export async function learnerNamed(db: Db, id: number) {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+/** Everything that packages keep for a person. */
+export const statesOfPerson = (db: Db, userId: number) =>
+  db
+    .select({
+      formation: formations.name,
+      chapter: chapters.title,
+      part: packageStates.item,
+      status: packageStates.status,
+      percent: packageStates.percent,
+      values: packageStates.values,
+      updatedAt: packageStates.updatedAt,
+    })
+    .from(packageStates)
+    .innerJoin(chapters, eq(chapters.id, packageStates.chapterId))
+    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .where(eq(packageStates.userId, userId))
+    .orderBy(packageStates.chapterId, packageStates.item)

@@ -1,0 +1,99 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { chapterNotFound } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { limit } from '#server/platform/rate-limits.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Received } from '#shared/api.ts'
+import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
+import { isDone, type PackageItem, type PackageOutcome, packageOutcome } from '#shared/package-outcome.ts'
+import type { PackagePart } from '#shared/packages.ts'
+import { issueTo } from '../certificates/service.ts'
+import { chapterLocked } from '../chapters/errors.ts'
+import { unknownItem } from './errors.ts'
+import { launchFolder } from './links.ts'
+import { deleteStates, findPackage, insertPackage, statesOf, statesOfPerson, writeState } from './queries.ts'
+import { type ChapterRow, type ProgressRow, readChapter, writeProgress } from './statements.ts'
+import type { Unpacked } from './unpack.ts'
+
+/** A commit every half second; the player sends one every two seconds at most. */
+const COMMITS = { max: 120, seconds: 60 }
+
+export const addPackage = (tx: Db, mediaId: string, unpacked: Unpacked) =>
+  insertPackage(tx, mediaId, unpacked)
+
+/** What packages keep for a learner who starts a formation again. */
+export const forgetPackages = ({ db }: Platform, userId: number, formationId: number) =>
+  deleteStates(db, userId, formationId)
+
+/** The parts of a package for a learner. */
+export async function partsOf(platform: Platform, chapterId: number, caller: Caller): Promise<PackagePart[]> {
+  const { packageId, items } = await openPackage(platform, chapterId, caller)
+  const states = await statesOf(platform.db, caller.id, chapterId)
+  return items.map(({ id, title, path, query, reports }, item) => {
+    const state = states.find((one) => one.item === id)
+    const folder = launchFolder(platform.secret, { mediaId: packageId, personId: caller.id, chapterId, item })
+    const address = `${platform.config.packagesUrl ?? ''}${folder}${path.split('/').map(encodeURIComponent).join('/')}`
+    return {
+      id,
+      title,
+      path: address + query,
+      reports,
+      status: state?.status ?? null,
+      percent: state?.percent ?? null,
+    }
+  })
+}
+
+type Sent = Received<'PUT /api/formations/chapitres/:chapitreId/package'>['body']
+
+/** Keeps what a part has committed, and completes the chapter once every part is done. */
+export async function keepState(platform: Platform, chapterId: number, sent: Sent, caller: Caller) {
+  await limit(platform, `package:${caller.id}`, COMMITS)
+  const { standard, items } = await openPackage(platform, chapterId, caller)
+  const item = items.find(({ id }) => id === sent.item)
+  if (!item) throw unknownItem()
+  const { status, percent, done } = item.reports ? packageOutcome(standard, sent.values) : OPENED
+  const { db, database } = platform
+  // If a process dies between the two, the player sends its commit again.
+  await writeState(db, { ...sent, userId: caller.id, chapterId, status, percent })
+  const states = await statesOf(db, caller.id, chapterId)
+  const share = shareDone(items, states, { item: sent.item, done })
+  const [written] = await database.run<ProgressRow>(writeProgress, [caller.id, chapterId, share])
+  if (!written) throw new Error('the progress in a package was not written')
+  platform.invalidation.invalidate('progress', caller.id)
+  if (written.completesChapter && written.progress === 100) await issueTo(platform, caller.id)
+  return { status, percent, chapterProgress: written.percent, progress: written.progress }
+}
+
+/** A plain page has nothing to say. */
+const OPENED: PackageOutcome = { status: 'completed', percent: null, done: 1 }
+
+type State = Awaited<ReturnType<typeof statesOf>>[number]
+
+/** In percent; 100 only when every part is done, and 1 at least once one is open. */
+function shareDone(items: PackageItem[], states: State[], current: { item: string; done: number }): number {
+  const parts = items.map(({ id }) => {
+    const state = states.find(({ item }) => item === id)
+    if (state && isDone(state.status)) return 1
+    return id === current.item && current.done < 1 ? current.done : 0
+  })
+  const sum = parts.reduce((all, one) => all + one, 0)
+  if (parts.every((one) => one === 1)) return 100
+  return Math.max(1, Math.min(POSITION_PERCENT_MAX, Math.floor((sum * 100) / parts.length)))
+}
+
+/** To somebody not enrolled, a chapter is answered as if it did not exist. */
+async function openPackage({ db, database }: Platform, chapterId: number, caller: Caller) {
+  const [row] = await database.run<ChapterRow>(readChapter, [caller.id, chapterId])
+  if (row?.kind !== 'package' || !row.packageId) throw chapterNotFound()
+  if (row.locked) throw chapterLocked()
+  const found = await findPackage(db, row.packageId)
+  if (!found) throw chapterNotFound()
+  return { ...found, packageId: row.packageId }
+}
+
+/** What packages keep of a person, for the export of their data. */
+export async function ownPackageStates(db: Db, userId: number) {
+  const states = await statesOfPerson(db, userId)
+  return states.map((state) => ({ ...state, updatedAt: state.updatedAt.toISOString() }))
+}

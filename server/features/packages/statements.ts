@@ -1,0 +1,59 @@
+import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
+import { isLocked } from '../chapters/locks.ts'
+
+/** A chapter for somebody enrolled; no row for anybody else. */
+export const readChapter: Statement = {
+  name: 'read_package_chapter',
+  text: `
+    select c.kind, c.package_id as "packageId", c.formation_id as "formationId",
+      ${isLocked('i.user_id', 'c.id')} as locked
+    from chapters c
+    join inscriptions i on i.formation_id = c.formation_id and i.user_id = $1::int and i.status = 'Approuvée'
+    where c.id = $2::int`,
+}
+
+export interface ChapterRow {
+  kind: ChapterKind
+  packageId: string | null
+  formationId: number
+  locked: boolean
+}
+
+/**
+ * Writes how far a learner is in a package; what is complete stays complete. Says what the chapter and the formation
+ * are at then, and whether this completed the chapter. What the statement itself writes it does not see, and counts
+ * explicitly.
+ */
+export const writeProgress: Statement = {
+  name: 'write_package_progress',
+  text: `
+    with before as (
+      select coalesce(max(percent), 0) as percent from chapter_progress
+      where user_id = $1::int and chapter_id = $2::int
+    ), written as (
+      insert into chapter_progress (user_id, chapter_id, percent, completed_at)
+      values ($1::int, $2::int, $3::int, case when $3::int = 100 then now() end)
+      on conflict (user_id, chapter_id) do update set
+        percent = greatest(chapter_progress.percent, excluded.percent),
+        completed_at = coalesce(chapter_progress.completed_at, excluded.completed_at), updated_at = now()
+      returning percent
+    ), notified as (
+      select pg_notify('${PROGRESS_CHANNEL}', $1::text) from written
+    )
+    select written.percent, written.percent = 100 and before.percent < 100 as "completesChapter", (
+      select (count(*) filter (
+        where p.percent = 100 or (c.id = $2::int and written.percent = 100)
+      ) * 100 / greatest(count(*), 1))::int
+      from chapters c
+      left join chapter_progress p on p.chapter_id = c.id and p.user_id = $1::int
+      where c.formation_id = (select formation_id from chapters where id = $2::int)
+    ) as progress
+    from written, before, notified`,
+}
+
+export interface ProgressRow {
+  percent: number
+  completesChapter: boolean
+  progress: number
+}
