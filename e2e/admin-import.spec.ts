@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { aBackup, moduleNumber, page as moodlePage, other } from '#server/testing/moodle-backups.ts'
+import { packageOf } from '#server/testing/packages.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -57,4 +59,59 @@ test('a hostile archive is refused in a sentence, and another file may be chosen
   await expect(page.getByRole('alert')).toContainText('des chemins ou des liens dangereux')
   await page.getByRole('button', { name: 'Retirer x.zip' }).click()
   await expect(page.getByText('Choisir un fichier')).toBeVisible()
+})
+
+test('a Moodle backup says what becomes of it, then becomes a formation', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin/import')
+  const buffer = aBackup({
+    title: 'Venue de Moodle',
+    sections: [
+      {
+        title: 'Poser le cadre',
+        activities: [
+          moodlePage(
+            'Première page',
+            `<p>Voir <a href="$@PAGEVIEWBYID*${moduleNumber(1)}@$">la suite</a></p>`,
+          ),
+          moodlePage('Deuxième page', '<p>Fin</p>'),
+          other('forum', 'Nouvelles du cours'),
+        ],
+      },
+    ],
+  })
+  const file = { name: 'sauvegarde.mbz', mimeType: 'application/octet-stream', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Lire la sauvegarde' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Venue de Moodle' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /1 section, 2 chapitres/ })).toContainText('Première page')
+  await expect(page.getByRole('region', { name: /reste en arrière/ })).toContainText('Nouvelles du cours')
+  await page.getByRole('button', { name: 'Créer la formation' }).click()
+  await expect(page.getByText('Choisissez une catégorie.')).toBeVisible()
+  await page.getByLabel('Catégorie').selectOption('Droits humains')
+  await page.getByRole('button', { name: 'Créer la formation' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la formation' }).click()
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Venue de Moodle')
+})
+
+test('a module says what becomes of it, then is the chapter of a new formation', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/import')
+  const file = { name: 'agir.zip', mimeType: 'application/zip', buffer: packageOf() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Lire le module' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Module', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: /1 section, 1 chapitre/ })).toContainText('Module')
+  await page.getByLabel('Catégorie').selectOption('Droits humains')
+  await page.getByRole('button', { name: 'Créer la formation' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la formation' }).click()
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Module')
+  await page.getByRole('tab', { name: /Contenu/ }).click()
+  await page.getByRole('button', { name: /Module SCORM/ }).click()
+  await expect(page.getByText('agir.zip')).toBeVisible()
 })

@@ -60,7 +60,10 @@ const text = ofEveryKind.extend({
 /** As a course save carries it (docs of the API); checked by the rules of a quiz, which name the question. */
 const quiz = ofEveryKind.extend({ kind: z.literal('quiz'), quiz: z.unknown() })
 
-const chapter = z.discriminatedUnion('kind', [video, text, quiz])
+/** A SCORM package: its zip, as its author uploaded it. */
+const packaged = ofEveryKind.extend({ kind: z.literal('package'), package: file })
+
+const chapter = z.discriminatedUnion('kind', [video, text, quiz, packaged])
 export type ArchivedChapter = z.infer<typeof chapter>
 
 const formation = z.object({

@@ -14,5 +14,20 @@ export const words = {
   newer: 'Cette archive vient d’une version plus récente de l’académie. Mettez d’abord celle-ci à jour.',
   unreadableDocument: (field: string) =>
     `Le fichier formation.json de cette archive n’est pas lisible (${quoted(field)}).`,
+  notABackup: 'Ce fichier n’est pas une sauvegarde Moodle\u00a0: il n’y a pas de moodle_backup.xml.',
+  unreadableBackup:
+    'Cette sauvegarde Moodle est illisible\u00a0: un de ses fichiers est abîmé ou n’est pas de Moodle. Rien n’a été importé.',
+  tooManyActivities: (most: number) =>
+    `Cette sauvegarde est trop grande\u00a0: ${figure(most)} activités ou sections au plus.`,
+  tooManyChapters: (most: number) =>
+    `Cette sauvegarde donnerait trop de chapitres\u00a0: ${figure(most)} au plus. Sauvegardez-la en plusieurs parties.`,
+  tooManyQuestions: (most: number) =>
+    `La banque de questions de cette sauvegarde est trop grande\u00a0: ${figure(most)} questions au plus.`,
+  importNotFound: 'Cet import n’existe pas ou a expiré. Envoyez de nouveau le fichier.',
+  importedAlready: 'Ce fichier a déjà été importé.',
+  importUnderWay: 'Cette formation est déjà en cours de création.',
+  importInterrupted:
+    'La création de la formation a été interrompue plusieurs fois. Réessayez\u00a0; si cela se répète, le fichier est peut-être trop lourd pour ce serveur.',
+  nothingToImport: 'Rien dans cette sauvegarde ne peut devenir une formation.',
   missingFile: (path: string) => `Il manque à cette archive le fichier ${quoted(path)}.`,
 }

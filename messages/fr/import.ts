@@ -11,7 +11,7 @@ export const words = {
   file: 'Fichier à importer',
   choose: 'Choisir un fichier',
   drop: 'ou le déposer ici',
-  hint: 'L’archive d’une formation (.zip), ou des questions au format GIFT ou XML de Moodle.',
+  hint: 'L’archive d’une formation (.zip), une sauvegarde Moodle (.mbz), un module SCORM (.zip), ou des questions au format GIFT ou XML de Moodle.',
   unreadable: 'Ce fichier ne peut pas être lu.',
   remove: (name: string) => `Retirer ${isolate(name)}`,
   close: 'Fermer',
@@ -24,11 +24,9 @@ export const words = {
     unknown: 'Fichier non reconnu',
   },
   cannot: {
-    package: 'L’académie ne lit pas encore les modules SCORM. Rien n’a été envoyé.',
-    moodle:
-      'L’académie ne lit pas encore les sauvegardes Moodle. Exportez vos questions en GIFT ou en XML\u00a0: elles s’importent dès maintenant.',
+    moodle: 'Les sauvegardes Moodle s’importent dans l’espace d’administration. Rien n’a été envoyé.',
     unknown:
-      'Ce n’est ni l’archive d’une formation, ni un fichier de questions. Vérifiez que le fichier est entier.',
+      'Ce n’est ni l’archive d’une formation, ni une sauvegarde Moodle, ni un module SCORM, ni un fichier de questions. Vérifiez que le fichier est entier.',
   },
 
   archiveText:
@@ -46,6 +44,9 @@ export const words = {
   another: 'Importer un autre fichier',
   failed: 'L’import n’a pas abouti',
   failedText: 'Rien n’a été créé. Réessayez.',
+
+  packageNext:
+    'Un module est un chapitre\u00a0: ouvrez ou créez une formation, choisissez «\u00a0Ajouter un chapitre\u00a0», puis «\u00a0Module SCORM\u00a0», et donnez-lui ce fichier.',
 
   questionsText: 'L’académie lit d’abord le fichier et vous dit quelles questions elle peut reprendre.',
   read: 'Lire les questions',

@@ -75,7 +75,7 @@ function copyOfChapter(chapter: Chapter, resources: Resource[], { texts, quizzes
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: quizzes.get(chapter.id) ?? null, quizProblem: null }
     case 'package':
-      throw new Error('no chapter of the kind package can be saved yet')
+      return { ...common, kind: 'package', packageId: chapter.packageId }
   }
 }
 

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
+export type HasDataFolder = { config: Pick<Platform['config'], 'dataDir'> }
+
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -11,7 +13,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
  * in memory: an archive may have gigabytes.
  */
 export async function withImportFolder<Result>(
-  { config }: Pick<Platform, 'config'>,
+  { config }: HasDataFolder,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const all = resolve(config.dataDir, 'import-work')

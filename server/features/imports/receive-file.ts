@@ -6,27 +6,29 @@ import type { FastifyRequest } from 'fastify'
 import { archiveTooLarge } from '#server/platform/archives/errors.ts'
 import { type FormPart, formParts } from '#server/platform/form-parts.ts'
 import { allowSlowBody } from '#server/platform/slow-bodies.ts'
+import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import { oneFile } from './errors.ts'
+import type { ReceivedFile } from './waiting/opened-file.ts'
 
 const MOST_PARTS = 5
 
-/** Writes the file in the field `file` into the folder as it streams in, and returns its path. */
+/** Writes the file in the field `file` into the folder as it streams in, and returns its path and its name. */
 export async function receiveFile(
   request: FastifyRequest,
   folder: string,
   mostBytes: number,
-): Promise<string> {
+): Promise<ReceivedFile> {
   allowSlowBody(request.raw)
   const path = join(folder, 'upload')
-  let isReceived = false
+  let name: string | null = null
   for await (const part of formParts(request, MOST_PARTS)) {
     if (!isTheFile(part)) continue
-    if (isReceived) throw oneFile()
+    if (name !== null) throw oneFile()
     await pipeline(counted(part.content, mostBytes), createWriteStream(path, { flags: 'wx' }))
-    isReceived = true
+    name = cleanName(part.fileName ?? '')
   }
-  if (!isReceived) throw oneFile()
-  return path
+  if (name === null) throw oneFile()
+  return { path, name }
 }
 
 const isTheFile = ({ name, fileName }: FormPart) => name === 'file' && Boolean(fileName)

@@ -4,8 +4,10 @@ import { contentDisposition } from '#server/platform/storage/content-disposition
 import { asAdmin, asTrainer } from '../authoring/service.ts'
 import { archiveOf, importArchive } from './archive/service.ts'
 import { duplicateCourse } from './duplicate.ts'
+import { askForFormation, awaitFormation } from './waiting/ask.ts'
+import { forgetImport, importProgress, readFile } from './waiting/service.ts'
 
-export const adminImportRoutes: MemberRoutes = (route, platform) => {
+export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
   route('GET /api/admin/formations/:id/archive', async ({ params, caller, reply }) =>
     download(reply, await archiveOf(platform, asAdmin(caller), params.id)),
   )
@@ -13,6 +15,34 @@ export const adminImportRoutes: MemberRoutes = (route, platform) => {
     success: true,
     id: await importArchive(platform, asAdmin(caller), request),
   }))
+  route('POST /api/admin/import/moodle', async ({ caller, request }) => ({
+    success: true,
+    ...(await readFile(platform, asAdmin(caller), request, 'moodle')),
+  }))
+  route('POST /api/admin/import/package', async ({ caller, request }) => ({
+    success: true,
+    ...(await readFile(platform, asAdmin(caller), request, 'package')),
+  }))
+  route('GET /api/admin/import/:importId', async ({ params, caller }) => ({
+    success: true,
+    ...(await importProgress(platform, asAdmin(caller), params.importId)),
+  }))
+  route('POST /api/admin/import/:importId/create', async ({ params, body, caller, reply }) => {
+    const { importId } = params
+    await askForFormation(platform, asAdmin(caller), importId, body.categoryName)
+    // A process that stops answers at once: the job goes on in another one, or after the restart.
+    const wasListening = app.server.listening
+    const isStopping = () => (wasListening && !app.server.listening) || !platform.jobs.isActive()
+    const isOver = () => reply.raw.destroyed || isStopping()
+    const id = await awaitFormation(platform, asAdmin(caller), importId, isOver)
+    const answer = { success: true as const, id }
+    if (id === null) await reply.code(202).send(answer)
+    return answer
+  })
+  route('DELETE /api/admin/import/:importId', async ({ params, caller }) => {
+    await forgetImport(platform, asAdmin(caller), params.importId)
+    return { success: true }
+  })
   route('POST /api/admin/formations/:id/duplicate', async ({ params, caller }) => ({
     success: true,
     id: await duplicateCourse(platform, asAdmin(caller), params.id),

@@ -1,19 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { messageOf } from '#web/lib/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/import.ts'
-import { type ImportSpace, Recognised } from './recognised.tsx'
+import type { ImportSpace } from './recognised.tsx'
+import { SendStep } from './send-step.tsx'
+import { useSending } from './use-sending.ts'
 
 type Props = { file: File; space: ImportSpace; onReset: () => void }
 
 /** Sends the archive of a formation, and leads to what was made of it. */
 export function ImportArchive({ file, space, onReset }: Props) {
-  const { sending, percent, stop } = useSending(file, space)
+  const queries = useQueryClient()
+  const { sending, percent, stop } = useSending(file, async (sent) => {
+    const made = await upload(`POST /api/${space.calls}/import/archive`, sent)
+    // Lists and figures show one more formation.
+    await queries.invalidateQueries({ refetchType: 'none' })
+    return made
+  })
   const { data, error, isPending } = sending
   if (data) {
     return (
@@ -29,61 +34,18 @@ export function ImportArchive({ file, space, onReset }: Props) {
     )
   }
   return (
-    <Recognised file={file} onRemove={isPending ? undefined : onReset}>
-      {error ? (
-        <Panel tone="danger" title={words.failed}>
-          {messageOf(error, words.failedText)}
-        </Panel>
-      ) : (
-        <Panel tone="info" title={words.kinds.archive}>
-          {words.archiveText}
-        </Panel>
-      )}
-      {isPending && (
-        <div className="grid gap-1 text-sm">
-          <Progress value={percent} label={words.sending} text={words.percent(percent)} />
-          <p role="status" className="text-ink-muted">
-            {percent < 100 ? words.sending : words.preparing}
-          </p>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          busy={isPending}
-          busyLabel={words.importing}
-          onClick={() => sending.mutate()}
-        >
-          {error ? words.retry : words.import}
-        </Button>
-        {isPending && <Button onClick={stop}>{words.cancel}</Button>}
-      </div>
-    </Recognised>
+    <SendStep
+      file={file}
+      about={{ title: words.kinds.archive, text: words.archiveText }}
+      stages={{ sending: words.sending, arrived: words.preparing }}
+      action={words.import}
+      busyLabel={words.importing}
+      percent={percent}
+      error={error}
+      isPending={isPending}
+      onSend={() => sending.mutate()}
+      onStop={stop}
+      onReset={onReset}
+    />
   )
-}
-
-function useSending(file: File, { calls }: ImportSpace) {
-  const queries = useQueryClient()
-  const [percent, setPercent] = useState(0)
-  const controller = useRef<AbortController | null>(null)
-  const sending = useMutation({
-    mutationFn: () => {
-      const body = new FormData()
-      body.append('file', file)
-      controller.current = new AbortController()
-      setPercent(0)
-      return upload(`POST /api/${calls}/import/archive`, {
-        body,
-        signal: controller.current.signal,
-        onProgress: (sent, total) => setPercent(Math.floor((100 * sent) / total)),
-      })
-    },
-    // Lists and figures show one more formation.
-    onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
-  })
-  const stop = () => {
-    controller.current?.abort()
-    sending.reset()
-  }
-  return { sending, percent, stop }
 }

@@ -1,9 +1,9 @@
 import { zipNames } from './zip-names.ts'
 
-export type ImportKind = 'archive' | 'package' | 'moodle' | 'questions' | 'unknown'
+export type FileKind = 'archive' | 'package' | 'moodle' | 'questions' | 'unknown'
 
 /** The file by which each kind of zip is known, at its top or in one folder. */
-const MARKS: [string, ImportKind][] = [
+const MARKS: [string, FileKind][] = [
   ['formation.json', 'archive'],
   ['moodle_backup.xml', 'moodle'],
   ['imsmanifest.xml', 'package'],
@@ -11,7 +11,7 @@ const MARKS: [string, ImportKind][] = [
 const READ_BYTES = 64 * 1024
 
 /** What a file is, by what it holds: names lie, and say nothing of a zip. */
-export async function recognise(file: Blob): Promise<ImportKind> {
+export async function recognise(file: Blob): Promise<FileKind> {
   const head = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer())
   if (head[0] === 0x50 && head[1] === 0x4b) return kindOfZip(await zipNames(file))
   // Moodle alone writes its backups so.
@@ -19,7 +19,7 @@ export async function recognise(file: Blob): Promise<ImportKind> {
   return isQuestions(head) ? 'questions' : 'unknown'
 }
 
-function kindOfZip(names: string[]): ImportKind {
+function kindOfZip(names: string[]): FileKind {
   const isThere = (mark: string) => names.some((name) => name.replace(/^[^/]+\/(?=[^/]+$)/, '') === mark)
   return MARKS.find(([mark]) => isThere(mark))?.[1] ?? 'unknown'
 }

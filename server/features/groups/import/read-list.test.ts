@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readList } from './read-list.ts'
 
-const people = (text: string) =>
-  readList(text).lines.map(({ email, firstName, lastName, phone, language }) => [
+const people = async (text: string) =>
+  (await readList(text)).lines.map(({ email, firstName, lastName, phone, language }) => [
     email,
     firstName,
     lastName,
     phone,
     language,
   ])
-const problems = (text: string) =>
-  readList(text).lines.map(({ problem, nameProblem }) => problem ?? nameProblem)
+const problems = async (text: string) =>
+  (await readList(text)).lines.map(({ problem, nameProblem }) => problem ?? nameProblem)
 
 describe('A list of people', () => {
   it.each([
@@ -31,14 +31,14 @@ describe('A list of people', () => {
       'Arabic headings',
       'البريد الإلكتروني;الاسم الشخصي;الاسم العائلي;الهاتف;اللغة\nk@exemple.ma;Khadija;Mansouri;0612345678;العربية',
     ],
-  ])('is read with %s', (_, text) => {
-    expect(people(text)).toEqual([['k@exemple.ma', 'Khadija', 'Mansouri', '0612345678', 'ar']])
+  ])('is read with %s', async (_, text) => {
+    expect(await people(text)).toEqual([['k@exemple.ma', 'Khadija', 'Mansouri', '0612345678', 'ar']])
   })
 
-  it('keeps separators, quotes and line breaks inside quotes, and counts lines of the file', () => {
+  it('keeps separators, quotes and line breaks inside quotes, and counts lines of the file', async () => {
     const text =
       'email;prenom;nom\na@exemple.ma;"Anne ""Nina""";"Ben;Ali"\n\nb@exemple.ma;"Marie\nLou";Alami\nc@exemple.ma;C;D'
-    const { lines } = readList(text)
+    const { lines } = await readList(text)
     expect(lines.map(({ line, firstName, lastName }) => [line, firstName, lastName])).toEqual([
       [2, 'Anne "Nina"', 'Ben;Ali'],
       [4, 'Marie Lou', 'Alami'],
@@ -46,26 +46,26 @@ describe('A list of people', () => {
     ])
   })
 
-  it('loses nothing but its own line to a quote that is never closed', () => {
+  it('loses nothing but its own line to a quote that is never closed', async () => {
     const text =
       'email;prenom;nom\na@exemple.ma;"Anne;Alami\nb@exemple.ma;"Badr";Tazi\nc@exemple.ma;Chadia;Naji'
-    expect(people(text).map(([email, firstName]) => [email, firstName])).toEqual([
+    expect((await people(text)).map(([email, firstName]) => [email, firstName])).toEqual([
       ['a@exemple.ma', '"Anne'],
       ['b@exemple.ma', 'Badr'],
       ['c@exemple.ma', 'Chadia'],
     ])
   })
 
-  it('says how it was read', () => {
-    expect(readList('email;Service;prenom\n').file).toEqual({
+  it('says how it was read', async () => {
+    expect((await readList('email;Service;prenom\n')).file).toEqual({
       separator: ';',
       columns: ['email', 'prenom'],
       ignoredColumns: ['Service'],
     })
   })
 
-  it('may hold addresses alone: then the address names the person', () => {
-    expect(people('Courriel\nk.mansouri@exemple.ma')).toEqual([
+  it('may hold addresses alone: then the address names the person', async () => {
+    expect(await people('Courriel\nk.mansouri@exemple.ma')).toEqual([
       ['k.mansouri@exemple.ma', 'k.mansouri', '', null, 'fr'],
     ])
   })
@@ -82,24 +82,24 @@ describe('A list of people', () => {
       'langue',
       'Langue inconnue\u00a0: «\u00a0en\u00a0». On peut écrire\u00a0: fr, ar.',
     ],
-  ])('names what is wrong: %s', (line, column, error) => {
-    expect(problems(`email;prenom;nom;langue\n${line}`)).toEqual([{ column, error }])
+  ])('names what is wrong: %s', async (line, column, error) => {
+    expect(await problems(`email;prenom;nom;langue\n${line}`)).toEqual([{ column, error }])
   })
 
-  it('is refused without a column of addresses', () => {
-    expect(() => readList('prenom;nom\nHind;Tazi')).toThrow(/Aucune colonne/)
-    expect(() => readList('')).toThrow(/Aucune colonne/)
+  it('is refused without a column of addresses', async () => {
+    await expect(readList('prenom;nom\nHind;Tazi')).rejects.toThrow(/Aucune colonne/)
+    await expect(readList('')).rejects.toThrow(/Aucune colonne/)
   })
 
-  it('has at most 5,000 lines, its header and empty ones not counted', () => {
+  it('has at most 5,000 lines, its header and empty ones not counted', async () => {
     const list = (lines: number) => `email\n\n${'a@exemple.ma\n'.repeat(lines)}`
-    expect(readList(list(5_000)).lines).toHaveLength(5_000)
-    expect(() => readList(list(5_001))).toThrow(/5\s000\slignes/)
+    expect((await readList(list(5_000))).lines).toHaveLength(5_000)
+    await expect(readList(list(5_001))).rejects.toThrow(/5\s000\slignes/)
   })
 
-  it('is read at once however many quotes it has', () => {
+  it('is read at once however many quotes it has', async () => {
     const started = performance.now()
-    readList(`email;nom\n${'"'.repeat(1_000_000)}`)
+    await readList(`email;nom\n${'"'.repeat(1_000_000)}`)
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 })

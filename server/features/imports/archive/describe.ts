@@ -111,7 +111,8 @@ function ofItsKind(chapter: Chapter, whole: WholeCourse, files: Files): OfItsKin
     case 'quiz':
       return { kind: 'quiz', quiz: withoutIds(whole.quizzes.get(chapter.id)) }
     case 'package':
-      throw new Error('no chapter of the kind package can be saved yet')
+      if (!chapter.package) throw new Error('a package chapter lacks its package')
+      return { kind: 'package', package: files.add(chapter.package) }
   }
 }
 

@@ -1,14 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
-import { media } from '#db/schema/media.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { mp4, multipart, pdf } from '#server/testing/course-form.ts'
 import { bytesOf, photograph } from '#server/testing/files.ts'
 import { aDocument, anArchive, aTextChapter } from '#server/testing/formation-archives.ts'
-import { storedFiles } from '#server/testing/stored-files.ts'
+import { leftBehind } from '#server/testing/importing-academy.ts'
 import { type ZipEntry, zipOf } from '#server/testing/zips.ts'
 import { ARCHIVE_LIMITS } from '#shared/limits.ts'
 import { storeUpload } from '../../media/service.ts'
@@ -29,13 +26,7 @@ async function send(files: Buffer[], where = academy, as = trainer) {
   return where.call('POST /api/formateur/import/archive', { as, body, headers })
 }
 
-/** Everything that an import could leave behind. */
-const left = async () => ({
-  formations: await academy.platform.db.$count(formations),
-  media: await academy.platform.db.$count(media),
-  stored: (await storedFiles(academy)).length,
-  work: await readdir(join(academy.dataDir, 'import-work')).catch(() => []),
-})
+const left = () => leftBehind(academy)
 
 const withChapters = (...chapters: object[]) => aDocument({ sections: [{ title: 'Section', chapters }] })
 const film = (changes: object = {}) => ({

@@ -57,10 +57,8 @@ export async function importArchive(platform: Platform, author: Author, request:
   const save = beginSave(caller.id)
   try {
     return await withImportFolder(platform, async (folder) => {
-      const archive = await openZip(
-        await receiveFile(request, folder, ARCHIVE_LIMITS.packedBytes),
-        ARCHIVE_LIMITS,
-      )
+      const { path } = await receiveFile(request, folder, ARCHIVE_LIMITS.packedBytes)
+      const archive = await openZip(path, ARCHIVE_LIMITS)
       try {
         const { formation, files } = await readArchive(archive)
         const taken = takeFiles(platform, files, caller.id)

@@ -64,6 +64,8 @@ async function wantedChapter(
       const { quiz, problem } = readQuiz(chapter.quiz)
       return { ...common, kind: 'quiz', quiz, quizProblem: problem }
     }
+    case 'package':
+      return { ...common, kind: 'package', packageId: await files.take(chapter.package, 'package') }
   }
 }
 

@@ -1,0 +1,77 @@
+import { tooManyActivities } from '../errors.ts'
+import type { Activity, Backup, BackupSection } from './backup.ts'
+import { type Element, numberAt, textAt } from './xml/elements.ts'
+import { readRecord } from './xml/read-xml.ts'
+
+const MOST_SECTIONS = 1_000
+
+interface ReadSection extends BackupSection {
+  id: string
+  /** The subsection (an activity of another section) whose content this is. */
+  parentModuleId: string
+  parentInstance: string
+}
+
+/** Sections by their number, activities by the sequence of their section. */
+export async function readSections(
+  files: Backup['files'],
+  listed: Element[],
+  activities: Activity[],
+): Promise<BackupSection[]> {
+  if (listed.length > MOST_SECTIONS) throw tooManyActivities(MOST_SECTIONS)
+  const sections: ReadSection[] = []
+  for (const one of listed) {
+    const file = files.get(`${textAt(one, 'directory')}/section.xml`)
+    if (!file) continue
+    sections.push(sectionOf(one, await readRecord(file, 'section'), activities))
+  }
+  const known = new Set(sections.map(({ id }) => id))
+  const others = activities.filter(({ sectionId }) => !known.has(sectionId))
+  const ordered = withSubsections(sections.toSorted((a, b) => a.number - b.number))
+  // A backup of a single activity has no section.
+  return others.length > 0
+    ? [...ordered, { title: '', summaries: [], number: 1, activities: others }]
+    : ordered
+}
+
+function sectionOf(listed: Element, section: Element, activities: Activity[]): ReadSection {
+  const id = textAt(listed, 'sectionid')
+  const title = textAt(section, 'name')
+  const order = new Map(
+    textAt(section, 'sequence')
+      .split(',')
+      .map((moduleId, place) => [moduleId.trim(), place]),
+  )
+  const place = ({ moduleId }: Activity) => order.get(moduleId) ?? order.size
+  const isDelegated = textAt(section, 'component') === 'mod_subsection'
+  return {
+    id,
+    number: numberAt(section, 'number'),
+    title,
+    summaries: [{ title, text: textAt(section, 'summary') }],
+    activities: activities
+      .filter(({ sectionId }) => sectionId === id)
+      .toSorted((a, b) => place(a) - place(b)),
+    parentModuleId: textAt(listed, 'parentcmid'),
+    parentInstance: isDelegated ? textAt(section, 'itemid') : '',
+  }
+}
+
+/** Since 4.5 a section may hold subsections: their activities stand where the subsection does. */
+function withSubsections(sections: ReadSection[]): BackupSection[] {
+  const delegated = sections.filter(({ parentModuleId, parentInstance }) => parentModuleId || parentInstance)
+  if (delegated.length === 0) return sections
+  const tops = sections.filter((section) => !delegated.includes(section))
+  const taken = new Set<ReadSection>()
+  for (const top of tops) {
+    top.activities = top.activities.flatMap((activity) => {
+      const inside = delegated.find(({ parentModuleId }) => parentModuleId === activity.moduleId)
+      if (activity.module !== 'subsection' || !inside || taken.has(inside)) return [activity]
+      taken.add(inside)
+      top.summaries.push(...inside.summaries)
+      return [activity, ...inside.activities]
+    })
+  }
+  // One whose place is not known follows at the end, as a section of its own.
+  return [...tops, ...delegated.filter((section) => !taken.has(section))]
+}

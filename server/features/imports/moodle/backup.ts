@@ -1,0 +1,79 @@
+import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
+import { notABackup, tooManyActivities } from '../errors.ts'
+import { readSections } from './backup-sections.ts'
+import { type Element, elementAt, elementsAt, textAt } from './xml/elements.ts'
+import { readRecord } from './xml/read-xml.ts'
+
+const LIST = 'moodle_backup.xml'
+/** Each is a file or two to read, and a line of the report. */
+const MOST_ACTIVITIES = 5_000
+
+export interface Activity {
+  moduleId: string
+  sectionId: string
+  /** `page`, `quiz`, `forum` and so on. */
+  module: string
+  title: string
+  /** Its folder in the backup. */
+  folder: string
+}
+
+export interface BackupSection {
+  title: string
+  /** Of it and of the subsections in it. */
+  summaries: { title: string; text: string }[]
+  /** Zero is the one at the top of a course. */
+  number: number
+  activities: Activity[]
+}
+
+export interface Backup {
+  title: string
+  summary: string
+  isArabic: boolean
+  sections: BackupSection[]
+  files: ReadonlyMap<string, ArchivedFile>
+}
+
+/** What a backup holds, in the order in which Moodle shows it. Files about its users are never opened. */
+export async function readBackup({ files }: Pick<OpenedArchive, 'files'>): Promise<Backup> {
+  if (!files.has(LIST)) throw notABackup()
+  const information = await readRecord(files.get(LIST), 'information')
+  const activities = elementsAt(information, 'contents', 'activities', 'activity').map(activityOf)
+  if (activities.length > MOST_ACTIVITIES) throw tooManyActivities(MOST_ACTIVITIES)
+  const listed = elementsAt(information, 'contents', 'sections', 'section')
+  const sections = await readSections(files, listed, activities)
+  const course = files.has('course/course.xml')
+    ? await readRecord(files.get('course/course.xml'), 'course')
+    : undefined
+  const courseTitle = textAt(course, 'fullname') || textAt(information, 'original_course_fullname')
+  const ownTitle = titleOfPart(information, activities, sections)
+  return {
+    title: ownTitle || courseTitle,
+    summary: textAt(course, 'summary'),
+    isArabic: textAt(course, 'lang').startsWith('ar') || /\p{Script=Arabic}/u.test(ownTitle || courseTitle),
+    sections,
+    files,
+  }
+}
+
+const activityOf = (listed: Element): Activity => ({
+  moduleId: textAt(listed, 'moduleid'),
+  sectionId: textAt(listed, 'sectionid'),
+  module: textAt(listed, 'modulename'),
+  title: textAt(listed, 'title'),
+  folder: textAt(listed, 'directory'),
+})
+
+/** A backup of one activity, or of one section, is called as that. */
+function titleOfPart(information: Element, activities: Activity[], sections: BackupSection[]): string {
+  const [detail] = elementsAt(information, 'details', 'detail')
+  switch (textAt(detail, 'type') || textAt(elementAt(information, 'details'), 'type')) {
+    case 'activity':
+      return activities[0]?.title ?? ''
+    case 'section':
+      return sections[0]?.title ?? ''
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,120 @@
+import type { ArchivedFormation } from '#shared/archive.ts'
+import { words } from '#words/moodle-report.ts'
+import { plainText } from '../../quiz/import/plain-text.ts'
+import { tooManyChapters } from '../errors.ts'
+import { newFormation } from '../waiting/new-formation.ts'
+import type { Left, OpenedFile } from '../waiting/opened-file.ts'
+import { titleOf } from '../waiting/texts.ts'
+import { convertActivity, isConverted, leftBehind, type Sources } from './activities.ts'
+import { type Activity, type Backup, type BackupSection, readBackup } from './backup.ts'
+import { readBackupFiles } from './backup-files.ts'
+import { type ArchivedResource, type Converted, leaving, whatIs } from './converted.ts'
+import { documentsSection } from './documents-section.ts'
+import { moduleKey, numberLinks, withoutAlias } from './links.ts'
+import { readBank } from './questions.ts'
+import { textAt } from './xml/elements.ts'
+import { readRecord } from './xml/read-xml.ts'
+
+type Section = ArchivedFormation['sections'][number]
+
+const MOST_CHAPTERS = 1_000
+
+/** A Moodle backup as an archive of ours, and what of it is left behind. */
+export async function convertBackup(
+  archive: Pick<Backup, 'files'>,
+): Promise<Pick<OpenedFile, 'formation' | 'left'>> {
+  const backup = await readBackup(archive)
+  const sources = { files: await readBackupFiles(backup), bank: await readBank(backup) }
+  const outcome = collector()
+  for (const [index, section] of backup.sections.entries()) {
+    outcome.beginSection(section, index)
+    for (const activity of section.activities)
+      outcome.add(activity, await converted(backup, activity, sources))
+    outcome.endSection()
+  }
+  return outcome.result(backup)
+}
+
+/** Gathers sections and links in the order in which Moodle shows them. */
+function collector() {
+  const sections: Section[] = []
+  const ofFormation: ArchivedResource[] = []
+  const left: Left[] = []
+  /** The number of the chapter that each link leads to. */
+  const targets = new Map<string, number>()
+  const aliases = new Map<string, string>()
+  let current: Section = { title: '', chapters: [] }
+  /** Files of a section before its first chapter. */
+  let waiting: ArchivedResource[] = []
+  let chapters = 0
+
+  return {
+    beginSection({ title, summaries, number }: BackupSection, index: number) {
+      const own =
+        titleOf(plainText(title)) || (number === 0 ? words.general : words.section(number || index + 1))
+      current = { title: own, chapters: [] }
+      waiting = []
+      for (const summary of summaries)
+        if (plainText(summary.text) !== '')
+          left.push({
+            what: words.summary,
+            title: titleOf(plainText(summary.title)) || own,
+            reason: words.summaryLeft,
+          })
+    },
+    add({ moduleId }: Activity, made: Converted) {
+      if (made.alias) aliases.set(made.alias, moduleKey(moduleId))
+      for (const { chapter, key } of made.chapters) {
+        chapter.resources.push(...waiting.splice(0))
+        current.chapters.push(chapter)
+        chapters += 1
+        if (chapters > MOST_CHAPTERS) throw tooManyChapters(MOST_CHAPTERS)
+        if (key) targets.set(key, chapters)
+        if (!targets.has(moduleKey(moduleId))) targets.set(moduleKey(moduleId), chapters)
+      }
+      // Files go with the chapter before them, as in Moodle they stand below it.
+      const before = current.chapters.at(-1)
+      if (before && made.resources.length > 0) targets.set(moduleKey(moduleId), chapters)
+      ;(before?.resources ?? waiting).push(...made.resources)
+      left.push(...made.left)
+    },
+    endSection() {
+      if (current.chapters.length > 0) sections.push(current)
+      else ofFormation.push(...waiting)
+    },
+    result(backup: Backup) {
+      const all = sections.length > 0 ? sections : documentsSection(ofFormation)
+      for (const { chapters } of all) {
+        for (const one of chapters)
+          if (one.kind === 'text')
+            one.content = numberLinks(one.content, (key) => targets.get(withoutAlias(key, aliases)))
+      }
+      const resources = sections.length > 0 ? ofFormation : []
+      return { formation: formationOf(backup, all, resources), left }
+    },
+  }
+}
+
+async function converted(backup: Backup, activity: Activity, sources: Sources): Promise<Converted> {
+  const { module, folder } = activity
+  if (!isConverted(module)) return leftBehind(activity)
+  const about = backup.files.get(`${folder}/module.xml`)
+  const isHidden = about !== undefined && textAt(await readRecord(about, 'module'), 'visible') === '0'
+  const title = titleOf(plainText(activity.title)) || whatIs(module)
+  // What a teacher hid was not meant to be read, or not yet.
+  if (isHidden && module !== 'subsection') return leaving(whatIs(module), title, words.hidden)
+  const file = backup.files.get(`${folder}/${module}.xml`)
+  if (!file) return leaving(whatIs(module), title, words.unreadable)
+  return convertActivity(await readRecord(file, 'activity'), activity, sources)
+}
+
+function formationOf(backup: Backup, sections: Section[], resources: ArchivedResource[]): ArchivedFormation {
+  const name = titleOf(plainText(backup.title)) || words.untitled
+  return newFormation({
+    name,
+    description: plainText(backup.summary) || name,
+    language: backup.isArabic ? 'ar' : 'fr',
+    sections,
+    resources,
+  })
+}

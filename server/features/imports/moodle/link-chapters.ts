@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { paths } from '#shared/paths.ts'
+import { textsOf, writeTextOf } from '../../chapters/authors-service.ts'
+import { cleanText } from '../../chapters/clean-text.ts'
+import { addressLinks } from './links.ts'
+import { chapterIds } from './queries.ts'
+
+/** Gives links between the chapters of a new formation their addresses: the ids are known only now. */
+export async function linkChapters(tx: Db, formationId: number) {
+  const ids = await chapterIds(tx, formationId)
+  const addressOf = (number: number) =>
+    paths.learner.watchChapter(formationId, ids[number - 1] ?? ids[0] ?? 0)
+  for (const [chapterId, html] of await textsOf(tx, formationId)) {
+    const linked = addressLinks(html, addressOf)
+    if (linked !== html) await writeTextOf(tx, chapterId, cleanText(linked))
+  }
+}

@@ -1,0 +1,20 @@
+import type { ArchivedFormation } from '#shared/archive.ts'
+
+type Resource = ArchivedFormation['resources'][number]
+
+const LONGEST = 150
+const LONGEST_DESCRIPTION = 2_000
+
+/** Nobody says how long a package takes. */
+export const MINUTES_OF_A_PACKAGE = 20
+
+export const titleOf = (text: string) =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim()
+
+/** What every chapter has; `description` is plain text. */
+export const chapterOf = (title: string, description: string, minutes: number) => ({
+  title,
+  description: description.slice(0, LONGEST_DESCRIPTION) || title,
+  durationMinutes: Math.min(10_000, Math.max(1, Math.round(minutes))),
+  resources: [] as Resource[],
+})
