@@ -14,7 +14,9 @@ import {
 } from './endpoints.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 import { PASSWORD_MAX } from './limits.ts'
-import { mailSettings } from './notifications.ts'
+import { kindSettings } from './notifications.ts'
+import { PACKAGE_STATUSES } from './package-outcome.ts'
+import { ownPasskey } from './passkey-formats.ts'
 import { passwordLacks } from './passwords.ts'
 import { PROVIDERS, ROLES } from './statuses.ts'
 
@@ -130,6 +132,7 @@ const security = success({
   sessions: z.array(session),
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
+  passkeys: z.array(ownPasskey),
 })
 
 /** Everything stored about a person, readable for people and programs. */
@@ -145,6 +148,7 @@ const ownData = success({
   sessions: z.array(session),
   /** Since when signing in asks for a code. */
   secondFactorSince: moment.nullable(),
+  passkeys: z.array(ownPasskey),
   apiTokens: z.array(apiToken),
   requests: z.array(
     z.object({
@@ -180,20 +184,35 @@ const ownData = success({
       answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
     }),
   ),
+  /** What SCORM packages keep, as they wrote it. */
+  packages: z.array(
+    z.object({
+      formation: z.string(),
+      chapter: z.string(),
+      part: z.string(),
+      status: z.enum(PACKAGE_STATUSES),
+      percent: z.number().nullable(),
+      values: z.record(z.string(), z.string()),
+      updatedAt: moment,
+    }),
+  ),
   certificates: z.array(ownCertificate),
   /** Under chapters. */
   questions: z.array(
     z.object({
       formation: z.string(),
       chapter: z.string(),
-      kind: z.enum(['question', 'answer']),
+      kind: z.enum(['question', 'answer', 'report']),
       text: z.string(),
       createdAt: moment,
     }),
   ),
   groups: z.array(z.object({ name: z.string(), joinedAt: moment })),
   /** Which mails they want. */
-  mailSettings,
+  mailSettings: kindSettings,
+  /** Which notifications they want on their devices, and those devices. */
+  pushSettings: kindSettings,
+  pushDevices: z.array(z.object({ service: z.string(), since: moment, lastSentAt: moment.nullable() })),
   taughtFormations: z.array(z.object({ id: z.number(), name: z.string() })),
   uploads: z.array(
     z.object({ originalName: z.string(), mimeType: z.string(), bytes: z.number(), createdAt: moment }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { words } from '#words/errors.ts'
 import { anyPassword, sessionAnswer } from './accounts.ts'
 import { done, type Endpoints, personId, success } from './endpoints.ts'
+import { passkeyAnswer } from './passkey-formats.ts'
 
 /** Six digits of an application, or a recovery code. */
 const code = z
@@ -25,9 +26,12 @@ export const keyEndpoints = {
   },
   'POST /api/auth/confirm': {
     summary: 'Prove again who one is, for a call that asks for a recent sign-in',
-    body: z.union([z.object({ password: anyPassword }), z.object({ code })], {
-      error: () => words.common.invalidInput,
-    }),
+    body: z.union(
+      [z.object({ password: anyPassword }), z.object({ code }), z.object({ response: passkeyAnswer })],
+      {
+        error: () => words.common.invalidInput,
+      },
+    ),
     answer: done,
   },
   'POST /api/user/totp/setup': {

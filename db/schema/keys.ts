@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
 import { ofPerson } from './people.ts'
 
 /** The second factor of a person: codes that an application computes from a shared secret (RFC 6238). */
@@ -36,4 +36,31 @@ export const signInChallenges = pgTable(
     index('sign_in_challenges_user').on(t.userId, t.createdAt),
     index('sign_in_challenges_expiry').on(t.expiresAt),
   ],
+)
+
+/** A key on a device, with which its person signs in without a password (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ofPerson(),
+    /** Chosen by the device. */
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often the key was used, as the device counts: one that does not grow is a copy. Some devices always say 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the browser reaches the device: `internal`, `usb`… */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** Challenges of passkeys that were answered: each works once. Open ones are signed and not stored. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  { challengeHash: text().primaryKey(), expiresAt: moment().notNull() },
+  (t) => [index('used_challenges_expiry').on(t.expiresAt)],
 )

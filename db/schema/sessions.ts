@@ -23,3 +23,17 @@ export const sessions = pgTable(
     index('sessions_expiry').on(t.expiresAt),
   ],
 )
+
+/**
+ * Tokens of sessions that ended with their account, so that the device can be told why: what it keeps offline is then
+ * deleted, not only locked. Filled by a trigger on `sessions`.
+ */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    reason: text().$type<'account_banned' | 'account_deleted'>().notNull(),
+    endedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('ended_sessions_time').on(t.endedAt)],
+)

@@ -35,6 +35,23 @@ async function hasCodes(page: Page) {
   })
 }
 
+const KEYS = [
+  { id: 1, name: 'Chrome sur Android', createdAt: '2026-03-02T09:00:00.000Z', lastUsedAt: null },
+  {
+    id: 2,
+    name: 'Safari sur macOS',
+    createdAt: '2026-04-18T09:00:00.000Z',
+    lastUsedAt: '2026-05-11T19:30:00.000Z',
+  },
+]
+
+async function hasPasskeys(page: Page) {
+  await page.route(/\/api\/user\/security$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), passkeys: KEYS } })
+  })
+}
+
 async function begin(page: Page) {
   await openTab('Compte')(page)
   await press('Mettre en place')(page)
@@ -71,6 +88,26 @@ export const keyScenes: Scene[] = [
       await page.getByRole('button', { name: 'Retirer', exact: true }).click()
     },
     shows: 'Retirer la vérification par code ?',
+    over: 'dialog',
+  },
+  {
+    name: 'learner-settings-passkeys',
+    who: 'apprenant',
+    path: paths.learner.profile,
+    before: hasPasskeys,
+    act: openTab('Compte'),
+    shows: 'Clés d’accès',
+  },
+  {
+    name: 'learner-settings-passkeys-remove',
+    who: 'apprenant',
+    path: paths.learner.profile,
+    before: hasPasskeys,
+    act: async (page) => {
+      await openTab('Compte')(page)
+      await page.getByRole('button', { name: /Safari sur macOS/ }).click()
+    },
+    shows: 'Retirer cette clé d’accès ?',
     over: 'dialog',
   },
 ]

@@ -10,15 +10,6 @@ const tooMany = 'محاولات كثيرة. المرجو إعادة المحاو
 
 /** Sign-in, sign-up, verification and recovery. */
 export const words = {
-  /** What the server says when a call succeeded. */
-  answers: {
-    resetSent: 'أُرسل رابط اختيار كلمة مرور جديدة إلى بريدكم الإلكتروني.',
-    verificationSent: 'أُرسلت رسالة التأكيد.',
-    passwordReset: 'تغيّرت كلمة المرور. يمكن الآن تسجيل الدخول.',
-    emailVerified: 'تم تأكيد عنوان بريدكم الإلكتروني.',
-    passwordChanged: 'تغيّرت كلمة المرور.',
-    accountDeleted: 'حُذف حسابكم.',
-  },
   /** Why a sign-in through a provider did not succeed: the only sentences the sign-in page shows from its address. */
   external: {
     notConfigured: 'الدخول عبر هذه الخدمة غير متاح. يمكن الدخول بالبريد الإلكتروني.',
@@ -35,6 +26,7 @@ export const words = {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     unverified,
     banned,
+    passkey_required: 'المرجو استعمال مفتاح الدخول.',
     too_many_requests: tooMany,
     too_busy: 'تصلنا طلبات كثيرة في الوقت نفسه. المرجو إعادة المحاولة بعد لحظات.',
     email_taken: 'يوجد حساب بهذا البريد الإلكتروني.',
@@ -69,6 +61,7 @@ export const words = {
     forgot: 'نسيت كلمة المرور؟',
     submit: 'تسجيل الدخول',
     busy: 'جارٍ الدخول…',
+    passkey: 'استعمال مفتاح دخول',
     support: 'الاتصال بالدعم',
     resend: 'إعادة إرسال رسالة التأكيد',
     resending: 'جارٍ الإرسال…',

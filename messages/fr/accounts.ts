@@ -1,14 +1,5 @@
 /** Sign-in, sign-up, verification and recovery. Texts of the specification are literal. */
 export const words = {
-  /** What the server says when a call succeeded. */
-  answers: {
-    resetSent: 'Un lien de réinitialisation a été envoyé à votre adresse e-mail.',
-    verificationSent: 'Email de vérification envoyé !',
-    passwordReset: 'Mot de passe mis à jour. Vous pouvez maintenant vous connecter.',
-    emailVerified: 'Votre adresse e-mail est vérifiée.',
-    passwordChanged: 'Votre mot de passe est à jour.',
-    accountDeleted: 'Votre compte est supprimé.',
-  },
   /** Why a sign-in through a provider did not succeed: the only sentences the sign-in page shows from its address. */
   external: {
     notConfigured: 'La connexion avec ce service n’est pas disponible. Utilisez votre adresse e-mail.',
@@ -26,6 +17,7 @@ export const words = {
     wrong_credentials: 'Email ou mot de passe incorrect.',
     unverified: 'Veuillez vérifier votre email avant de vous connecter.',
     banned: 'Votre compte est suspendu. Veuillez contacter le support.',
+    passkey_required: 'Utilisez votre clé d’accès.',
     too_many_requests: 'Trop de tentatives. Réessayez plus tard.',
     too_busy: 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
     email_taken: 'Un compte existe déjà avec cet email.',
@@ -60,6 +52,7 @@ export const words = {
     forgot: 'Mot de passe oublié\u202f?',
     submit: 'Se connecter',
     busy: 'Connexion...',
+    passkey: 'Utiliser une clé d’accès',
     support: 'Contacter le support',
     resend: "Renvoyer l'email de vérification",
     resending: 'Envoi…',

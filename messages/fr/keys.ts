@@ -1,6 +1,7 @@
 /** Codes as a second factor: at the sign-in, and in one's own settings. */
 export const words = {
   removed: 'La vérification par code est retirée.',
+  password: 'Mot de passe',
   code: 'Code à six chiffres',
   recoveryCode: 'Code de secours',
   useRecovery: 'Utiliser un code de secours',
@@ -18,7 +19,7 @@ export const words = {
   },
   security: {
     title: 'Sécurité',
-    text: 'Un code de votre téléphone, en plus du mot de passe\u00a0: même volé, celui-ci n’ouvre pas votre compte.',
+    text: 'Un code de votre téléphone en plus du mot de passe\u00a0: même volé, celui-ci n’ouvre pas votre compte. Ou une clé d’accès à sa place.',
     loadFailed: 'Vos réglages de sécurité n’ont pas pu être affichés.',
     retry: 'Réessayer',
     loading: 'Chargement…',
@@ -57,14 +58,11 @@ export const words = {
   },
   staff: {
     title: 'Protégez votre compte',
-    text: 'L’académie demande à son équipe une vérification par code. Votre espace s’ouvre dès qu’elle est en place.',
+    text: 'L’académie demande à son équipe une vérification par code ou une clé d’accès. Votre espace s’ouvre dès que l’une est en place.',
   },
   proof: {
     title: 'Confirmez que c’est bien vous',
     text: 'Votre connexion date de plus de 15\u00a0minutes. Cette action demande une nouvelle preuve\u202f; elle se poursuivra aussitôt.',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
     usePassword: 'Utiliser le mot de passe',
     confirm: 'Confirmer',
     failed: 'La vérification n’a pas abouti. Réessayez.',
@@ -72,9 +70,6 @@ export const words = {
   removal: {
     title: 'Retirer la vérification par code\u202f?',
     text: 'Votre mot de passe suffira de nouveau pour vous connecter.',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
     confirm: 'Retirer',
     busy: 'Retrait…',
   },

@@ -12,6 +12,9 @@ const ASKED_FOR: { [K in Call]?: (input: Received<K>) => boolean } = {
   'PUT /api/admin/users/:id/role': () => true,
   'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
   'DELETE /api/admin/users/:id/second-factor': () => true,
+  // Not the call that stores the key: its challenge is of the last minutes, and the device has made the key by then.
+  'POST /api/user/passkeys/options': () => true,
+  'DELETE /api/user/passkeys/:id': () => true,
   'POST /api/admin/tokens': () => true,
   'POST /api/admin/certificates/:number/revoke': () => true,
 }

@@ -1,16 +1,21 @@
 import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
 import { apiTokens } from '#db/schema/api-tokens.ts'
-import { signInChallenges, totpFactors } from '#db/schema/keys.ts'
+import { passkeys, signInChallenges, totpFactors } from '#db/schema/keys.ts'
 import { users } from '#db/schema/people.ts'
-import { sessions } from '#db/schema/sessions.ts'
+import { endedSessions, sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { UsedToken } from './api-tokens.ts'
 import type { Db } from './database/database.ts'
+import { accountBanned, accountDeleted, sessionEnded } from './errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const { passwordHash, search, ...columns } = getTableColumns(users)
 export const personColumns = columns
+
+/** Of a query that joins users and totpFactors: codes in use, or a passkey. */
+export const hasSecondFactor = sql<boolean>`(${totpFactors.confirmedAt} is not null
+  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
 /** An account without its password hash. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash' | 'search'>
@@ -73,7 +78,7 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
         confirmedAt: sessions.confirmedAt,
       },
       person: personColumns,
-      secondFactorSince: totpFactors.confirmedAt,
+      hasSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -87,8 +92,22 @@ export async function callerOf(db: Db, token: string): Promise<Caller | null> {
     sessionId: session.sessionId,
     sessionEndsAt: session.expiresAt,
     signedInAt: session.confirmedAt ?? session.openedAt,
-    hasSecondFactor: found.secondFactorSince !== null,
+    hasSecondFactor: found.hasSecondFactor,
   }
+}
+
+/** Why a token opens nothing. Whoever holds it was that person, and may know. */
+export async function whyRefused(db: Db, token: string) {
+  const tokenHash = hashToken(token)
+  const [open] = await db
+    .select({ bannedAt: users.bannedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (open?.bannedAt) return accountBanned()
+  const [ended] = await db.select().from(endedSessions).where(eq(endedSessions.tokenHash, tokenHash))
+  if (ended?.reason === 'account_banned') return accountBanned()
+  return ended ? accountDeleted() : sessionEnded()
 }
 
 export const identityOf = (person: Person) => ({

@@ -41,6 +41,17 @@ export function secondFactorOffMail(academy: Academy, { email }: { email: string
   }
 }
 
+/** Tells a person that their account can be opened with a new key. */
+export function passkeyAddedMail(academy: Academy, { email }: { email: string }): MailDraft {
+  const { passkeyAdded } = words.accounts
+  return {
+    to: email,
+    subject: passkeyAdded.subject,
+    paragraphs: [words.accounts.hello, passkeyAdded.added(academy.name)],
+    after: [passkeyAdded.notYou, words.accounts.addressChanged.notYou(academy.email)],
+  }
+}
+
 /** Sent to the former address, the only one that surely belongs to the owner of the account. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
   const { addressChanged } = words.accounts

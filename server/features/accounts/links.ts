@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { RunningJob } from '#server/platform/jobs/worker.ts'
 import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
 import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -34,17 +35,25 @@ const queueLink = ({ jobs }: Platform, tx: Db, kind: LinkKind, email: string) =>
   jobs.enqueue(tx, 'send-account-link', { kind, email })
 
 export function registerAccountJobs(platform: Platform) {
-  platform.jobs.register('send-account-link', ({ kind, email }) => mailLink(platform, kind, email), {
-    concurrency: MAILS_AT_ONCE,
-  })
+  platform.jobs.register(
+    'send-account-link',
+    ({ kind, email }, job) => mailLink(platform, { kind, email }, job),
+    {
+      concurrency: MAILS_AT_ONCE,
+    },
+  )
 }
 
-async function mailLink(platform: Platform, kind: LinkKind, email: string) {
+async function mailLink(
+  platform: Platform,
+  { kind, email }: { kind: LinkKind; email: string },
+  job: RunningJob,
+) {
   const { db } = platform
   const owner = await findByEmail(db, email)
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
   const { seconds, mail } = LINKS[kind]
-  await sendLink(platform, owner, { kind, seconds }, (academy, token) => mail(academy, owner, token))
+  await sendLink(platform, owner, { kind, seconds }, (academy, token) => mail(academy, owner, token), job)
 }
 
 /** For jobs only: sends a mail with a new link to the owner of an account. */
@@ -53,13 +62,14 @@ export async function sendLink(
   owner: Pick<Account, 'id' | 'email' | 'language'>,
   { kind, seconds }: { kind: LinkKind; seconds: number },
   write: (academy: Academy, token: string) => MailDraft,
+  job: RunningJob,
 ) {
   const { db } = platform
   const token = newToken()
   // Stored before the mail is sent, so that the link works as soon as it arrives.
   await keepToken(db, { kind, token, owner, seconds })
   try {
-    await sendMail(platform, owner.language, (academy) => write(academy, token))
+    await sendMail(platform, owner.language, (academy) => write(academy, token), job)
   } catch (error) {
     // The next try makes a new token; this one may be in the mail server's answer, and so in the log.
     await dropToken(db, token)

@@ -7,8 +7,9 @@ import { removeMedia } from '../media/service.ts'
 import { noPassword, sessionNotFound, wrongOldPassword, wrongPassword } from './errors.ts'
 import { hasTotp } from './keys/queries.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
+import { passkeysOf } from './passkeys/queries.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
-import { presentSession } from './presenters.ts'
+import { presentPasskey, presentSession } from './presenters.ts'
 import {
   type Account,
   changeAccount,
@@ -63,6 +64,7 @@ export async function securityOf({ db }: Platform, caller: Caller) {
     providers: [...new Set(identities.map(({ provider }) => provider))],
     sessions: (await sessionsOf(db, caller.id)).map((session) => presentSession(session, caller)),
     totp: await hasTotp(db, caller.id),
+    passkeys: (await passkeysOf(db, caller.id)).map(presentPasskey),
   }
 }
 

@@ -1,9 +1,11 @@
-import { sessionExpired } from '#server/platform/errors.ts'
+import { sessionEnded } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Answer } from '#shared/api.ts'
 import { ownCertificates } from '../certificates/service.ts'
-import { mailSettingsOf } from '../notifications/service.ts'
+import { pushDevices } from '../notifications/push/service.ts'
+import { settingsOf } from '../notifications/service.ts'
+import { ownPackageStates } from '../packages/service.ts'
 import { writtenBy } from '../questions/own-data.ts'
 import { ownQuizAttempts } from '../quiz/own-data.ts'
 import { ownApiTokens } from './api-tokens/service.ts'
@@ -17,7 +19,8 @@ import {
   taughtBy,
   uploadsOf,
 } from './own-data-queries.ts'
-import { presentSession, presentUser } from './presenters.ts'
+import { passkeysOf } from './passkeys/queries.ts'
+import { presentPasskey, presentSession, presentUser } from './presenters.ts'
 import { externalIdentitiesOf, findById, sessionsOf } from './queries.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -29,8 +32,9 @@ export async function exportOwnData(
 ): Promise<Answer<'GET /api/user/export'>> {
   const { db } = platform
   const account = await findById(db, caller.id)
-  if (!account) throw sessionExpired()
+  if (!account) throw sessionEnded()
   const { id } = account
+  const settings = await settingsOf(db, id)
   return {
     success: true,
     exportedAt: new Date().toISOString(),
@@ -46,6 +50,7 @@ export async function exportOwnData(
     })),
     sessions: (await sessionsOf(db, id)).map((session) => presentSession(session, caller)),
     secondFactorSince: iso((await totpOf(db, id))?.confirmedAt ?? null),
+    passkeys: (await passkeysOf(db, id)).map(presentPasskey),
     apiTokens: await ownApiTokens(platform, id),
     requests: (await requestsOf(db, id)).map((request) => ({
       ...request,
@@ -58,13 +63,16 @@ export async function exportOwnData(
       updatedAt: row.updatedAt.toISOString(),
     })),
     quizAttempts: await ownQuizAttempts(db, id),
+    packages: await ownPackageStates(db, id),
     certificates: await ownCertificates(platform, id),
     questions: await writtenBy(db, id),
     groups: (await groupsOf(db, id)).map(({ name, joinedAt }) => ({
       name,
       joinedAt: joinedAt.toISOString(),
     })),
-    mailSettings: await mailSettingsOf(db, id),
+    mailSettings: settings.mail,
+    pushSettings: settings.push,
+    pushDevices: await pushDevices(platform, id),
     taughtFormations: await taughtBy(db, id),
     uploads: (await uploadsOf(db, id)).map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
     // Messages are stored under an address: only whoever has verified it may read them.

@@ -4,6 +4,7 @@ import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/
 import { mailTo } from '#server/testing/outbox.ts'
 import { words } from '#words/accounts.ts'
 import { words as errors } from '#words/errors.ts'
+import { words as passkeys } from '#words/passkeys.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Bonjour2026'
@@ -115,6 +116,7 @@ describe('A form sent without script', () => {
     const { accounts, common } = errors
     expect(words.refusals).toEqual({
       wrong_credentials: accounts.wrongCredentials,
+      passkey_required: passkeys.refusals.required,
       unverified: accounts.unverified,
       banned: accounts.banned,
       too_many_requests: common.tooManyRequests,

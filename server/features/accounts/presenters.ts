@@ -1,7 +1,9 @@
 import type { sessions } from '#db/schema/sessions.ts'
 import type { Person } from '#server/platform/sessions.ts'
 import type { OwnSession, User } from '#shared/accounts.ts'
+import type { OwnPasskey } from '#shared/passkey-formats.ts'
 import { photoLink } from '../media/links.ts'
+import type { Passkey } from './passkeys/queries.ts'
 
 /** A person as they see themselves. */
 export function presentUser(user: Person): User {
@@ -21,6 +23,13 @@ export function presentUser(user: Person): User {
     socialMedia: { facebook: user.facebook, instagram: user.instagram, linkedin: user.linkedin },
   }
 }
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasskey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
 
 export function presentSession(
   session: typeof sessions.$inferSelect,

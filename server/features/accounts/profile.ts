@@ -1,5 +1,5 @@
 import { violates } from '#server/platform/database/problems.ts'
-import { sessionExpired } from '#server/platform/errors.ts'
+import { sessionEnded } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, isSessionOpen } from '#server/platform/sessions.ts'
@@ -28,7 +28,7 @@ export async function updateProfile(
     .transaction(async (tx) => {
       const before = await lockById(tx, caller.id)
       // A form may take long to arrive: meanwhile the session may have ended, with the account handed to somebody else.
-      if (!before || !(await isSessionOpen(tx, caller))) throw sessionExpired()
+      if (!before || !(await isSessionOpen(tx, caller))) throw sessionEnded()
       const after = await changeAccount(tx, before.id, {
         ...ownFields(before, input),
         ...(newPhotoId || removePhoto ? { photoId: newPhotoId ?? null } : {}),

@@ -7,6 +7,7 @@ import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { everyRow } from '#server/testing/every-row.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { endRetryPauses, jobRows } from '#server/testing/jobs.ts'
 import { parseMail } from '#server/testing/mail.ts'
@@ -45,19 +46,7 @@ const tokensIn = (source: string) =>
 const tokensFor = (mails: string[], email: string) =>
   mails.filter((source) => parseMail(source).to.includes(email)).flatMap(tokensIn)
 
-/** Every row of every table, as somebody with a stolen backup reads it. */
-async function everything() {
-  const { database } = academy.platform
-  const { rows: tables } = await database.execute(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-    [],
-  )
-  const dumps = await Promise.all(
-    tables.map(({ name }) => database.execute(`select to_jsonb(t)::text as row from ${name} t`, [])),
-  )
-  return dumps.flatMap(({ rows }) => rows.map(({ row }) => String(row))).join('\n')
-}
+const everything = () => everyRow(academy.platform)
 
 /** Tries everything in a text that could be a token. */
 async function opening(stolen: string) {

@@ -4,7 +4,7 @@ import { type Caller, endSessionsOf, isSessionOpen } from '#server/platform/sess
 import { newToken } from '#server/platform/tokens.ts'
 import { RESET_TOKEN_SECONDS } from '#shared/limits.ts'
 import { badResetLink, badVerifyLink } from './errors.ts'
-import { dropSecondFactor } from './keys/queries.ts'
+import { removeSecondFactor } from './keys/second-factor.ts'
 import { dropTokensOf, findOwner, isLive, keepToken, type LinkKind, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import {
@@ -68,7 +68,7 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
     // Somebody who registered an address that is not theirs must lose the other ways in as well.
     if (!account.emailVerifiedAt) {
       await dropExternalIdentities(tx, account.id)
-      await dropSecondFactor(tx, account.id)
+      await removeSecondFactor(tx, account.id)
     }
     const recovered = await changeAccount(tx, account.id, {
       passwordHash,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
-import { words } from '#words/accounts.ts'
+import { words as answers } from '#words/account-answers.ts'
 import { words as profile } from '#words/profile.ts'
 import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink } from './links.ts'
@@ -39,23 +39,23 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'reset-password', body.email)
-    return { success: true, message: words.answers.resetSent }
+    return { success: true, message: answers.resetSent }
   })
 
   route('POST /api/auth/send-verification-email', async ({ body, request }) => {
     await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'verify-email', body.email)
-    return { success: true, message: words.answers.verificationSent }
+    return { success: true, message: answers.verificationSent }
   })
 
   route('POST /api/auth/reset-password', async ({ body }) => {
     await resetPassword(platform, body.token, body.newPassword)
-    return { success: true, message: words.answers.passwordReset }
+    return { success: true, message: answers.passwordReset }
   })
 
   route('POST /api/auth/verify-email', async ({ body, caller }) => {
     const verified = await verifyEmail(platform, body.token, await caller())
-    return { success: true, message: words.answers.emailVerified, ...verified }
+    return { success: true, message: answers.emailVerified, ...verified }
   })
 
   externalSignInRoutes(route, platform, app)
@@ -75,7 +75,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
 
   route('PUT /api/user/password', async ({ caller, body }) => {
     await changePassword(platform, caller, body)
-    return { success: true, message: words.answers.passwordChanged }
+    return { success: true, message: answers.passwordChanged }
   })
 
   route('GET /api/user/security', async ({ caller }) => ({
@@ -100,7 +100,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
 
   route('DELETE /api/user', async ({ caller, body }) => {
     await deleteOwnAccount(platform, caller, body.password)
-    return { success: true, message: words.answers.accountDeleted }
+    return { success: true, message: answers.accountDeleted }
   })
 }
 

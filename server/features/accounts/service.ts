@@ -2,13 +2,14 @@ import { violates } from '#server/platform/database/problems.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSession, openSession } from '#server/platform/sessions.ts'
 import type { Language } from '#shared/languages.ts'
-import { banned, emailTaken, unverified, wrongCredentials } from './errors.ts'
+import { refuseEntry } from './entry.ts'
+import { emailTaken, wrongCredentials } from './errors.ts'
 import { openOrChallenge } from './keys/challenges.ts'
 import { secondFactorRequired } from './keys/errors.ts'
 import { countVerification, sendVerification } from './links.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
 import { presentUser } from './presenters.ts'
-import { type Account, findByEmail, insertAccount, lockById } from './queries.ts'
+import { findByEmail, insertAccount, lockById } from './queries.ts'
 import { guardSignIn, guardSignUp } from './throttles.ts'
 
 /** Where a sign-in comes from. */
@@ -60,19 +61,13 @@ export async function signIn(
     const account = await lockById(tx, found.id)
     if (!account || account.passwordHash !== found.passwordHash) throw wrongCredentials()
     refuseEntry(account)
-    const signIn = { userId: account.id, remember, userAgent: origin.userAgent }
-    return { opened: await openOrChallenge(tx, signIn), account }
+    const signIn = { account, remember, userAgent: origin.userAgent }
+    return { opened: await openOrChallenge(platform, tx, signIn), account }
   })
   // Thrown after the commit: the challenge must stay.
   if ('challenge' in opened) throw secondFactorRequired(opened.challenge)
   platform.log.info({ person: account.id, ip: origin.ip }, 'signed in')
   return { token: opened.token, user: presentUser(account) }
-}
-
-/** Only told to somebody who gave the right password. */
-function refuseEntry(account: Account) {
-  if (account.bannedAt) throw banned()
-  if (!account.emailVerifiedAt) throw unverified()
 }
 
 export async function signOut({ db }: Platform, caller: Caller | null) {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { dropSecondFactor } from './keys/queries.ts'
+import { removeSecondFactor } from './keys/second-factor.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { type Account, changeAccount, dropExternalIdentities } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { type Account, changeAccount, dropExternalIdentities } from './queries.t
 export async function takeOver(tx: Db, { id }: Pick<Account, 'id'>) {
   await endSessionsOf(tx, id)
   await dropExternalIdentities(tx, id)
-  await dropSecondFactor(tx, id)
+  await removeSecondFactor(tx, id)
   await dropTokensOf(tx, id)
   return changeAccount(tx, id, { passwordHash: null, emailVerifiedAt: new Date() })
 }

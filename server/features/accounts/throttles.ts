@@ -15,6 +15,8 @@ const ADDRESS_CHANGES_OF_PERSON = { max: 10, seconds: 60 * 60 }
 const WRONG_CODES = { max: 10, seconds: FIFTEEN_MINUTES }
 /** Of a million codes three are right at a time: at this pace, guessing one takes years. */
 const WRONG_CODES_A_DAY = { max: 50, seconds: 24 * 60 * 60 }
+const PASSKEY_USES_OF_PERSON = { max: 60, seconds: FIFTEEN_MINUTES }
+const NEW_PASSKEYS_OF_PERSON = { max: 20, seconds: 60 * 60 }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
@@ -65,6 +67,20 @@ export async function guardCode(platform: Platform, personId: number) {
     },
   }
 }
+
+/** For an answer of a passkey from anywhere: only wrong ones count, together with wrong passwords. */
+export async function guardPasskey(platform: Platform, ip: string) {
+  await limit(platform, addressKey(ip), FAILURES_OF_ADDRESS)
+  return { succeeded: () => giveBack(platform, addressKey(ip)) }
+}
+
+/** Each right answer stores its challenge for some minutes: whoever has a key must not fill the table. */
+export const guardPasskeyUse = (platform: Platform, personId: number) =>
+  limit(platform, `passkey-use:${personId}`, PASSKEY_USES_OF_PERSON)
+
+/** Each new key sends a mail. */
+export const guardNewPasskey = (platform: Platform, personId: number) =>
+  limit(platform, `passkey-added:${personId}`, NEW_PASSKEYS_OF_PERSON)
 
 /** A sign-up costs a hash, and a mail to an address that nobody has verified. */
 export const guardSignUp = (platform: Platform, ip: string) =>

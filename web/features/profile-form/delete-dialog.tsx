@@ -1,12 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
 import { messageOf } from '#web/lib/api-error.ts'
 import { text } from '#web/lib/field-errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { words } from '#words/profile.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
   open: boolean
@@ -18,53 +15,32 @@ type Props = {
 /** Confirms the deletion with the password. */
 export function DeleteDialog({ open, onOpenChange, text: description, deletion }: Props) {
   const labels = words.deletion
-  const formId = useId()
   const busy = deletion.isPending
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    deletion.mutate(text(new FormData(event.currentTarget), 'password'))
-  }
-
-  function toggle(next: boolean) {
+  function close() {
     deletion.reset()
-    onOpenChange(next)
+    onOpenChange(false)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={toggle}
-      dismissible={!busy}
-      role="alertdialog"
+      onClose={close}
+      danger
       title={labels.question}
       description={description}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => toggle(false)}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="solid-danger" busy={busy} busyLabel={labels.deleting}>
-            {labels.confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={labels.confirm}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={labels.deleting}
+      onSubmit={(given) => deletion.mutate(text(given, 'password'))}
+      onType={() => deletion.isError && deletion.reset()}
     >
-      <form id={formId} onSubmit={submit} onChange={() => deletion.isError && deletion.reset()}>
-        <Field
-          label={labels.password}
-          error={deletion.isError ? messageOf(deletion.error, labels.failed) : undefined}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            required
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
-            disabled={busy}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <CurrentPassword
+        label={labels.password}
+        error={deletion.isError ? messageOf(deletion.error, labels.failed) : undefined}
+        disabled={busy}
+      />
+    </FormDialog>
   )
 }

@@ -49,7 +49,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
 
   const busy = saving.isPending
   return (
-    <form ref={form} noValidate className="grid max-w-[48rem] gap-6" onSubmit={submit} onChange={type}>
+    <form ref={form} className="grid max-w-[48rem] gap-6" onSubmit={submit} onChange={type}>
       {draft.found && !banner && <Panel tone="info">{words.information.draftFound}</Panel>}
       {banner && <Panel tone="success">{banner}</Panel>}
       {saving.isError && (

@@ -49,7 +49,7 @@ export function PasswordForm({ home }: { home: string }) {
   }
 
   return (
-    <form ref={form} noValidate className="grid max-w-[34rem] gap-6" onSubmit={submit} onChange={type}>
+    <form ref={form} className="grid max-w-[34rem] gap-6" onSubmit={submit} onChange={type}>
       {banner && <Panel tone="success">{banner}</Panel>}
       {change.isError && (
         <Panel tone="danger" title={labels.errorTitle}>

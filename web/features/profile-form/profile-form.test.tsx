@@ -49,7 +49,14 @@ describe('the profile of a trainer', () => {
 })
 
 describe('codes as a second factor', () => {
-  const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false }
+  const security = {
+    success: true,
+    hasPassword: true,
+    providers: [],
+    sessions: [],
+    totp: false,
+    passkeys: [],
+  }
   const answers: Record<string, object> = {
     '/api/user/totp/setup': { success: true, secret: 'ABCDEFGH', url: 'otpauth://totp/x', qr: 'data:,' },
     '/api/user/totp/confirm': { success: true, recoveryCodes: ['7KQ2-M9XD', 'C4W8-HN6Z'] },

@@ -7,11 +7,11 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { emptyAmong, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { pageAddress } from '#web/lib/language.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { words as answers } from '#words/account-answers.ts'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { formRefusal } from './form-refusal.ts'
@@ -21,7 +21,6 @@ export function ForgotPasswordPage() {
   const forgot = words.forgot
   const { form, errors, show, clear } = useFieldErrors()
   const [search, setSearch] = useSearchParams()
-  const hydrated = useHydrated()
   const asking = useMutation({
     mutationFn: (email: string) => api('POST /api/auth/forgot-password', { body: { email } }),
     onError: (error) => show(refusedFields(error)),
@@ -47,7 +46,7 @@ export function ForgotPasswordPage() {
     <>
       <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
       {isSent && (
-        <Panel tone="success" title={asking.data?.message || words.answers.resetSent}>
+        <Panel tone="success" title={asking.data?.message || answers.resetSent}>
           {forgot.validity}
         </Panel>
       )}
@@ -56,7 +55,6 @@ export function ForgotPasswordPage() {
         ref={form}
         method="post"
         action={pageAddress(paths.forgotPassword)}
-        noValidate={hydrated}
         className="grid gap-4"
         onSubmit={submit}
         onChange={type}

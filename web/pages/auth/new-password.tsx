@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { words as answers } from '#words/account-answers.ts'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -19,7 +20,7 @@ export function NewPassword({ token, notice }: { token: string; notice?: ReactNo
     return (
       <>
         <AuthHeading title={words.reset.title} />
-        <Panel tone="success">{words.answers.passwordReset}</Panel>
+        <Panel tone="success">{answers.passwordReset}</Panel>
         <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
           {words.reset.signIn}
         </ButtonLink>

@@ -27,7 +27,7 @@ export function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown,
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4 noscript:hidden" onSubmit={submit} onChange={type}>
+    <form ref={form} className="grid gap-4 noscript:hidden" onSubmit={submit} onChange={type}>
       {reset.isError && <ResetRefused error={reset.error} />}
       <PasswordField
         label={fields.newPassword}

@@ -31,7 +31,7 @@ export function SignInForm({ value, busy, onType, onSubmit }: Props) {
         <Input
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           required
           value={value.email}
           disabled={busy}

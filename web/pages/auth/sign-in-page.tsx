@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { PasskeyAnswer } from '#shared/passkey-formats.ts'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { landingAfterSignIn, replaceInLanguage } from '#web/lib/landing.ts'
+import { landingAfterSignIn, passkeyOffer, replaceInLanguage } from '#web/lib/landing.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { AuthHeading } from './auth-heading.tsx'
@@ -16,25 +18,50 @@ import { errorInAddress, signInError } from './sign-in-error.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 
+/** A key that the browser suggested; without one, the browser asks for it. */
+type PasskeyChoice = { response?: PasskeyAnswer }
+
+const loadPasskeys = () => import('./passkey-sign-in.ts')
+
 const NOBODY: Credentials = { email: '', password: '', remember: false }
 
 export function SignInPage() {
   const { user } = useSession()
-  const { signIn } = useSessionActions()
+  const { signIn, adopt } = useSessionActions()
   const { demo } = useAcademy()
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [credentials, setCredentials] = useState(NOBODY)
   const navigate = useNavigate()
   const attempt = useMutation({
-    mutationFn: (sent: Credentials) =>
-      signIn(sent).catch((error) => {
+    async mutationFn(sent: Credentials | PasskeyChoice) {
+      if (!('email' in sent)) {
+        const { passkeyToken } = await loadPasskeys()
+        const token = await passkeyToken(sent.response, credentials.remember)
+        return token && adopt(token)
+      }
+      passkeyOffer.isDue = true
+      return signIn(sent).catch((error) => {
         const { challenge } = error
         if (!challenge) throw error
         // Pending until the page that asks for the code is there.
         return navigate(paths.authCallback, { state: { challenge, from: state?.from } })
-      }),
+      })
+    },
   })
+  const { mutate } = attempt
+  useEffect(() => {
+    // Once the page is quiet: the form does not wait for it.
+    const timer = setTimeout(
+      () =>
+        loadPasskeys().then(
+          ({ suggestPasskeys }) => suggestPasskeys((response) => mutate({ response })),
+          () => {},
+        ),
+      2000,
+    )
+    return () => clearTimeout(timer)
+  }, [mutate])
   const resend = useResend()
 
   const destination = user && landingAfterSignIn(user.role, state?.from)
@@ -80,6 +107,9 @@ export function SignInPage() {
         />
       )}
       <SignInForm value={credentials} busy={attempt.isPending} onType={type} onSubmit={submit} />
+      <Button block className="noscript:hidden" disabled={attempt.isPending} onClick={() => mutate({})}>
+        {words.signIn.passkey}
+      </Button>
       <ProviderButtons origin={state?.from} />
       {demo && <DemoAccounts onChoose={type} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

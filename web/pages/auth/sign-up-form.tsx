@@ -8,7 +8,6 @@ import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { pageAddress } from '#web/lib/language.ts'
 import type { User } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,7 +29,6 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   const { form, errors, show, clear } = useFieldErrors()
   const draft = useDraft(SIGN_UP_DRAFT, form)
   const [search, setSearch] = useSearchParams()
-  const hydrated = useHydrated()
   const busy = creation.isPending
   const refusal = creation.isError ? messageOf(creation.error, signUp.failed) : formRefusal(search)
 
@@ -60,7 +58,6 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
       ref={form}
       method="post"
       action={pageAddress(paths.signUp)}
-      noValidate={hydrated}
       className="grid gap-4"
       onSubmit={submit}
       onChange={type}

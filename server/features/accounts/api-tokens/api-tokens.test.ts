@@ -106,7 +106,7 @@ describe('An API token ends', () => {
     const revoke = () =>
       academy.call('DELETE /api/admin/tokens/:id', { as: other, params: { id: script.id } })
     expect((await revoke()).status).toBe(200)
-    expect(outcome(await list(script))).toEqual([401, 'session_expired'])
+    expect(outcome(await list(script))).toEqual([401, 'session_ended'])
     expect(outcome(await revoke())).toEqual([404, 'token_not_found'])
     const [entry] = await academy.platform.db
       .select()
@@ -125,7 +125,7 @@ describe('An API token ends', () => {
       const script = await tokenOf(maker, 'all')
       expect((await list(script)).status).toBe(200)
       expect((await end(maker.id)).status).toBe(200)
-      expect(outcome(await list(script))).toEqual([401, 'session_expired'])
+      expect(outcome(await list(script))).toEqual([401, 'session_ended'])
       // What a trainer may do is closed too, not only what is an administrator's.
       expect((await academy.call('GET /api/formateur/categories', { as: script })).status).toBe(401)
     }

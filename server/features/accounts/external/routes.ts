@@ -71,12 +71,18 @@ function orToSignIn(
     try {
       return reply.redirect(await where(), 302)
     } catch (error) {
-      const refusal = error instanceof AppError && error.status === 429 ? new SignInRefused('tooMany') : error
-      if (!(refusal instanceof SignInRefused)) throw error
       const page = config.publicUrl + addressIn(language, paths.signIn)
-      return reply.redirect(`${page}?error=${encodeURIComponent(refusal.message)}`, 302)
+      return reply.redirect(`${page}?error=${encodeURIComponent(refusalOf(error))}`, 302)
     }
   })
+}
+
+/** A sentence, or the code of one: the sign-in page knows both. */
+function refusalOf(error: unknown): string {
+  if (error instanceof SignInRefused) return error.message
+  if (error instanceof AppError && error.status === 429) return new SignInRefused('tooMany').message
+  if (error instanceof AppError && error.code === 'passkey_required') return error.code
+  throw error
 }
 
 /** SameSite=Lax: sent with the redirect from the provider, not with a form of another site. */

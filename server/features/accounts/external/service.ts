@@ -45,7 +45,7 @@ export async function finishSignIn(
     platform.db.transaction(async (tx) => {
       const account = await joinAccount(platform, tx, identity)
       platform.log.info({ person: account.id, provider: name }, 'signed in at a provider')
-      const opened = await openOrChallenge(tx, { userId: account.id, remember: false, userAgent })
+      const opened = await openOrChallenge(platform, tx, { account, remember: false, userAgent })
       return { opened, language: account.language }
     }),
   )

@@ -3,8 +3,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { openSession } from '#server/platform/sessions.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { banned } from '../errors.ts'
+import { passkeyRequired } from '../passkeys/errors.ts'
+import { countPasskeys } from '../passkeys/queries.ts'
 import { presentUser } from '../presenters.ts'
-import { lockById } from '../queries.ts'
+import { type Account, lockById } from '../queries.ts'
 import type { Origin } from '../service.ts'
 import { useCode } from './codes.ts'
 import { challengeExpired, wrongCodeAtSignIn } from './errors.ts'
@@ -13,22 +15,24 @@ import { countTry, hasTotp, keepChallenge, takeChallenge } from './queries.ts'
 const SECONDS = 5 * 60
 const TRIES = 5
 
-type SignIn = { userId: number; remember: boolean; userAgent?: string }
+type SignIn = { account: Pick<Account, 'id' | 'role'>; remember: boolean; userAgent?: string }
 
 /** Opens the session, or returns the challenge to be answered with a code where the person has a second factor. */
 export async function openOrChallenge(
+  { config }: Platform,
   tx: Db,
-  signIn: SignIn,
+  { account, remember, userAgent }: SignIn,
 ): Promise<{ token: string } | { challenge: string }> {
-  if (!(await hasTotp(tx, signIn.userId))) return { token: await openSession(tx, signIn) }
-  const challenge = newToken()
-  await keepChallenge(tx, {
-    token: challenge,
-    userId: signIn.userId,
-    remember: signIn.remember,
-    seconds: SECONDS,
-  })
-  return { challenge }
+  const userId = account.id
+  if (await hasTotp(tx, userId)) {
+    const challenge = newToken()
+    await keepChallenge(tx, { token: challenge, userId, remember, seconds: SECONDS })
+    return { challenge }
+  }
+  // Where staff must have a second factor and theirs is a key, a password alone opens nothing.
+  const mustUseKey = config.staffSecondFactor && account.role !== 'user'
+  if (mustUseKey && (await countPasskeys(tx, userId)) > 0) throw passkeyRequired()
+  return { token: await openSession(tx, { userId, remember, userAgent }) }
 }
 
 /** Opens the session that a challenge stands for, with the code it asked for. */

@@ -1,16 +1,28 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, confirmSession } from '#server/platform/sessions.ts'
+import type { PasskeyAnswer } from '#shared/passkey-formats.ts'
 import { wrongPassword } from '../errors.ts'
 import { confirmPassword } from '../own-account.ts'
+import { wrongPasskey } from '../passkeys/errors.ts'
+import { checkedProof, spendProof } from '../passkeys/proof.ts'
 import { useCode } from './codes.ts'
 import { wrongCode } from './errors.ts'
 
-type Proof = { password: string } | { code: string }
+type Proof = { password: string } | { code: string } | { response: PasskeyAnswer }
 
 /** Makes the sign-in of this session recent again (platform/recent-sign-in.ts). */
 export async function confirmIdentity(platform: Platform, caller: Caller, proof: Proof) {
   if ('password' in proof) await confirmPassword(platform, caller, proof.password, wrongPassword)
+  else if ('response' in proof) await confirmPasskey(platform, caller, proof.response)
   else if (!(await useCode(platform, caller.id, proof.code))) throw wrongCode()
   await confirmSession(platform.db, caller)
   platform.log.info({ person: caller.id }, 'confirmed who they are')
+}
+
+/** The key must be the caller's own. */
+async function confirmPasskey(platform: Platform, caller: Caller, response: PasskeyAnswer) {
+  const proof = await checkedProof(platform, response)
+  const isOwn = proof?.passkey.userId === caller.id
+  if (!isOwn || !(await platform.db.transaction((tx) => spendProof(platform, tx, proof))))
+    throw wrongPasskey()
 }

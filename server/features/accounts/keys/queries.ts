@@ -76,8 +76,8 @@ export async function useRecoveryCode(db: Db, userId: number, codeHash: string) 
   return used.length > 0
 }
 
-/** Removes every second factor of a person; returns whether there was one. */
-export async function dropSecondFactor(tx: Db, userId: number) {
+/** Removes the codes of a person; returns whether signing in asked for one. */
+export async function dropCodes(tx: Db, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
   const dropped = await tx.delete(totpFactors).where(eq(totpFactors.userId, userId)).returning()

@@ -4,26 +4,26 @@ import { seal, unseal } from '#server/platform/sealed.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { wrongPassword } from '../errors.ts'
 import { confirmPassword } from '../own-account.ts'
+import { countPasskeys, dropPasskeys } from '../passkeys/queries.ts'
 import { findById, lockById } from '../queries.ts'
 import { guardCode } from '../throttles.ts'
 import { periodOfFirstCode, TOTP_PURPOSE, useCode } from './codes.ts'
 import { addressFirst, noTotp, totpExists, totpNotStarted, wrongCode } from './errors.ts'
 import { qrPicture } from './qr-picture.ts'
-import {
-  confirmTotp,
-  dropSecondFactor,
-  hasTotp,
-  keepUnconfirmed,
-  replaceRecoveryCodes,
-  totpOf,
-} from './queries.ts'
+import { confirmTotp, dropCodes, hasTotp, keepUnconfirmed, replaceRecoveryCodes, totpOf } from './queries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 
-export const hasSecondFactor = ({ db }: Platform, userId: number) => hasTotp(db, userId)
+/** Codes, or a passkey. */
+export const hasSecondFactor = async ({ db }: Platform, userId: number) =>
+  (await hasTotp(db, userId)) || (await countPasskeys(db, userId)) > 0
 
-/** In the transaction of an administrator's act; returns whether there was one. */
-export const removeSecondFactor = (tx: Db, userId: number) => dropSecondFactor(tx, userId)
+/** Codes and passkeys; returns whether there was one. */
+export async function removeSecondFactor(tx: Db, userId: number) {
+  const hadCodes = await dropCodes(tx, userId)
+  const hadPasskeys = await dropPasskeys(tx, userId)
+  return hadCodes || hadPasskeys
+}
 
 /** Only with a verified address: whoever signed up with another's must not lock its holder out of the account. */
 export async function setUpTotp({ db, secret, config }: Platform, caller: Caller) {
@@ -72,7 +72,7 @@ export async function removeTotp(
   if (!(await useCode(platform, caller.id, code))) throw wrongCode()
   await platform.db.transaction(async (tx) => {
     await lockById(tx, caller.id)
-    await dropSecondFactor(tx, caller.id)
+    await dropCodes(tx, caller.id)
   })
   platform.log.info({ person: caller.id }, 'second factor removed')
 }

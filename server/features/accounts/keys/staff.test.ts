@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { type IdentityProvider, openIdentityProvider } from '#server/testing/identity-provider.ts'
+import { addPasskey, answerOf } from '#server/testing/passkeys.ts'
+import { comeBack, leaveFor, throughProvider } from '#server/testing/provider-journey.ts'
 import { setUpCodes } from '#server/testing/second-factor.ts'
+import { hashPassword } from '../passwords.ts'
 
 let academy: TestAcademy
+let identities: IdentityProvider
 beforeAll(async () => {
-  academy = await openAcademy({ STAFF_SECOND_FACTOR: 'required' })
+  identities = await openIdentityProvider('http://localhost:3000')
+  academy = await openAcademy({ ...identities.environment, PORT: '3000', STAFF_SECOND_FACTOR: 'required' })
 })
-afterAll(() => academy.close())
+afterAll(async () => {
+  await academy.close()
+  await identities.close()
+})
 
 const refused = [409, 'second_factor_setup_required']
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -57,5 +66,46 @@ describe('Where staff must have a second factor', () => {
     expect((await list()).status).toBe(200)
     await academy.call('DELETE /api/admin/users/:id/second-factor', { as: admin, params: { id: other.id } })
     expect(outcome(await list())).toEqual(refused)
+  })
+
+  it('a passkey counts, and then a password alone opens nothing', async () => {
+    const trainer = await academy.person('formateur', { passwordHash: await hashPassword('Secret2026') })
+    const categories = () => academy.call('GET /api/formateur/categories', { as: trainer })
+    expect(outcome(await categories())).toEqual(refused)
+    const { id, device } = await addPasskey(academy, trainer)
+    expect((await categories()).status).toBe(200)
+    const body = { email: trainer.email, password: 'Secret2026' }
+    expect(outcome(await academy.call('POST /api/auth/signin', { body }))).toEqual([401, 'passkey_required'])
+    const form = await academy.app.inject({
+      method: 'POST',
+      url: '/signin',
+      payload: new URLSearchParams(body).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    })
+    expect(form.headers.location).toBe('/signin?error=passkey_required')
+    const response = await answerOf(academy, device)
+    expect((await academy.call('POST /api/auth/passkey', { body: { response } })).status).toBe(200)
+    await academy.call('DELETE /api/user/passkeys/:id', { as: trainer, params: { id } })
+    expect(outcome(await categories())).toEqual(refused)
+  })
+
+  it('nor does a provider open anything to somebody who has a passkey', async () => {
+    const trainer = await academy.person('formateur')
+    await addPasskey(academy, trainer)
+    identities.person = { id: 'formatrice', email: trainer.email, emailVerified: true }
+    const journey = await leaveFor(academy, 'google')
+    const returned = await throughProvider(journey, 'http://localhost:3000')
+    expect(await comeBack(academy, returned, journey.cookie)).toMatchObject({
+      page: '/signin',
+      token: '',
+      error: 'passkey_required',
+    })
+  })
+
+  it('a learner with a passkey may still use the password', async () => {
+    const someone = await academy.person('user', { passwordHash: await hashPassword('Secret2026') })
+    await addPasskey(academy, someone)
+    const body = { email: someone.email, password: 'Secret2026' }
+    expect((await academy.call('POST /api/auth/signin', { body })).status).toBe(200)
   })
 })

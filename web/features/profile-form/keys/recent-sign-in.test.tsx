@@ -6,7 +6,7 @@ import { openPage, personOf } from '#web/testing/open-page.tsx'
 import { withRecentSignIn } from './with-recent-sign-in.ts'
 
 const old = new ApiError(409, 'Confirmez.', { code: 'recent_signin_required' })
-const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: true }
+const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: true, passkeys: [] }
 
 async function openBackOffice() {
   await openPage('/admin/audit', { as: personOf('admin'), answers: { 'GET /api/user/security': security } })

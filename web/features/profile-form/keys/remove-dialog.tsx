@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { text } from '#web/lib/field-errors.ts'
 import { keyOf } from '#web/lib/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/keys.ts'
+import { CurrentPassword } from '../current-password.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 
 const labels = words.removal
@@ -23,12 +21,15 @@ type Props = {
 
 /** Asks for both factors, as the server does. */
 export function RemoveDialog({ open, onOpenChange, hasPassword }: Props) {
-  const formId = useId()
   const [recovery, setRecovery] = useState(false)
   const queries = useQueryClient()
   const toast = useToast()
   const removal = useMutation({
-    mutationFn: (body: { password?: string; code: string }) => api('DELETE /api/user/totp', { body }),
+    mutationFn(given: FormData) {
+      const code = text(given, 'code')
+      const body = hasPassword ? { password: text(given, 'password'), code } : { code }
+      return api('DELETE /api/user/totp', { body })
+    },
     onSuccess({ message }) {
       onOpenChange(false)
       toast(message)
@@ -39,64 +40,36 @@ export function RemoveDialog({ open, onOpenChange, hasPassword }: Props) {
   const refusal = removal.isError ? messageOf(removal.error, words.failed) : undefined
   const isOfPassword = removal.error instanceof ApiError && removal.error.code === 'wrong_password'
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const code = text(given, 'code')
-    removal.mutate(hasPassword ? { password: text(given, 'password'), code } : { code })
-  }
-
-  function toggle(next: boolean) {
+  function close() {
     removal.reset()
-    onOpenChange(next)
+    onOpenChange(false)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={toggle}
-      dismissible={!busy}
-      role="alertdialog"
+      onClose={close}
+      danger
       title={labels.title}
       description={labels.text}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => toggle(false)}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="solid-danger" busy={busy} busyLabel={labels.busy}>
-            {labels.confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={labels.confirm}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={labels.busy}
+      onSubmit={(given) => removal.mutate(given)}
+      onType={() => removal.isError && removal.reset()}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={submit}
-        onChange={() => removal.isError && removal.reset()}
+      {hasPassword && (
+        <CurrentPassword label={words.password} error={isOfPassword ? refusal : undefined} disabled={busy} />
+      )}
+      <CodeField recovery={recovery} error={isOfPassword ? undefined : refusal} disabled={busy} />
+      <button
+        type="button"
+        className="link justify-self-start text-sm"
+        onClick={() => setRecovery(!recovery)}
       >
-        {hasPassword && (
-          <Field label={labels.password} error={isOfPassword ? refusal : undefined}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              required
-              showLabel={labels.showPassword}
-              hideLabel={labels.hidePassword}
-              disabled={busy}
-            />
-          </Field>
-        )}
-        <CodeField recovery={recovery} error={isOfPassword ? undefined : refusal} disabled={busy} />
-        <button
-          type="button"
-          className="link justify-self-start text-sm"
-          onClick={() => setRecovery(!recovery)}
-        >
-          {recovery ? words.useApp : words.useRecovery}
-        </button>
-      </form>
-    </Dialog>
+        {recovery ? words.useApp : words.useRecovery}
+      </button>
+    </FormDialog>
   )
 }

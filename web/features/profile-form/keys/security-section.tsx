@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { words } from '#words/keys.ts'
 import { SectionHeading } from '../section-heading.tsx'
+import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -62,6 +63,7 @@ export function SecuritySection() {
           )}
         </div>
       )}
+      {data && <PasskeyList passkeys={data.passkeys} />}
       <RemoveDialog open={removing} onOpenChange={setRemoving} hasPassword={data?.hasPassword ?? true} />
     </>
   )

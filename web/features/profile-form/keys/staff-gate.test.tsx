@@ -5,7 +5,7 @@ import { keyOf } from '#web/lib/query.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
 const refusal = new ApiError(409, 'Protégez d’abord votre compte.', { code: 'second_factor_setup_required' })
-const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false }
+const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false, passkeys: [] }
 
 it('shows staff the set-up alone where the server requires it, and their page once it is done', async () => {
   const answers: Record<string, unknown> = {
@@ -20,7 +20,7 @@ it('shows staff the set-up alone where the server requires it, and their page on
 
   answers['GET /api/admin/audit'] = { success: true, data: [], total: 0 }
   answers['GET /api/admin/inscriptions/pending'] = { success: true, data: [], total: 0 }
-  answers['GET /api/user/security'] = { ...security, totp: true }
+  answers['GET /api/user/security'] = { ...security, totp: true, passkeys: [] }
   await queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') })
   await screen.findByRole('heading', { name: 'Journal des actions' })
   await waitFor(() => expect(screen.queryByText('Protégez votre compte')).toBeNull())

@@ -23,7 +23,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
     [queries],
   )
 
-  const isSetUp = isClosed && data?.totp === true
+  const isSetUp = isClosed && data !== undefined && (data.totp || data.passkeys.length > 0)
   useEffect(() => {
     if (!isSetUp) return
     setClosed(false)

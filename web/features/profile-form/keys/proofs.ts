@@ -1,0 +1,26 @@
+import type { Answer } from '#web/lib/api-call.ts'
+import { text } from '#web/lib/field-errors.ts'
+import { canUsePasskeys } from '#web/lib/passkey-support.ts'
+
+/** How a signed-in person proves again who they are. */
+export type Proof = 'password' | 'code' | 'passkey'
+
+/** What this account has, the usual first. Until that is known, the password. */
+export function offeredProofs(security: Answer<'GET /api/user/security'> | undefined): Proof[] {
+  if (!security) return ['password']
+  const { hasPassword, totp, passkeys } = security
+  return [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(totp ? (['code'] as const) : []),
+    ...(passkeys.length > 0 && canUsePasskeys() ? (['passkey'] as const) : []),
+  ]
+}
+
+/** What is sent; null if the person closed the browser's dialog. */
+export async function proofGiven(proof: Proof, given: FormData) {
+  if (proof === 'password') return { password: text(given, 'password') }
+  if (proof === 'code') return { code: text(given, 'code') }
+  const { askPasskey } = await import('#web/lib/passkeys.ts')
+  const response = await askPasskey()
+  return response && { response }
+}
