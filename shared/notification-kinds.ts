@@ -18,4 +18,6 @@ export interface NotificationFacts {
   title?: string
   announcementId?: number
   approved?: boolean
+  /** A question or an answer was reported. */
+  reported?: boolean
 }

@@ -18,13 +18,14 @@ const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-export const mailSettings = z.object(
+/** Which kinds come by one way: by mail, or to one’s devices. */
+export const kindSettings = z.object(
   Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
     (typeof MAIL_KINDS)[number],
     z.ZodBoolean
   >,
 )
-export type MailSettings = z.infer<typeof mailSettings>
+export type KindSettings = z.infer<typeof kindSettings>
 
 const announcement = z.object({
   id: z.number(),
@@ -57,13 +58,14 @@ export const notificationEndpoints = {
     answer: success({ unread: z.number() }),
   },
   'GET /api/user/notification-settings': {
-    summary: 'Which mails one wants',
-    answer: success({ mail: mailSettings }),
+    summary: 'Which notifications one wants by mail, and which on one’s devices',
+    answer: success({ mail: kindSettings, push: kindSettings }),
   },
   'PUT /api/user/notification-settings': {
-    summary: 'Choose which mails one wants; those left out stay as they are',
-    body: z.object({ mail: mailSettings.partial() }),
-    answer: success({ mail: mailSettings }),
+    summary:
+      'Choose which notifications one wants by mail or on one’s devices; those left out stay as they are',
+    body: z.object({ mail: kindSettings.partial().optional(), push: kindSettings.partial().optional() }),
+    answer: success({ mail: kindSettings, push: kindSettings }),
   },
   'GET /api/formations/:id/announcements': {
     summary: 'The announcements of a formation, newest first',

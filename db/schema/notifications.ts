@@ -50,12 +50,17 @@ export const notifications = pgTable(
     /** When its mail is due; null once it is queued, or if there is none. */
     mailAt: moment(),
     mailedAt: moment(),
+    /** The same for the devices of the person; null if there was none. */
+    pushAt: moment(),
+    pushedAt: moment(),
   },
   (t) => [
     index('notifications_person').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
     index('notifications_mail_due').on(t.mailAt).where(sql`${t.mailAt} is not null`),
     index('notifications_thread').on(t.userId, t.thread).where(sql`${t.mailedAt} is not null`),
+    index('notifications_push_due').on(t.pushAt).where(sql`${t.pushAt} is not null`),
+    index('notifications_pushed').on(t.userId, t.pushedAt).where(sql`${t.pushedAt} is not null`),
     index('notifications_formation').on(t.formationId),
     index('notifications_at').on(t.at),
     check('notifications_kind_known', oneOf(t.kind, NOTIFICATION_KINDS)),
@@ -63,9 +68,7 @@ export const notifications = pgTable(
 )
 
 const allowed = () => boolean().notNull().default(true)
-
-/** Which mails a person wants; without a row, all of them. */
-export const notificationSettings = pgTable('notification_settings', {
+const choices = () => ({
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -75,3 +78,9 @@ export const notificationSettings = pgTable('notification_settings', {
   certificate: allowed(),
   reminder: allowed(),
 })
+
+/** Which mails a person wants; without a row, all of them. */
+export const notificationSettings = pgTable('notification_settings', choices())
+
+/** Which notifications a person wants on their devices; without a row, all of them. */
+export const pushSettings = pgTable('push_settings', choices())

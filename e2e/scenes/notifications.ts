@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Notification } from '#shared/notifications.ts'
 import { paths } from '#shared/paths.ts'
+import { withoutPush, withPush } from '../support/push.ts'
 import { answering, failing, held, openTab, press, type Scene } from './scene.ts'
 
 const read = /\/api\/notifications(\?|$)/
 const settings = /\/notification-settings$/
+
+const push = /\/api\/user\/push$/
 
 const none = { success: true, data: [] as Notification[], unread: 0, total: 0 }
 
 const bell = press(/^Notifications/)
 const page = { who: 'apprenant', path: paths.learner.notifications } satisfies Partial<Scene>
 const edit = { who: 'apprenant', path: paths.learner.edit } satisfies Partial<Scene>
+
+const LABEL = 'Recevoir les notifications sur cet appareil'
+const onDevice = { ...edit, act: openTab('Notifications') }
+async function pushOn(page: Page) {
+  await withPush({ subscribed: true })(page)
+  await answering(push, { success: true, publicKey: 'x', on: true })(page)
+}
 
 export const notificationScenes: Record<'learner' | 'trainer' | 'admin', Scene[]> = {
   learner: [
@@ -47,6 +57,36 @@ export const notificationScenes: Record<'learner' | 'trainer' | 'admin', Scene[]
       before: failing(settings),
       act: openTab('Notifications'),
       shows: 'Vos choix n’ont pas pu être chargés',
+    },
+    { ...onDevice, name: 'push-off', before: withPush(), shows: LABEL },
+    { ...onDevice, name: 'push-on', before: pushOn, shows: 'Choisissez ce qui s’affiche sur vos appareils.' },
+    {
+      ...onDevice,
+      name: 'push-denied',
+      before: withPush({ permission: 'denied' }),
+      shows: /^Votre navigateur refuse/,
+    },
+    { ...onDevice, name: 'push-unsupported', before: withoutPush(), shows: /^Ce navigateur ne peut pas/ },
+    { ...onDevice, name: 'push-install', before: withoutPush('iPhone'), shows: /^Sur iPhone et iPad/ },
+    {
+      ...onDevice,
+      name: 'push-failed',
+      before: async (page) => {
+        await withPush()(page)
+        await failing(push)(page)
+      },
+      shows: 'L’état de cet appareil n’a pas pu être chargé',
+    },
+    {
+      ...onDevice,
+      name: 'push-no-service',
+      before: withPush({ fails: true }),
+      act: async (page) => {
+        await openTab('Notifications')(page)
+        await page.getByRole('switch', { name: LABEL }).click()
+      },
+      shows: 'Le service de notifications de votre navigateur n’a pas répondu. Réessayez plus tard.',
+      over: 'toast',
     },
     {
       name: 'player-announcements',

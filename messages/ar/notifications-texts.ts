@@ -27,6 +27,10 @@ export const words = {
     title: `سؤال جديد من ${isolate(person)}`,
     text: `${isolate(formation)}: ${quoted(text)}`,
   }),
+  reported: (formation: string, text: string) => ({
+    title: 'بلاغ عن رسالة',
+    text: `${isolate(formation)}: ${quoted(text)}`,
+  }),
   announcement: (title: string, formation: string) => ({
     title: `إعلان: ${isolate(title)}`,
     text: isolate(formation),

@@ -19,6 +19,10 @@ export const words = {
     title: `${isolate(person)} pose une question`,
     text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
   }),
+  reported: (formation: string, text: string) => ({
+    title: 'Un message a été signalé',
+    text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
+  }),
   announcement: (title: string, formation: string) => ({
     title: `Annonce\u00a0: ${isolate(title)}`,
     text: isolate(formation),

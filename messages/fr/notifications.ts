@@ -1,6 +1,6 @@
 import { counted } from './plural.ts'
 
-/** The bell, its page, and which mails one wants. */
+/** The bell, its page, and what one wants on a device or by mail. */
 export const words = {
   title: 'Notifications',
   bell: (unread: number) =>
@@ -16,6 +16,21 @@ export const words = {
   loadFailed: 'Les notifications n’ont pas pu être chargées',
   failed: 'L’action n’a pas abouti. Réessayez.',
   things: 'notifications',
+
+  push: {
+    title: 'Sur cet appareil',
+    label: 'Recevoir les notifications sur cet appareil',
+    hint: 'Même quand l’académie est fermée, jusqu’à votre déconnexion',
+    kinds: 'Choisissez ce qui s’affiche sur vos appareils.',
+    denied:
+      'Votre navigateur refuse les notifications de l’académie. Autorisez-les pour ce site dans ses réglages, puis revenez ici.',
+    install:
+      'Sur iPhone et iPad, ajoutez d’abord l’académie à l’écran d’accueil, par le bouton de partage. Ouvrez-la de là, puis revenez ici.',
+    unsupported: 'Ce navigateur ne peut pas recevoir de notifications. La cloche et les mails restent là.',
+    notAllowed: 'Sans l’accord du navigateur, rien n’est activé.',
+    noService: 'Le service de notifications de votre navigateur n’a pas répondu. Réessayez plus tard.',
+    loadFailed: 'L’état de cet appareil n’a pas pu être chargé',
+  },
 
   settings: {
     title: 'Par mail',

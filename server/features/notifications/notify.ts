@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isMailKind, type NotificationFacts, type NotificationKind } from '#shared/notification-kinds.ts'
 import { insertNotifications } from './queries.ts'
 
 const TEXT_SHOWN = 200
-const ROWS_AT_ONCE = 500
+const PEOPLE_AT_ONCE = 5_000
 
 export interface Notice {
   kind: NotificationKind
@@ -17,7 +16,7 @@ export interface Notice {
   mailed?: boolean
 }
 
-/** Part of the transaction that causes it. The mails follow by a job, to those who want them. */
+/** Part of the transaction that causes it. Mails and push messages follow by jobs, to those who want them. */
 export async function notify(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Db,
@@ -27,15 +26,14 @@ export async function notify(
   if (userIds.length === 0) return
   const hasMail = mailed && isMailKind(notice.kind)
   const facts = { ...notice.facts, ...(notice.facts.text && { text: shortened(notice.facts.text) }) }
-  const row = { ...notice, facts, mailAt: hasMail ? sql`now()` : null }
-  for (let start = 0; start < userIds.length; start += ROWS_AT_ONCE) {
-    const part = userIds.slice(start, start + ROWS_AT_ONCE)
-    await insertNotifications(
-      tx,
-      part.map((userId) => ({ ...row, userId })),
-    )
+  const row = { ...notice, facts, hasMail, thread: notice.thread ?? null }
+  let isPushed = false
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
+    const part = userIds.slice(start, start + PEOPLE_AT_ONCE)
+    if (await insertNotifications(tx, part, row)) isPushed = true
   }
   if (hasMail) await jobs.enqueue(tx, 'mail-notifications', {}, { key: 'now' })
+  if (isPushed) await jobs.enqueue(tx, 'push-notifications', {}, { key: 'now' })
 }
 
 const shortened = (text: string) =>

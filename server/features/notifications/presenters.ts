@@ -19,14 +19,14 @@ export function presentNotification(row: NotificationRow, role: Role): Notificat
 
 /** In the language of the request, or of the mail. */
 export function textsOf({ kind, facts }: Pick<Said, 'kind' | 'facts'>) {
-  const { formation, person = '', text = '', title = '', approved = false } = facts
+  const { formation, person = '', text = '', title = '', approved = false, reported } = facts
   switch (kind) {
     case 'request-decided':
       return approved ? words.approved(formation) : words.rejected(formation)
     case 'answer':
       return words.answer(person, text)
     case 'question':
-      return words.question(person, formation, text)
+      return reported ? words.reported(formation, text) : words.question(person, formation, text)
     case 'announcement':
       return words.announcement(title, formation)
     case 'certificate':
@@ -38,8 +38,9 @@ export function textsOf({ kind, facts }: Pick<Said, 'kind' | 'facts'>) {
 
 /** A page of the academy that its reader may open; without its language. */
 export function linkOf({ kind, facts, formationId }: Said, role: Role) {
-  if (role === 'admin') return paths.admin.questions
-  if (role === 'formateur') return paths.trainer.questions
+  const shown = facts.reported ? '?state=reported' : ''
+  if (role === 'admin') return `${paths.admin.questions}${shown}`
+  if (role === 'formateur') return `${paths.trainer.questions}${shown}`
   if (kind === 'certificate') return paths.learner.certificates
   if (formationId === null || (kind === 'request-decided' && !facts.approved)) return paths.learner.courses
   return paths.learner.watch(formationId)

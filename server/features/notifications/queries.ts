@@ -1,30 +1,69 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { announcements, notificationSettings, notifications } from '#db/schema/notifications.ts'
+import { notificationSettings, notifications, pushSettings } from '#db/schema/notifications.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { preparedOnce } from '#server/platform/database/prepared-once.ts'
+import { read } from '#server/platform/database/read.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/notification-kinds.ts'
-import { type MailSettings, NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
+import { type KindSettings, NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-type NewNotification = PgInsertValue<typeof notifications>
 
-export async function insertNotifications(tx: Db, rows: NewNotification[]) {
-  await tx.insert(notifications).values(rows)
+type NewNotification = Pick<NotificationRow, 'kind' | 'facts' | 'formationId' | 'thread'> & {
+  hasMail: boolean
 }
 
-export function selectNotifications(db: Db, userId: number, page: number) {
-  return db
+/** The same for each of these people. Returns whether one of them is to get it on a device. */
+export async function insertNotifications(
+  tx: Db,
+  userIds: number[],
+  { kind, facts, formationId, thread, hasMail }: NewNotification,
+) {
+  const [inserted] = await read<{ pushed: boolean | null }>(
+    tx,
+    sql`with made as (
+        insert into notifications (user_id, kind, facts, formation_id, thread, mail_at, push_at)
+        select person, ${kind}::text, ${JSON.stringify(facts)}::jsonb, ${formationId}::int, ${thread}::text,
+          case when ${hasMail}::boolean then now() end,
+          case when exists (select from push_subscriptions where user_id = person) then now() end
+        from unnest(${`{${userIds.join(',')}}`}::int[]) person
+        returning push_at
+      )
+      select bool_or(push_at is not null) as pushed from made`,
+  )
+  return inserted?.pushed ?? false
+}
+
+// Prepared: every page of the signed-in shells asks for the bell.
+const pageOfPerson = preparedOnce((db: Db) =>
+  db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(eq(notifications.userId, sql.placeholder('userId')))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(NOTIFICATIONS_PAGE)
-    .offset((page - 1) * NOTIFICATIONS_PAGE)
-}
+    .offset(sql.placeholder('offset'))
+    .prepare('notifications_of_person'),
+)
+const countsOfPerson = preparedOnce((db: Db) =>
+  db
+    .select({
+      unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, sql.placeholder('userId')))
+    .prepare('notification_counts_of_person'),
+)
 
-export const countNotifications = (db: Db, userId: number) =>
-  db.$count(notifications, eq(notifications.userId, userId))
+export const selectNotifications = (db: Db, userId: number, page: number) =>
+  pageOfPerson(db).execute({ userId, offset: (page - 1) * NOTIFICATIONS_PAGE })
+
+export async function countNotifications(db: Db, userId: number) {
+  const [counts] = await countsOfPerson(db).execute({ userId })
+  return counts ?? { unread: 0, total: 0 }
+}
 
 export const countUnread = (db: Db, userId: number) =>
   db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)))
@@ -43,81 +82,39 @@ export async function markRead(db: Db, userId: number, ids?: number[]) {
     )
 }
 
-const ALL_WANTED = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true])) as MailSettings
+const ALL_WANTED = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true])) as KindSettings
+/** The choices for each way that a notification goes. */
+const CHOICES = { mail: notificationSettings, push: pushSettings }
+export type Way = keyof typeof CHOICES
 
-export async function selectSettings(db: Db, userId: number): Promise<MailSettings> {
-  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
+export async function selectSettings(db: Db, way: Way, person: number): Promise<KindSettings> {
+  const table = CHOICES[way]
+  const [row] = await db.select().from(table).where(eq(table.userId, person))
   if (!row) return ALL_WANTED
-  const { userId: _, ...settings } = row
+  const { userId, ...settings } = row
   return settings
 }
 
-export async function changeSettings(db: Db, userId: number, change: Partial<MailSettings>) {
+export async function changeSettings(db: Db, way: Way, userId: number, change: Partial<KindSettings>) {
+  const table = CHOICES[way]
   await db
-    .insert(notificationSettings)
+    .insert(table)
     .values({ userId, ...change })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: { userId, ...change } })
+    .onConflictDoUpdate({ target: table.userId, set: { userId, ...change } })
 }
 
 /** Nothing for an account that is gone. */
-export async function switchOff(db: Db, userId: number, kind: MailKind) {
+export async function switchOffMail(db: Db, userId: number, kind: MailKind) {
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
-  if (person) await changeSettings(db, userId, { [kind]: false })
+  if (person) await changeSettings(db, 'mail', userId, { [kind]: false })
 }
 
-/** The next notifications whose mail is due. One process at a time, so that two never mail about one thread. */
-export async function takeDue(tx: Db, most: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-notifications'))`)
-  return tx
-    .select({
-      notification: notifications,
-      email: users.email,
-      language: users.language,
-      role: users.role,
-      isReachable: sql<boolean>`${users.bannedAt} is null and ${users.emailVerifiedAt} is not null`,
-      settings: notificationSettings,
-      /** When the person got a mail about this thread, if that is less than an hour ago. */
-      mailedAbout: sql<Date | null>`(
-        select max(earlier.mailed_at) from ${notifications} earlier
-        where earlier.user_id = ${notifications.userId} and earlier.thread = ${notifications.thread}
-          and earlier.mailed_at > now() - interval '1 hour'
-      )`.mapWith((moment) => moment && new Date(moment)),
-      announcement: announcements.text,
-    })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .leftJoin(announcements, sql`${announcements.id} = (${notifications.facts} ->> 'announcementId')::int`)
-    .where(sql`${notifications.mailAt} <= now()`)
-    .orderBy(notifications.mailAt, notifications.id)
-    .limit(most)
-}
-
-export type DueRow = Awaited<ReturnType<typeof takeDue>>[number]
-
-export async function settle(tx: Db, ids: number[], outcome: 'mailed' | 'dropped' | { later: Date }) {
-  if (ids.length === 0) return
-  await tx
-    .update(notifications)
-    .set({
-      mailAt: typeof outcome === 'object' ? outcome.later : null,
-      ...(outcome === 'mailed' && { mailedAt: sql`now()` }),
-    })
-    .where(inArray(notifications.id, ids))
-}
-
-/** Seconds until the next mail that waits is due; null if none waits. */
-export async function secondsToNext(tx: Db): Promise<number | null> {
-  const [row] = await tx
-    .select({
-      seconds: sql<number | null>`ceil(extract(epoch from min(${notifications.mailAt}) - now()))::int`,
-    })
-    .from(notifications)
-    .where(sql`${notifications.mailAt} is not null`)
-  return row?.seconds ?? null
+/** For a transaction that must not run twice at once for one person. */
+export async function lockPerson(tx: Db, userId: number) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /** Reminders stay: they say that somebody was reminded. */
 export async function deleteBefore(db: Db, limit: Date) {
-  await db.delete(notifications).where(and(lt(notifications.at, limit), ne(notifications.kind, 'reminder')))
+  await deleteInParts(db, notifications, and(lt(notifications.at, limit), ne(notifications.kind, 'reminder')))
 }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { AWAY_DAYS } from '#shared/limits.ts'
 import { notify } from './notify.ts'
@@ -10,19 +12,34 @@ import { notify } from './notify.ts'
  */
 export async function remind(platform: Platform) {
   if (!platform.config.reminders) return
-  await platform.db.transaction(async (tx) => {
-    // One process at a time: two would both find nobody reminded yet.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reminders'))`)
-    for (const { userId, formationId, formation } of await selectAway(tx)) {
-      await notify(platform, tx, [userId], { kind: 'reminder', formationId, facts: { formation } })
-    }
+  const [row] = await platform.db.select({ highest: max(users.id) }).from(users)
+  const parts = Math.ceil((row?.highest ?? 0) / PEOPLE_AT_ONCE)
+  const starts = Array.from({ length: parts }, (_, index) => index * PEOPLE_AT_ONCE)
+  let left = MOST_AN_HOUR
+  await inParts(starts, 1, async ([after = 0]) => {
+    if (left > 0) left -= await remindSome(platform, after, left)
   })
 }
 
 /** A thousand an hour: the first run of a large academy does not send everything at once. */
-const AT_ONCE = 1_000
+const MOST_AN_HOUR = 1_000
+/** People in one statement: everybody's enrolments would take longer than a statement may. */
+const PEOPLE_AT_ONCE = 2_500
 
-async function selectAway(tx: Db) {
+/** Reminds some of those with the next ids; returns how many. */
+function remindSome(platform: Platform, after: number, most: number): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    // One process at a time: two would both find nobody reminded yet.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reminders'))`)
+    const away = await selectAway(tx, after, most)
+    for (const { userId, formationId, formation } of away) {
+      await notify(platform, tx, [userId], { kind: 'reminder', formationId, facts: { formation } })
+    }
+    return away.length
+  })
+}
+
+async function selectAway(tx: Db, after: number, most: number) {
   const { rows } = (await tx.execute(sql`
     select distinct on (user_id) user_id as "userId", formation_id as "formationId", formation
     from (
@@ -36,7 +53,8 @@ async function selectAway(tx: Db) {
         from chapters c join chapter_progress p on p.chapter_id = c.id and p.user_id = i.user_id
         where c.formation_id = i.formation_id
       ) visits
-      where i.status = 'Approuvée' and i.decided_at < now() - make_interval(days => ${AWAY_DAYS})
+      where i.user_id > ${after} and i.user_id <= ${after + PEOPLE_AT_ONCE}
+        and i.status = 'Approuvée' and i.decided_at < now() - make_interval(days => ${AWAY_DAYS})
         and not exists (
           select from notifications n where n.user_id = i.user_id and n.kind = 'reminder' and n.at > now() - interval '7 days'
         )
@@ -47,6 +65,6 @@ async function selectAway(tx: Db) {
           and n.formation_id = enrolled.formation_id and n.at > enrolled.last_at
       )
     order by user_id, last_at desc
-    limit ${AT_ONCE}`)) as unknown as { rows: { userId: number; formationId: number; formation: string }[] }
+    limit ${most}`)) as unknown as { rows: { userId: number; formationId: number; formation: string }[] }
   return rows
 }

@@ -1,5 +1,5 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
-import { chooseMails, mailSettingsOf, ownNotifications, readNotifications } from './service.ts'
+import { chooseSettings, ownNotifications, readNotifications, settingsOf } from './service.ts'
 
 export const notificationRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/notifications', async ({ query, caller }) => ({
@@ -12,10 +12,10 @@ export const notificationRoutes: MemberRoutes = (route, platform) => {
   }))
   route('GET /api/user/notification-settings', async ({ caller }) => ({
     success: true,
-    mail: await mailSettingsOf(platform.db, caller.id),
+    ...(await settingsOf(platform.db, caller.id)),
   }))
   route('PUT /api/user/notification-settings', async ({ body, caller }) => ({
     success: true,
-    mail: await chooseMails(platform, body.mail, caller),
+    ...(await chooseSettings(platform, body, caller)),
   }))
 }

@@ -2,8 +2,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { MailKind } from '#shared/notification-kinds.ts'
-import type { MailSettings } from '#shared/notifications.ts'
+import type { KindSettings } from '#shared/notifications.ts'
 import { presentNotification } from './presenters.ts'
+import { forgetDeliveries } from './push/queries.ts'
 import {
   changeSettings,
   countNotifications,
@@ -12,7 +13,8 @@ import {
   markRead,
   selectNotifications,
   selectSettings,
-  switchOff,
+  switchOffMail,
+  type Way,
 } from './queries.ts'
 import { readUnsubscribeCode } from './unsubscribe-codes.ts'
 
@@ -22,8 +24,7 @@ export async function ownNotifications({ db }: Platform, page: number, { id, rol
   const rows = await selectNotifications(db, id, page)
   return {
     data: rows.map((row) => presentNotification(row, role)),
-    unread: await countUnread(db, id),
-    total: await countNotifications(db, id),
+    ...(await countNotifications(db, id)),
   }
 }
 
@@ -32,11 +33,27 @@ export async function readNotifications({ db }: Platform, ids: number[] | undefi
   return countUnread(db, id)
 }
 
-export const mailSettingsOf = (db: Db, userId: number) => selectSettings(db, userId)
+export const mailSettingsOf = (db: Db, userId: number) => selectSettings(db, 'mail', userId)
 
-export async function chooseMails({ db }: Platform, change: Partial<MailSettings>, { id }: Caller) {
-  if (Object.keys(change).length > 0) await changeSettings(db, id, change)
-  return selectSettings(db, id)
+export async function settingsOf(db: Db, userId: number) {
+  return {
+    mail: await selectSettings(db, 'mail', userId),
+    push: await selectSettings(db, 'push', userId),
+  }
+}
+
+export async function chooseSettings(
+  { db }: Platform,
+  changes: { [W in Way]?: Partial<KindSettings> },
+  { id }: Caller,
+) {
+  await db.transaction(async (tx) => {
+    for (const way of ['mail', 'push'] as const) {
+      const change = changes[way] ?? {}
+      if (Object.keys(change).length > 0) await changeSettings(tx, way, id, change)
+    }
+  })
+  return settingsOf(db, id)
 }
 
 /** The kind of mail that a code stops; null for a code that we did not make. */
@@ -47,10 +64,11 @@ export const kindOfCode = ({ secret }: Platform, code: string): MailKind | null 
 export async function unsubscribe({ db, secret }: Platform, code: string): Promise<MailKind | null> {
   const found = readUnsubscribeCode(secret, code)
   if (!found) return null
-  await switchOff(db, found.userId, found.kind)
+  await switchOffMail(db, found.userId, found.kind)
   return found.kind
 }
 
 export async function forgetNotifications({ db }: Platform, now = new Date()) {
   await deleteBefore(db, new Date(now.getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000))
+  await forgetDeliveries(db)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Db } from '../database/database.ts'
+import type { RunningJob } from '../jobs/worker.ts'
 import type { Platform } from '../platform.ts'
 import { composeMail, type MailDraft, type WriteMail } from './layout.ts'
 
@@ -36,8 +37,11 @@ export const sendMail = (
   { config, mail }: Pick<Platform, 'config' | 'mail'>,
   language: Language,
   write: WriteMail,
-) => mail.send(composeMail(config, language, write))
+  { handOver }: Pick<RunningJob, 'handOver'>,
+) => mail.send(composeMail(config, language, write), handOver)
 
 export function registerMailJobs({ jobs, mail }: Pick<Platform, 'jobs' | 'mail'>) {
-  jobs.register('send-mail', (composed) => mail.send(composed), { concurrency: MAILS_AT_ONCE })
+  jobs.register('send-mail', (composed, { handOver }) => mail.send(composed, handOver), {
+    concurrency: MAILS_AT_ONCE,
+  })
 }

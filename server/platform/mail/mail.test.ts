@@ -24,22 +24,31 @@ const compose = (changes: Partial<MailDraft> = {}) =>
   composeMail(config, 'fr', () => ({ ...draft, ...changes }))
 const log = { info: vi.fn() }
 
+const seen: string[] = []
 const received: { recipients: string[]; source: string }[] = []
 let refuseNext: { responseCode: number; at: 'recipient' | 'sender' } | null = null
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onMailFrom: (_address, _session, done) => done(refusalOf('sender')),
-  onRcptTo: (_address, _session, done) => done(refusalOf('recipient')),
+  onRcptTo(_address, _session, done) {
+    seen.push('recipient')
+    if (slowly) slowly(() => done(refusalOf('recipient')))
+    else done(refusalOf('recipient'))
+  },
   onData(stream, session, done) {
+    seen.push('text')
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
     text(stream).then((source) => {
       received.push({ recipients, source })
+      seen.push('whole')
       done()
     }, done)
   },
 })
 let smtp: Mail
+/** Answers about a recipient only then. */
+let slowly: ((answer: () => void) => void) | null = null
 
 function refusalOf(at: 'recipient' | 'sender') {
   if (refuseNext?.at !== at) return null
@@ -55,6 +64,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   received.length = 0
+  seen.length = 0
 })
 afterAll(async () => {
   smtp.close()
@@ -74,6 +84,21 @@ test('a mail arrives with its accents, as text and as a page', async () => {
   expect(mail.subject).toBe('Réinitialisez votre mot de passe, s’il vous plaît')
   expect(mail.text).toContain('Bonjour Amïna,')
   expect(mail.links).toContain('https://exemple.test/reset-password?token=a&b=c')
+})
+
+test('a mail is handed over when the server lacks only its end, and not sent when that fails', async () => {
+  // Long enough for the whole mail to be composed.
+  slowly = (answer) => setTimeout(answer, 300)
+  await smtp.send(compose(), async () => {
+    seen.push('handed over')
+  })
+  slowly = null
+  expect(seen).toEqual(['recipient', 'text', 'handed over', 'whole'])
+  received.length = 0
+  const taken = new Error('another process has taken the job over')
+  await expect(smtp.send(compose(), () => Promise.reject(taken))).rejects.toThrow(taken.message)
+  await smtp.send(compose({ subject: 'La suivante' }))
+  expect(received.map(({ source }) => parseMail(source).subject)).toEqual(['La suivante'])
 })
 
 test('a reply goes to the person who wrote', async () => {

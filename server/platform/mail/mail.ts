@@ -19,8 +19,11 @@ export interface ComposedMail {
 }
 
 export interface Mail {
-  /** Resolves once the mail server, or the outbox, has taken the whole mail. */
-  send(mail: ComposedMail): Promise<void>
+  /**
+   * Resolves once the mail server, or the outbox, has taken the whole mail. `handOver` is called when only its end is
+   * missing: a mail server drops what has no end, so until then nothing was sent.
+   */
+  send(mail: ComposedMail, handOver?: () => Promise<void>): Promise<void>
   close(): void
 }
 

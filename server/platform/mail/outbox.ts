@@ -12,7 +12,7 @@ export function openOutbox({ dataDir, senders }: Pick<Config, 'dataDir' | 'sende
   const folder = join(dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(mail) {
+    async send(mail, handOver) {
       const { text, html, ...headers } = toMessage(mail, senders)
       const alternatives = [readablePart('text/plain', text), readablePart('text/html', html)]
       const { message } = await transport.sendMail({ ...headers, alternatives })
@@ -21,6 +21,7 @@ export function openOutbox({ dataDir, senders }: Pick<Config, 'dataDir' | 'sende
       const unfinished = join(folder, `.${randomUUID()}`)
       // Only its owner may read it: the links inside open accounts.
       await writeFile(unfinished, message, { mode: PRIVATE_FILE })
+      await handOver?.()
       await rename(unfinished, join(folder, `${name}-${randomUUID().slice(0, 8)}.eml`))
       log.info({ subject: mail.subject }, 'mail written to the outbox')
     },
