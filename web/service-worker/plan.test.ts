@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayStore, planFor } from './plan.ts'
+import { mayStore, opensOffline, planFor } from './plan.ts'
 
 const HERE = 'https://academie.test'
 
@@ -77,4 +77,20 @@ describe('the worker never keeps', () => {
     expect(mayStore(good)).toBe(true)
     expect(mayStore({ ...good, ...changes })).toBe(false)
   })
+})
+
+describe('without a network', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard/courses',
+    '/dashboard/formations',
+    '/dashboard/device',
+    '/dashboard/watch/12',
+    '/ar/dashboard/watch/12?x=1',
+  ])('%s opens with what the device keeps', (path) => expect(opensOffline(HERE + path)).toBe(true))
+
+  it.each(['/dashboard/profile', '/dashboard/watch/x', '/dashboard/watch/1/2', '/admin', '/', '/dashboards'])(
+    '%s does not',
+    (path) => expect(opensOffline(HERE + path)).toBe(false),
+  )
 })

@@ -1,5 +1,5 @@
 import { withoutLanguage } from '#shared/languages.ts'
-import { catalogue, publicPages } from '#shared/paths.ts'
+import { catalogue, learnerHome, publicPages } from '#shared/paths.ts'
 
 /**
  * What to do with a request. `leave` is for everything that may be personal: the API, media, sign-in pages and requests
@@ -24,6 +24,11 @@ export function isPublicPage(url: string) {
   const { pathname, search } = new URL(url)
   return !search && PUBLIC_PAGES.test(withoutLanguage(pathname))
 }
+
+const LEARNER_PAGES = new RegExp(`^${learnerHome}(/courses|/formations|/device|/watch/\\d+)?$`)
+
+/** A page of the learner's own that opens without a network, with what this device keeps. */
+export const opensOffline = (url: string) => LEARNER_PAGES.test(withoutLanguage(new URL(url).pathname))
 
 /** Only a complete public answer of our own is stored, and none with no-store. */
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>

@@ -1,10 +1,14 @@
 import { addressIn, languageOfAddress } from '#shared/languages.ts'
 import { offlinePage } from '#shared/paths.ts'
-import { isPublicPage, planFor } from './plan.ts'
+import { isPublicPage, opensOffline, planFor } from './plan.ts'
+import { openPushed, showPushed } from './pushed.ts'
 import { type FetchEvent, worker } from './scope.ts'
 import {
   deleteOldCaches,
+  storeApp,
+  storeAppAgain,
   stored,
+  storedApp,
   storedOfflinePage,
   storeFile,
   storeOfflinePage,
@@ -13,10 +17,12 @@ import {
 
 /**
  * Serves the academy without a network. A new version of this file waits until every tab of the former one is closed,
- * so that an open tab never loses its files. Why it works like this: docs/decisions/018.
+ * so that an open tab never loses its files. Why it works like this: docs/decisions/059.
  */
 
-worker.addEventListener('install', (event) => event.waitUntil(storeOfflinePages()))
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([storeOfflinePages(), storeAppAgain()])),
+)
 
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -26,6 +32,19 @@ worker.addEventListener('fetch', (event) => {
   if (plan === 'public page') event.respondWith(publicPageFor(event))
   if (plan === 'other page') event.respondWith(otherPageFor(event))
 })
+
+worker.addEventListener('message', (event) => {
+  if (!event.data?.storeApp) return
+  const done = storeApp().then(
+    () => event.ports[0]?.postMessage(true),
+    () => event.ports[0]?.postMessage(false),
+  )
+  event.waitUntil(done)
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
 
 const languageOf = (url: string) => languageOfAddress(new URL(url).pathname)
 
@@ -85,7 +104,7 @@ async function otherPageFor(event: FetchEvent) {
     event.waitUntil(storeOfflinePageFor(url))
     return answer
   } catch {
-    return offlineAnswer(url)
+    return (opensOffline(url) && (await storedApp(languageOf(url)))) || offlineAnswer(url)
   }
 }
 

@@ -1,13 +1,16 @@
 import { type ComponentProps, useState } from 'react'
+import { youtubeId } from '#shared/youtube.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/player.ts'
 import type { ChapterVideo } from './chapter-video.tsx'
 import { ExternalVideo } from './external-video.tsx'
+import { askForBeginning } from './film-beginning.ts'
 import { FilmStar } from './film-star.tsx'
 import { startOf } from './film-time.ts'
 import { LoadedPart } from './loaded-part.tsx'
+import { rememberedQuality, SOUND } from './quality.ts'
+import { useStreamCode } from './stream-code.ts'
 import { useHeldPress } from './use-held-press.ts'
-import { youtubeId } from './youtube.ts'
 
 // Whoever reads a text or answers a quiz does not load what plays a film.
 const loadFilm = () => import('./chapter-video.tsx')
@@ -21,9 +24,14 @@ type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce' | 'focusStar
 export function FilmChapter(props: Props) {
   const { chapter, onRenew } = props
   const [isPressed, setPressed] = useState(false)
-  const { isHeld, isFocused, ...press } = useHeldPress()
+  const { isHeld, isFocused, ...hold } = useHeldPress()
+  useStreamCode(chapter.streamPath !== null && rememberedQuality() !== SOUND)
   const id = youtubeId(chapter.videoPath)
   if (id) return <ExternalVideo id={id} title={chapter.title} cover={props.cover} />
+  function press() {
+    setPressed(true)
+    askForBeginning(chapter, startOf(chapter))
+  }
   const cover = chapter.posterPath ? (
     // If its link is refused, the chapter is loaded again with a new one.
     <img src={chapter.posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
@@ -36,8 +44,8 @@ export function FilmChapter(props: Props) {
       {isPressed ? (
         <Loading />
       ) : (
-        <div {...press}>
-          <FilmStar startAt={startOf(chapter)} onPress={() => setPressed(true)} />
+        <div {...hold}>
+          <FilmStar startAt={startOf(chapter)} onPress={press} />
         </div>
       )}
     </div>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import type { Answer } from '#web/lib/api-call.ts'
+import { queuePosition, sendQueued } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
-import { queuePosition, sendQueued } from './progress-outbox.ts'
 
 const SAVE_EVERY_MS = 5_000
 

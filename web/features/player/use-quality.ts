@@ -23,10 +23,12 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     wanted === SOUND && offer.soundBytesPerHour === null ? 'auto' : wanted
   const choice = possible(wished)
 
-  function apply(wanted: QualityChoice, saving: boolean) {
+  function apply(wanted: QualityChoice, saving: boolean, isPlaying = true) {
     setWished(wanted)
     const list = player.current?.qualities
     if (!list) return
+    // A switch at once empties the buffer. While the first seconds are still on their way, the film would never start.
+    list.switch = isPlaying ? 'current' : 'load'
     const height = heightFor(possible(wanted), offer.qualities, saving)
     const stream = height === null ? undefined : list.toArray().find((one) => shortSide(one) === height)
     if (stream) stream.selected = true
@@ -37,7 +39,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     choice,
     isSaving,
     /** Called when the qualities of the stream are known. */
-    applyChoice: () => apply(wished, isSaving),
+    applyChoice: () => apply(wished, isSaving, false),
     choose(wanted: QualityChoice) {
       // Who saves data and wants one film in more wants that film alone in more.
       if (!isSaving || wanted === whenSaving(wanted)) rememberQuality(wanted)

@@ -13,6 +13,8 @@ export function useResume(player: RefObject<MediaPlayerInstance | null>, startAt
   return {
     /** Before that, the position of the film is not the learner's. */
     isDone: () => place.current === null,
+    /** Where the film starts, until it is there. */
+    startsAt: () => place.current?.seconds ?? null,
     /** Call it before another file is loaded. */
     keepPlace() {
       if (!player.current || place.current) return

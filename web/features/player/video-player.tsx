@@ -1,15 +1,17 @@
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { WatchedTrack } from '#shared/captions/tracks.ts'
 import { words } from '#words/player.ts'
 import { CaptionsTrack, ShownCaptions } from './captions-track.tsx'
+import { askForBeginning, countFromPress } from './film-beginning.ts'
 import type { FilmPlace } from './film-place.ts'
 import { FilmStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { type Quality, SOUND } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
+import { useStreamCode } from './stream-code.ts'
 import { prepareProvider, sourceOf } from './stream-provider.ts'
 import { useEarlyPlay } from './use-early-play.ts'
 import { useQuality } from './use-quality.ts'
@@ -57,6 +59,7 @@ export function VideoPlayer(props: Props) {
   const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
+  const isAsked = useRef(props.playAtOnce)
   const early = useEarlyPlay(player, props.playAtOnce)
   const resume = useResume(player, startAt)
   const offer = {
@@ -64,8 +67,12 @@ export function VideoPlayer(props: Props) {
     soundBytesPerHour: props.sound === null ? null : props.soundBytesPerHour,
   }
   const { choice, isSaving, choose, save, applyChoice } = useQuality(player, offer)
-  const isSound = choice === SOUND
+  // The sound alone may be all that is kept on the device.
+  const isSound = choice === SOUND || props.sound === src
   const file = isSound ? (props.sound ?? src) : src
+  const type = isSound ? 'audio/mp4' : isStream ? 'application/x-mpegurl' : 'video/mp4'
+  // The same object as long as it is the same file: the player takes another for another source, and loads it again.
+  const source = useMemo(() => sourceOf(file, type), [file, type])
   const [began, setBegan] = useState(false)
   const [rate, setRate] = useState(rememberedRate)
 
@@ -86,7 +93,15 @@ export function VideoPlayer(props: Props) {
     if (resume.isDone() && seconds > 0) onPosition(seconds, player.current?.state.duration ?? 0)
   }
 
+  function begin() {
+    props.onBegin()
+    if (isAsked.current) return
+    isAsked.current = true
+    if (isStream && !isSound) askForBeginning({ streamPath: src, qualities }, resume.startsAt() ?? startAt)
+  }
+
   useSourceError(player, fail)
+  useStreamCode(isStream && !isSound)
   const jump = useRef(resume.jumpTo)
   jump.current = resume.jumpTo
   useEffect(() => props.place?.attach((seconds) => jump.current(seconds)), [props.place])
@@ -96,7 +111,7 @@ export function VideoPlayer(props: Props) {
       ref={player}
       title={title}
       ariaLabel={text.player(title)}
-      src={sourceOf(file, isSound ? 'audio/mp4' : isStream ? 'application/x-mpegurl' : 'video/mp4')}
+      src={source}
       viewType="video"
       streamType="on-demand"
       load="play"
@@ -107,7 +122,7 @@ export function VideoPlayer(props: Props) {
       onMediaRateChangeRequest={changeRate}
       controlsDelay={CONTROLS_HIDE_AFTER_MS}
       onMediaPlayRequest={() => {
-        props.onBegin()
+        begin()
         resume.onRequest(true)
         early.onPlayRequest()
       }}
@@ -128,6 +143,7 @@ export function VideoPlayer(props: Props) {
       onPause={onRest}
       onEnded={onEnded}
       onError={fail}
+      onHlsFragLoaded={countFromPress}
       // A link that is refused for one quality is refused for all: hls.js need not try the others.
       onHlsError={({ fatal, response }) => (fatal || response?.code === REFUSED) && fail()}
       className="group/player aspect-video bg-night-deep text-on-night focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-solid! lg:rounded"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { frameAddress, youtubeId } from './youtube.ts'
+import { youtubeId } from '#shared/youtube.ts'
+import { frameAddress } from './youtube.ts'
 
 it.each([
   'https://www.youtube.com/watch?v=nDgIVseTkuE',

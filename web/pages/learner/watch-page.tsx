@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { useKeptFilms } from '#web/lib/device/use-kept-films.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Lesson } from './watch/lesson.tsx'
 import { PlayerBar } from './watch/player-bar.tsx'
@@ -10,7 +11,8 @@ export function WatchPage() {
   const { id = '' } = useParams()
   const { id: userId } = useUser()
   const watch = useWatch(id, userId)
-  const [first] = watch.data?.chapitres ?? []
+  const data = useKeptFilms(watch.data)
+  const [first] = data?.chapitres ?? []
 
   if (watch.isError && !watch.data)
     return (
@@ -21,16 +23,11 @@ export function WatchPage() {
     )
   return (
     <>
-      <PlayerBar watch={watch.data} waiting={!watch.data} />
-      {!watch.data && <WatchLoading />}
-      {watch.data && !first && <NoChapters />}
-      {watch.data && first && (
-        <Lesson
-          key={id}
-          watch={watch.data}
-          first={first}
-          onRenew={async () => (await watch.refetch()).data}
-        />
+      <PlayerBar watch={data} waiting={!data} />
+      {!data && <WatchLoading />}
+      {data && !first && <NoChapters />}
+      {data && first && (
+        <Lesson key={id} watch={data} first={first} onRenew={async () => (await watch.refetch()).data} />
       )}
     </>
   )

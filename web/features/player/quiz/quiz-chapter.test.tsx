@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setKeptOwner } from '#web/lib/device/kept-owner.ts'
 import {
   answer,
   failed,
@@ -16,6 +17,18 @@ import {
 beforeEach(resetQuiz)
 
 describe('Before a quiz', () => {
+  it('whoever keeps the formation and has no network learns that a quiz needs one', async () => {
+    setKeptOwner({ userId: 7, contactAt: Date.now() })
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open()
+    await screen.findByText('Le quiz demande une connexion')
+    expect(screen.queryByRole('list', { name: 'Règles du quiz' })).toBeNull()
+
+    online.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByRole('list', { name: 'Règles du quiz' })
+  })
+
   it('its rules are said, and what is given back afterwards', async () => {
     await open({ timeLimitMinutes: 20, waitMinutes: 120 })
     const rules = await screen.findByRole('list', { name: 'Règles du quiz' })

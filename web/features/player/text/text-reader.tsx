@@ -12,11 +12,18 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/player.ts'
 import { type FinishProps, FinishText } from './finish-text.tsx'
+import { linkedChapter } from './linked-chapter.ts'
 
-type Props = FinishProps & { chapterId: number; own: Written }
+type Props = FinishProps & {
+  chapterId: number
+  formationId: number
+  own: Written
+  /** A link in the text leads to another chapter of the formation. */
+  onChapter: (id: number) => void
+}
 
 /** The text of a chapter, and at its end the button that completes it. */
-export function TextReader({ chapterId, own, ...finish }: Props) {
+export function TextReader({ chapterId, formationId, own, onChapter, ...finish }: Props) {
   const params = { chapitreId: String(chapterId) }
   const text = useQuery({
     ...query('GET /api/formations/chapitres/:chapitreId/content', { params }),
@@ -43,7 +50,17 @@ export function TextReader({ chapterId, own, ...finish }: Props) {
         <Clock aria-hidden="true" />
         {words.text.readingTime(readingMinutes(content))}
       </p>
-      <Prose {...own} html={content} tableLabel={words.text.table} />
+      <Prose
+        {...own}
+        html={content}
+        tableLabel={words.text.table}
+        onClick={(event) => {
+          const chapter = linkedChapter(event, formationId)
+          if (chapter === null) return
+          event.preventDefault()
+          onChapter(chapter)
+        }}
+      />
       <FinishText {...finish} />
     </div>
   )

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { createFilmPlace } from '#web/features/player/film-place.ts'
 import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
+import { keptOwner } from '#web/lib/device/kept-owner.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import { useOnline } from '#web/lib/use-online.ts'
 import { AroundTabs } from './around-tabs.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { QuizLesson, usePreloadedQuiz } from './quiz-lesson.tsx'
+import { QuizOffline } from './quiz-offline.tsx'
 import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
@@ -23,7 +27,7 @@ type Props = {
 export function Lesson({ watch, first, onRenew }: Props) {
   const { id: userId } = useUser()
   const { formation, chapitres } = watch
-  const [currentId, setCurrentId] = useState(watch.resumeChapitreId ?? first.id)
+  const [currentId, setCurrentId] = useChapterInAddress(watch, watch.resumeChapitreId ?? first.id)
   const place = Math.max(
     0,
     chapitres.findIndex(({ id }) => id === currentId),
@@ -32,6 +36,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const progress = useProgress(userId, formation.id)
   const complete = useComplete(userId, formation)
   const [film] = useState(createFilmPlace)
+  const isOnline = useOnline()
 
   function goTo(next: Chapter | undefined) {
     if (!next) return undefined
@@ -47,7 +52,9 @@ export function Lesson({ watch, first, onRenew }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none lg:p-6 lg:ps-[clamp(1.5rem,3vw,3rem)]">
-        {chapter.kind === 'quiz' && !chapter.locked ? (
+        {chapter.kind === 'quiz' && !chapter.locked && !isOnline && keptOwner() ? (
+          <QuizOffline />
+        ) : chapter.kind === 'quiz' && !chapter.locked ? (
           <QuizLesson
             key={chapter.id}
             userId={userId}
@@ -69,6 +76,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
               complete={complete}
               onRenew={onRenew}
               place={film}
+              onChapter={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
               {...steps}
             />
             <div className="px-gutter pt-6 pb-8 lg:px-0">
@@ -87,4 +95,15 @@ export function Lesson({ watch, first, onRenew }: Props) {
       {(chapter.kind !== 'quiz' || chapter.locked) && <StepBar {...steps} />}
     </div>
   )
+}
+
+/** A link from elsewhere may name the chapter; the address is used once, for the reader moves on. */
+function useChapterInAddress({ chapitres }: Watch, otherwise: number) {
+  const [address, setAddress] = useSearchParams()
+  const asked = Number(address.get('chapitre'))
+  const state = useState(chapitres.some(({ id }) => id === asked) ? asked : otherwise)
+  useEffect(() => {
+    if (address.has('chapitre')) setAddress({}, { replace: true })
+  }, [address, setAddress])
+  return state
 }

@@ -49,6 +49,8 @@ export function ResourceList({ title, resources, links, own }: Props) {
                   href={resource.filePath}
                   target="_blank"
                   rel="noopener noreferrer"
+                  // Kept on the device: opened by what the device reads documents with.
+                  download={resource.filePath.startsWith('blob:') ? resource.originalName : undefined}
                   onClick={(event) => void openFile(event, resource.id, links)}
                   aria-label={words.download(resource.name)}
                   className={buttonStyle({ variant: 'quiet', size: 'icon' })}

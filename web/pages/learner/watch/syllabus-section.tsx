@@ -1,4 +1,4 @@
-import { ChevronDown, FileText, ListChecks, Lock } from 'lucide-react'
+import { ChevronDown, FileText, ListChecks, Lock, Package } from 'lucide-react'
 import { useId } from 'react'
 import type { Written } from '#web/lib/written.ts'
 import { STAR } from '#web/ui/star.tsx'
@@ -66,7 +66,7 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
   )
 }
 
-const kindIcons = { text: FileText, quiz: ListChecks }
+const kindIcons = { text: FileText, quiz: ListChecks, package: Package }
 
 /** What there is to do, where it is not watching. */
 function ChapterKindLine({ kind }: { kind: keyof typeof kindIcons }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { KeepFormation } from '#web/features/device/keep-formation.tsx'
 import type { FilmPlace } from '#web/features/player/film-place.ts'
 import { written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -47,6 +48,9 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
               text={words.percent(formation.progress)}
               hideText
             />
+            <div className="pt-2">
+              <KeepFormation formation={formation} />
+            </div>
           </div>
           {sections.map((section) => (
             <SyllabusSection

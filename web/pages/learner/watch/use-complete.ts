@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { percentDone } from '#shared/progress.ts'
-import { queueCompletion } from '#web/features/player/progress-outbox.ts'
 import { useCongratulate } from '#web/features/player/use-congratulate.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
+import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { newActId, queueCompletion, sendQueued } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/player.ts'
@@ -18,17 +19,28 @@ export function useComplete(userId: number, formation: Watch['formation']) {
   const toast = useToast()
   const congratulate = useCongratulate(formation)
   return useMutation({
-    mutationFn: (chapitreId: number) =>
-      api('POST /api/formations/complete-chapitre', { body: { userId, formationId, chapitreId } }),
+    mutationFn: async (chapitreId: number) => {
+      const id = newActId()
+      // What was done before is told before: it may open this chapter.
+      await sendQueued(userId)
+      try {
+        return await api('POST /api/formations/complete-chapitre', {
+          body: { userId, formationId, chapitreId, id },
+        })
+      } catch (error) {
+        if (isNetworkError(error)) queueCompletion(userId, { formationId, chapitreId }, id)
+        throw error
+      }
+    },
     onMutate: (chapitreId) => {
       queries.setQueriesData<Watch>({ queryKey: watchKey }, (watch) =>
         watch?.formation.id === formationId ? withCompleted(watch, chapitreId) : watch,
       )
     },
-    onError: (error, chapitreId) => {
+    onError: async (error) => {
       if (isNetworkError(error)) {
-        queueCompletion(userId, { formationId, chapitreId })
-        return toast({ tone: 'info', message: words.keptForLater })
+        toast({ tone: 'info', message: words.keptForLater })
+        return openNextKept(queries, formationId)
       }
       toast({ tone: 'danger', message: messageOf(error, words.completeFailed) })
       return queries.invalidateQueries({ queryKey: watchKey })
@@ -40,6 +52,14 @@ export function useComplete(userId: number, formation: Watch['formation']) {
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/completed-formations/:id') })
     },
   })
+}
+
+/** In a sequential formation: what is kept opens without asking the server, which cannot be reached. */
+async function openNextKept(queries: QueryClient, formationId: number) {
+  if (!keptOwner()) return
+  const { withNextOpened } = await import('#web/lib/device/local-links.ts')
+  for (const [key, watch] of queries.getQueriesData<Watch>({ queryKey: watchKey }))
+    if (watch?.formation.id === formationId) queries.setQueryData(key, await withNextOpened(watch))
 }
 
 function withCompleted(watch: Watch, chapitreId: number): Watch {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { hasQueued, sendQueued } from '#web/features/player/progress-outbox.ts'
 import type { Answer } from '#web/lib/api-call.ts'
+import { hasQueued, sendQueued } from '#web/lib/progress-outbox.ts'
 import { query } from '#web/lib/query.ts'
 
 export type Watch = Answer<'GET /api/formations/watch/:id'>

@@ -1,12 +1,13 @@
 import { paths } from '#shared/paths.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
-import { isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { isNetworkError, isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Wall } from '#web/ui/wall.tsx'
 import { words as common } from '#words/common.ts'
+import { words as device } from '#words/device-offer.ts'
 import { words } from '#words/player.ts'
 
 const CHAPTERS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -43,7 +44,8 @@ type Props = { error: unknown; busy: boolean; onRetry: () => void }
 
 export function WatchFailure({ error, busy, onRetry }: Props) {
   const isUnknown = isNotFound(error)
-  const reason = isUnknown ? words.notFoundText : messageOf(error, '')
+  const failure = isNetworkError(error) ? device.formationNotHere : messageOf(error, '')
+  const reason = isUnknown ? words.notFoundText : failure
   return (
     <main id={MAIN_ID} tabIndex={-1} className="wrap grid justify-items-start gap-4 py-12 outline-none">
       <Wall className="-ms-2" />

@@ -25,6 +25,41 @@ afterEach(() => localStorage.clear())
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('What a learner did', () => {
+  it('keeps its id when it is sent again, and its place when a film is watched once more', async () => {
+    vi.setSystemTime(1_000)
+    queueCompletion(IMANE, lesson)
+    vi.setSystemTime(2_000)
+    queueCompletion(IMANE, { formationId: 3, chapitreId: 9 })
+    vi.setSystemTime(3_000)
+    queueCompletion(IMANE, lesson)
+    queuePosition(IMANE, lesson, { seconds: 5, percent: 1 })
+    answer = noNetwork
+    await sendQueued(IMANE)
+    const [first] = sent
+    answer = () => Response.json({ success: true })
+    await sendQueued(IMANE)
+    expect(sent.slice(1).map(({ body }) => body.chapitreId)).toEqual([8, 9, 8])
+    expect(sent[1]?.body.id).toBe(first?.body.id)
+    expect(new Set(sent.slice(1).map(({ body }) => body.id)).size).toBe(3)
+    vi.useRealTimers()
+  })
+
+  it('stored by the version before is sent too', async () => {
+    const before = {
+      formationId: 3,
+      chapitreId: 8,
+      completed: true,
+      position: { seconds: 9, percent: 2 },
+      at: 5,
+    }
+    localStorage.setItem(`progress:${IMANE}`, JSON.stringify([before, { chapitreId: 'x' }, null]))
+    expect(await sendQueued(IMANE)).toBe(true)
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/formations/chapitre-position',
+      '/api/formations/complete-chapitre',
+    ])
+  })
+
   it('is sent, then forgotten here', async () => {
     queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     expect(await sendQueued(IMANE)).toBe(true)
@@ -48,7 +83,8 @@ describe('What a learner did', () => {
       '/api/formations/complete-chapitre',
     ])
     expect(sent[0]?.body).toMatchObject({ positionSeconds: 61, ageSeconds: expect.any(Number) })
-    expect(sent[1]?.body).toEqual({ userId: IMANE, formationId: 3, chapitreId: 9 })
+    expect(sent[1]?.body).toMatchObject({ userId: IMANE, formationId: 3, chapitreId: 9 })
+    expect(sent[1]?.body.id).toMatch(/^[\da-f-]{36}$/)
   })
 
   it('keeps its completion when a position follows', async () => {
@@ -56,8 +92,8 @@ describe('What a learner did', () => {
     queuePosition(IMANE, lesson, { seconds: 5, percent: 1 })
     await sendQueued(IMANE)
     expect(sent.map(({ url }) => url)).toEqual([
-      '/api/formations/chapitre-position',
       '/api/formations/complete-chapitre',
+      '/api/formations/chapitre-position',
     ])
   })
 
@@ -128,8 +164,6 @@ describe('What a learner did', () => {
     queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     answer = () => {
       queuePosition(IMANE, lesson, { seconds: 70, percent: 23 })
-      const [kept] = JSON.parse(localStorage.getItem(`progress:${IMANE}`) ?? '[]')
-      localStorage.setItem(`progress:${IMANE}`, JSON.stringify([{ ...kept, at: kept.at + 1 }]))
       return Response.json({ success: true })
     }
     expect(await sendQueued(IMANE)).toBe(false)

@@ -1,0 +1,128 @@
+import { expect } from './support/fixtures.ts'
+import { changeKept, keptIn } from './support/kept.ts'
+import {
+  holdSegments,
+  isKept,
+  keepChapter,
+  keepFirstChapter,
+  openThirdChapter,
+  PREPARED_WITHIN_MS,
+  segmentOf,
+  test,
+} from './support/kept-lesson.ts'
+
+test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
+
+test('downloads go on after a closed tab, wait while they are paused, and load nothing twice', async ({
+  page,
+  context,
+  lesson: { id },
+}) => {
+  const arrived: number[] = []
+  context.on('requestfinished', (request) => {
+    const number = segmentOf(request.url())
+    if (number >= 0) arrived.push(number)
+  })
+  const release = await holdSegments(context, 3)
+  await page.goto(`/dashboard/watch/${id}`)
+  await keepChapter(page)
+  // The beginning of the file, and three segments.
+  await expect.poll(async () => (await keptIn(page, 'parts')).length).toBe(4)
+  await page.close()
+
+  const second = await context.newPage()
+  await second.goto('/dashboard/device')
+  await second.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(second.getByText('Les téléchargements sont en pause.')).toBeVisible()
+  release()
+  await second.close()
+
+  // Everything may arrive now, and nothing is asked for.
+  const third = await context.newPage()
+  await third.goto('/dashboard/device')
+  await expect(third.getByText(/^0\schapitre sur 4, 1\schapitre en attente$/)).toBeVisible()
+  expect(await keptIn(third, 'parts')).toHaveLength(4)
+  await third.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(third.getByText(/^1\schapitre sur 4$/)).toBeVisible()
+  expect(arrived.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number))
+})
+
+test('a chapter whose download failed says so, counts as neither kept nor waiting, and is tried again', async ({
+  page,
+  context,
+  lesson: { id },
+}) => {
+  await context.route(/\/00003\.m4s$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/dashboard/watch/${id}`)
+  await keepChapter(page)
+  await expect(page.getByText('N’a pas pu être gardé', { exact: true })).toBeVisible()
+
+  await page.goto('/dashboard/device')
+  await expect(page.getByText(/^0\schapitre sur 4$/)).toBeVisible()
+  await expect(page.getByText(/^1\schapitre n’a pas pu être gardé$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Téléchargements' })).toHaveCount(0)
+
+  await context.unroute(/\/00003\.m4s$/)
+  await page.getByRole('button', { name: /^Réessayer/ }).click()
+  await expect(page.getByText(/^1\schapitre sur 4$/)).toBeVisible()
+  await expect(page.getByText(/pas pu être gardé/)).toHaveCount(0)
+})
+
+test('the limit that a learner sets refuses more, until finished chapters may make room', async ({
+  page,
+  lesson: { id },
+}) => {
+  await keepFirstChapter(page, id)
+  await page.getByRole('button', { name: 'Marquer comme terminé' }).click()
+  await expect(page.getByText('Chapitre terminé', { exact: true })).toBeVisible()
+  await page.goto('/dashboard/device')
+  const limit = page.getByLabel('Ne pas dépasser')
+  await limit.selectOption({ index: 0 })
+  await expect.poll(async () => (await keptIn(page, 'settings'))[0]?.limitBytes).toBe(512 * 1024 ** 2)
+  await page.reload()
+  await expect(limit).toHaveValue(String(512 * 1024 ** 2))
+
+  // The first chapter is complete: the player opens at the second. No film of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
+  const [first] = await keptIn(page, 'items')
+  const limitBytes = Math.round((first?.total ?? 0) * 1.5)
+  await changeKept(page, 'settings', 'settings', { isPaused: false, limitBytes, removesFinished: false })
+  await page.goto(`/dashboard/watch/${id}`)
+  await openThirdChapter(page, { from: 2 })
+  await page.getByRole('button', { name: 'Garder ce chapitre hors connexion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Garder ce chapitre' })
+  await expect(dialog.getByText(/^C’est plus que la limite de .* que vous avez fixée\./)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Garder' })).toBeDisabled()
+
+  await page.goto('/dashboard/device')
+  const makesRoom = page.getByRole('switch', { name: /^Retirer d’abord les chapitres terminés/ })
+  await makesRoom.click()
+  await expect(makesRoom).toBeChecked()
+  await page.goto(`/dashboard/watch/${id}`)
+  await openThirdChapter(page, { from: 2 })
+  await keepChapter(page)
+  await isKept(page)
+  const left = await keptIn(page, 'items')
+  expect(left).toHaveLength(1)
+  expect(left[0]?.key).not.toBe(first?.key)
+})
+
+test('what the browser has deleted is not said to be there, and comes again with the network', async ({
+  page,
+  context,
+  lesson: { id },
+}) => {
+  await keepFirstChapter(page, id)
+  const film = (await keptIn(page, 'files')).find(({ key }) => key.startsWith('film-'))
+  await changeKept(page, 'files', film?.key ?? '')
+  await context.setOffline(true)
+  await page.goto('/dashboard/device')
+  await expect(page.getByText(/^Effacé par le navigateur/)).toBeVisible()
+  await expect(page.getByText(/^0\schapitre sur 4, 1\schapitre en attente$/)).toBeVisible()
+  await page.goto(`/dashboard/watch/${id}`)
+  await expect(page.getByText('Ce chapitre n’est pas sur cet appareil')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/dashboard/device')
+  await expect(page.getByText(/^1\schapitre sur 4$/)).toBeVisible()
+  await expect(page.getByText(/^Effacé par le navigateur/)).toHaveCount(0)
+})

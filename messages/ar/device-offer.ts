@@ -1,0 +1,24 @@
+import type { words as french } from '../fr/device-offer.ts'
+import { isolate } from './isolate.ts'
+
+export const words = {
+  chapter: 'الاحتفاظ بهذا الفصل للقراءة دون اتصال',
+  formation: 'الاحتفاظ بالدورة للقراءة دون اتصال',
+  formationNamed: (name: string) => `الاحتفاظ بالدورة للقراءة دون اتصال: ${isolate(name)}`,
+  title: 'الاحتفاظ دون اتصال',
+  keep: 'احتفاظ',
+  chapterNote: (quality: string, size: string) =>
+    `هذا الفصل بجودة ${isolate(quality)}: حوالي ${isolate(size)}`,
+  textNote: 'هذا النص وصوره',
+  fileNote: 'هذا الفصل كاملًا',
+  formationNote: 'الفيديوهات والنصوص والوثائق، تُفتح دون شبكة',
+  outsideNote: 'هذا الفيديو في موقع آخر: يحتاج إلى اتصال.',
+  notHereTitle: 'هذا الفصل غير موجود على هذا الجهاز',
+  notHereText: 'لا يوجد اتصال. يمكنكم طلب الاحتفاظ به الآن: سيُحمَّل عند عودة الشبكة.',
+  formationNotHere: 'هذه الدورة غير موجودة على هذا الجهاز. ستُفتح عند عودة الشبكة.',
+  lockedTitle: 'المرجو الاتصال بالشبكة للمتابعة',
+  lockedText:
+    'ما تحتفظون به على هذا الجهاز مغلق: انتهت الجلسة، أو مرّ أكثر من 30 يومًا دون اتصال. مع الشبكة وبعد تسجيل الدخول، يُفتح كل شيء من جديد.',
+  quizTitle: 'الاختبار يحتاج إلى اتصال',
+  quizText: 'يمكنكم اجتيازه عند عودة الشبكة. الفصول المحتفظ بها تبقى مفتوحة.',
+} satisfies typeof french

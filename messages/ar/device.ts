@@ -1,0 +1,124 @@
+import type { words as french } from '../fr/device.ts'
+import { isolate, leftToRight } from './isolate.ts'
+import { counted } from './plural.ts'
+
+const chapters = { zero: 'لا فصل', one: 'فصل واحد', two: 'فصلان', few: 'فصول', many: 'فصلًا', other: 'فصل' }
+const films = {
+  one: 'فيديو واحدًا',
+  two: 'فيديوهين',
+  few: 'فيديوهات',
+  many: 'فيديو',
+  other: 'فيديو',
+}
+const finished = {
+  one: 'فصل مكتمل واحد',
+  two: 'فصلان مكتملان',
+  few: 'فصول مكتملة',
+  many: 'فصلًا مكتملًا',
+  other: 'فصل مكتمل',
+}
+
+export const words = {
+  title: 'على هذا الجهاز',
+  empty: 'لا شيء محتفظ به هنا',
+  emptyText: 'تحت الفصل أو في «دوراتي»، يكفي الضغط على «احتفاظ»: بعد ذلك يُفتح دون شبكة.',
+  emptyAction: 'عرض دوراتي',
+  loading: 'جارٍ قراءة ما هو محتفظ به…',
+  impossible: 'هذا المتصفح لا يستطيع الاحتفاظ بشيء دون اتصال.',
+  failed: 'تعذّر الاحتفاظ به. المرجو التحقق من الاتصال ومن المساحة المتبقية، ثم إعادة المحاولة.',
+
+  dialog: {
+    chapter: 'الاحتفاظ بهذا الفصل',
+    formation: 'الاحتفاظ بالدورة',
+    text: 'يُفتح كل شيء دون شبكة، على هذا الجهاز ولكم وحدكم.',
+    quality: 'جودة الفيديوهات',
+    height: (height: string) => `${height}p`,
+    sound: 'الصوت وحده',
+    file: 'الفيديو الأصلي',
+    about: (size: string) => `حوالي ${isolate(size)}`,
+    textOnly: (size: string) => `حوالي ${isolate(size)}`,
+    left: (size: string) => `بقي ${isolate(size)} على هذا الجهاز.`,
+    quizzes: 'الاختبارات تحتاج إلى اتصال.',
+    locked: 'الفصول المقفلة لا يُحتفظ بها بعد.',
+    documents: `مع وثائق PDF إلى حدود ${leftToRight('25')} ميغابايت.`,
+    overLimit: (limit: string) =>
+      `هذا أكثر من الحد الذي اخترتموه (${isolate(limit)}). يمكن حذف فصول أو تغيير الحد في «على هذا الجهاز».`,
+    noSpace: 'لا توجد مساحة كافية على هذا الجهاز.',
+    later: 'يبدأ التحميل عند عودة الشبكة.',
+    nothing: 'لا شيء هنا يمكن الاحتفاظ به.',
+    confirm: 'احتفاظ',
+    confirming: 'جارٍ التحضير…',
+    cancel: 'إلغاء',
+    measuring: 'جارٍ حساب الحجم…',
+  },
+
+  state: {
+    kept: (size: string) => `على هذا الجهاز، ${isolate(size)}`,
+    keptFormation: (kept: number, count: number, size: string) =>
+      `${counted(kept, chapters)} من ${count} على هذا الجهاز، ${isolate(size)}`,
+    progress: 'التحميل',
+    progressText: (bytes: string, total: string) => `${isolate(bytes)} من ${isolate(total)}`,
+    percent: (value: number) => leftToRight(`${value}%`),
+    paused: 'متوقف مؤقتًا',
+    waiting: 'في انتظار الشبكة',
+    lost: 'حذفه المتصفح: يجب تحميله من جديد',
+    newer: (size: string) => `استبدل المكوِّن هذا الفيديو. حجم النسخة الجديدة نحو ${isolate(size)}.`,
+    newerOffline: 'استبدل المكوِّن هذا الفيديو. يمكنك تحديثه عند توفر الشبكة.',
+    update: 'تحديث',
+    formerStays: 'تبقى النسخة السابقة متاحة في انتظار ذلك.',
+    failed: 'تعذّر الاحتفاظ به',
+    someFailed: 'تعذّر الاحتفاظ بالباقي.',
+    cancel: 'إلغاء التحميل',
+    remove: 'حذف من هذا الجهاز',
+    removeShort: 'حذف',
+    retry: 'إعادة المحاولة',
+    rest: 'الاحتفاظ بالباقي',
+  },
+
+  page: {
+    keptSize: (size: string) => `${isolate(size)} محتفظ بها`,
+    left: (size: string) => `بقي ${isolate(size)} على هذا الجهاز`,
+    meter: (films: string, documents: string, texts: string) =>
+      `الفيديوهات ${isolate(films)}، الوثائق ${isolate(documents)}، النصوص والنص المرافق ${isolate(texts)}`,
+    films: (size: string) => `الفيديوهات، ${isolate(size)}`,
+    documents: (size: string) => `الوثائق، ${isolate(size)}`,
+    texts: (size: string) => `النصوص والنص المرافق، ${isolate(size)}`,
+    list: 'الدورات المحتفظ بها',
+    summary: (kept: number, count: number) => `${counted(kept, chapters)} من ${count}`,
+    keptAndWaiting: (kept: number, count: number, waiting: number) =>
+      `${counted(kept, chapters)} من ${count}، ${counted(waiting, chapters)} قيد الانتظار`,
+    failedCount: (count: number) => `تعذّر الاحتفاظ بما يلي: ${counted(count, chapters)}`,
+    documentsFailed: 'تعذّر الاحتفاظ بالوثائق',
+    retry: (name: string) => `إعادة المحاولة: ${isolate(name)}`,
+    newerCount: (count: number) => `استبدل المكوِّن ${counted(count, films)}: التحديث متاح تحت الفصل`,
+    remove: (name: string) => `حذف من هذا الجهاز: ${isolate(name)}`,
+    queue: 'التحميلات',
+    pause: 'إيقاف مؤقت',
+    resume: 'استئناف',
+    isPaused: 'التحميلات متوقفة مؤقتًا.',
+    unsentTitle: (count: number) => `${counted(count, finished)} دون اتصال`,
+    unsentText: 'تُرسل بالترتيب بمجرد عودة الشبكة.',
+    settings: 'المساحة',
+    limit: 'عدم تجاوز',
+    noLimit: 'دون حد',
+    removesFinished: 'حذف الفصول المكتملة أولًا',
+    removesFinishedHint: 'عند بلوغ الحد، تترك مكانها للفصول التالية.',
+    notPersistent: 'قد يمسح هذا المتصفح ما هو محتفظ به إذا ضاقت المساحة.',
+    hint: 'ما هو محتفظ به لا يقرأه هنا غيركم. تسجيل الخروج يمسحه، وبعد 30 يومًا دون اتصال يجب العودة إلى الشبكة لفتحه.',
+    removeAll: 'حذف كل شيء من هذا الجهاز',
+    removeAllTitle: 'حذف كل شيء؟',
+    removeAllText: 'تُمسح الفصول المحتفظ بها من هذا الجهاز. ويبقى تقدّمكم في حسابكم.',
+    removeAllConfirm: 'حذف كل شيء',
+    cancel: 'إلغاء',
+  },
+
+  signOut: {
+    title: 'تسجيل الخروج دون إرسال؟',
+    text: (count: number) =>
+      count === 0
+        ? 'تعذّر إرسال آخر موضع وصلتم إليه لغياب الشبكة. سيضيع.'
+        : `${counted(count, finished)} لم يتم الإرسال لغياب الشبكة. سيضيع ذلك.`,
+    stay: 'البقاء متصلين',
+    leave: 'تسجيل الخروج رغم ذلك',
+  },
+} satisfies typeof french

@@ -1,0 +1,18 @@
+import { Download, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: ReactNode; note?: ReactNode; icon?: LucideIcon; children?: ReactNode }
+
+/** One line under a chapter or beside a formation: what is kept or may be, and the button for it. */
+export function KeepBox({ title, note, icon: Icon = Download, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-line bg-surface p-4">
+      <Icon aria-hidden="true" className="size-6 flex-none text-primary" />
+      <div className="min-w-0 flex-1 basis-40 text-sm leading-snug">
+        <b className="block text-base">{title}</b>
+        {note && <span className="text-ink-soft">{note}</span>}
+      </div>
+      {children}
+    </div>
+  )
+}

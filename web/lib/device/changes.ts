@@ -1,0 +1,24 @@
+const CHANNEL = 'kept'
+
+/** Tells this tab and the others that what is kept has changed. */
+export function tellChange() {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+const PROGRESS_MS = 500
+let toldAt = 0
+
+/** Of a download, which changes something many times a second: each notice costs every open page a reading. */
+export function tellProgress() {
+  if (Date.now() - toldAt < PROGRESS_MS) return
+  toldAt = Date.now()
+  tellChange()
+}
+
+export function onChange(listener: () => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = listener
+  return () => channel.close()
+}

@@ -1,0 +1,67 @@
+/** `file` is the uploaded film itself, where no stream is prepared. A text has no quality. */
+export type KeptQuality = `${number}` | 'sound' | 'file'
+
+/** A chapter that is kept or waits for it; or, under the formation's own key, the documents of the whole formation. */
+export type KeptItem = {
+  key: string
+  kind: 'video' | 'text' | 'documents'
+  formationId: number
+  /** Null for the documents of the formation. */
+  chapterId: number | null
+  number: number
+  title: string
+  quality: KeptQuality | null
+  state: 'waiting' | 'kept' | 'failed'
+  /** Downloaded so far. */
+  bytes: number
+  /** Said beforehand; the true size once it is kept. */
+  total: number
+  /** Of `total`, documents. */
+  documents: number
+  /** Which film the downloaded parts are of; a film may be replaced meanwhile. */
+  source?: string
+  /** The film that is kept. */
+  film?: string
+  /** About the size of the film that has replaced it in the academy. */
+  newerBytes?: number
+  /** The text that is kept. */
+  textVersion?: string
+  /** The browser has deleted its files. */
+  isLost?: boolean
+  /** Names of the files of this item: of the kept copy, until a newer one is whole. */
+  files: string[]
+  keptAt?: number
+  /** When it was asked for; the queue follows it. */
+  askedAt: number
+}
+
+/** Kept; or being updated, and what was kept before is there until the new copy is whole. */
+export const isThere = ({ state, files }: KeptItem) => state === 'kept' || files.length > 0
+
+/** What it takes on the device now. */
+export const heldBytes = ({ state, total, bytes }: KeptItem) => (state === 'kept' ? total : bytes)
+
+export type KeptFormation = {
+  id: number
+  name: string
+  language: 'fr' | 'ar' | 'fr-ar'
+  image: string | null
+  chapterCount: number
+}
+
+export const chapterKey = (chapterId: number) => `chapter-${chapterId}`
+export const documentsKey = (formationId: number) => `documents-${formationId}`
+
+export type KeptSettings = {
+  isPaused: boolean
+  /** Null: no limit but the device's own. */
+  limitBytes: number | null
+  /** Whether finished chapters make room for new ones. */
+  removesFinished: boolean
+}
+
+export const FIRST_SETTINGS: KeptSettings = {
+  isPaused: false,
+  limitBytes: 2 * 1024 ** 3,
+  removesFinished: false,
+}

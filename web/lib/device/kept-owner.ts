@@ -1,0 +1,28 @@
+/**
+ * Whether something is kept offline in this browser, for whom, and when the server was last reached. The films and
+ * texts are in IndexedDB (database.ts); this small entry is read at every start, by pages that know nothing more.
+ */
+export type KeptOwner = {
+  userId: number
+  /** When the server last answered this person, by the clock of this device. */
+  contactAt: number
+}
+
+const KEY = 'kept'
+
+export function keptOwner(): KeptOwner | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function setKeptOwner(owner: KeptOwner | null) {
+  try {
+    if (owner) localStorage.setItem(KEY, JSON.stringify(owner))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // The storage is disabled: then nothing can be kept either.
+  }
+}

@@ -1,0 +1,121 @@
+import { captionLabels } from '#shared/captions/tracks.ts'
+import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
+import type { Resource } from '#shared/formations.ts'
+import type { Answer } from '#web/lib/api-call.ts'
+import type { KeptItem } from './kept-items.ts'
+import { isOwnFilm } from './size.ts'
+import { readFile, readItems } from './store.ts'
+
+type Watch = Answer<'GET /api/formations/watch/:id'>
+type Content = Answer<'GET /api/formations/watch-content/:id'>
+
+const urls = new Map<string, string>()
+
+/** An address of a kept file for this page; nothing if it is not there. A chapter that is kept anew gets another. */
+async function urlOf(name: string, items: readonly KeptItem[]) {
+  const item = items.find(({ files }) => files.includes(name))
+  const file = item && (await readFile(name))
+  if (!file) return null
+  const version = `${name} ${item.keptAt ?? item.askedAt}`
+  const url = urls.get(version) ?? URL.createObjectURL(file)
+  urls.set(version, url)
+  return url
+}
+
+/** Everything was deleted. */
+export function forgetUrls() {
+  for (const url of urls.values()) URL.revokeObjectURL(url)
+  urls.clear()
+}
+
+/** Links of kept chapters lead to this device. Without a network the others lead nowhere, which their page says. */
+export async function withKeptFilms(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
+  const items = await readItems()
+  const chapters = isOffline ? withOpened(watch.chapitres, items) : watch.chapitres
+  const chapitres = await Promise.all(chapters.map((chapter) => withKeptFilm(chapter, items, isOffline)))
+  return { ...watch, chapitres }
+}
+
+/** After a completion that could not be sent: the next chapter opens if it is kept. */
+export async function withNextOpened(watch: Watch): Promise<Watch> {
+  const items = await readItems()
+  const opened = withOpened(watch.chapitres, items)
+  const chapitres = await Promise.all(
+    opened.map((chapter, index) =>
+      chapter === watch.chapitres[index] ? chapter : withKeptFilm(chapter, items, true),
+    ),
+  )
+  return { ...watch, chapitres }
+}
+
+/**
+ * The chapters of a sequential formation that are open by what was completed here. Only what the server has once given
+ * is kept, and it decides anew when it is told: this opens nothing that the person has not had.
+ */
+function withOpened(chapters: readonly WatchChapter[], items: readonly KeptItem[]) {
+  return chapters.map((chapter, index) => {
+    const item = items.find(({ chapterId }) => chapterId === chapter.id)
+    const isOpen = chapters[index - 1]?.progress === 100 && item && item.files.length + item.bytes > 0
+    if (!chapter.locked || !isOpen) return chapter
+    return chapter.kind === 'video'
+      ? { ...chapter, locked: false, captions: tracksIn(item) }
+      : { ...chapter, locked: false }
+  })
+}
+
+/** A locked chapter came without its captions; those that are kept are known by their names. */
+const tracksIn = ({ files }: KeptItem): WatchVideo['captions'] =>
+  files.flatMap((name) => {
+    const language = /^captions-\d+-(fr|ar|en)$/.exec(name)?.[1] as keyof typeof captionLabels | undefined
+    return language ? [{ language, label: captionLabels[language], path: '' }] : []
+  })
+
+const NOWHERE = {
+  videoPath: '',
+  streamPath: null,
+  posterPath: null,
+  audioPath: null,
+  audioBytesPerHour: null,
+  captions: [],
+  captionsPath: null,
+}
+
+async function withKeptFilm(chapter: WatchChapter, items: readonly KeptItem[], isOffline: boolean) {
+  if (chapter.kind !== 'video') return chapter
+  const item = items.find(({ chapterId }) => chapterId === chapter.id)
+  // A newer one may be on its way: until it is whole, the former plays.
+  const film = item ? await urlOf(`film-${chapter.id}`, items) : null
+  if (!film) return isOffline && isOwnFilm(chapter) ? { ...chapter, ...NOWHERE } : chapter
+  const tracks = await Promise.all(
+    chapter.captions.map(async (track) => ({
+      ...track,
+      path: (await urlOf(`captions-${chapter.id}-${track.language}`, items)) ?? track.path,
+    })),
+  )
+  return {
+    ...chapter,
+    videoPath: film,
+    streamPath: null,
+    posterPath: await urlOf(`poster-${chapter.id}`, items),
+    audioPath: item?.quality === 'sound' ? film : null,
+    captions: tracks,
+    captionsPath: tracks[0]?.path ?? null,
+    qualities: [],
+  }
+}
+
+/** Documents that are not kept have no link without a network. */
+export async function withKeptDocuments(content: Content): Promise<Content> {
+  const items = await readItems()
+  const local = (documents: Resource[]) =>
+    Promise.all(
+      documents.map(async (one) => ({ ...one, filePath: await urlOf(`document-${one.id}`, items) })),
+    )
+  return {
+    ...content,
+    formationRessources: await local(content.formationRessources),
+    chapitreRessources: await Promise.all(
+      content.chapitreRessources.map(async (one) => ({ ...one, ressources: await local(one.ressources) })),
+    ),
+  }
+}

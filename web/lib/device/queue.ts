@@ -1,0 +1,124 @@
+import { isNotFound } from '#web/lib/api-error.ts'
+import { storeApp } from './app-files.ts'
+import { onChange } from './changes.ts'
+import { downloadItem, type Lesson, readLesson } from './download-item.ts'
+import { FileGone } from './fetch-part.ts'
+import type { KeptItem } from './kept-items.ts'
+import { keptOwner } from './kept-owner.ts'
+import { storeLists } from './offline-answers.ts'
+import { makeRoom } from './room.ts'
+import { readItems, readSettings, removeItems, updateItem } from './store.ts'
+
+/** A line that failed once is often back at once; one that keeps failing is asked less often. */
+const FIRST_TRY_MS = 1_000
+const TRY_AGAIN_MS = 10_000
+/** Links are renewed long before they expire. */
+const LESSON_MS = 30 * 60_000
+
+let isStarted = false
+let failures = 0
+
+/** Downloads what waits, one item after the other. Of several tabs, one does it; when it is closed, the next. */
+export function startQueue() {
+  if (isStarted || !navigator.locks) return
+  isStarted = true
+  void navigator.locks.request('kept-queue', async () => {
+    for (;;) await downloadOrWait().catch(soon)
+  })
+}
+
+async function downloadOrWait() {
+  // Listens before it looks: what is asked for in between must not wait for the next change.
+  const { happened, unhear } = changeOrOnline()
+  try {
+    const item = await nextItem()
+    if (item) await downloadNext(item)
+    else await happened
+  } finally {
+    unhear()
+  }
+}
+
+let lesson: { formationId: number; readAt: number; lesson: Lesson } | undefined
+
+async function downloadNext(item: KeptItem) {
+  const stop = new AbortController()
+  // Paused or removed by this tab or another: the request under way is cancelled.
+  const unhear = onChange(async () => {
+    const [items, settings] = await Promise.all([readItems(), readSettings()]).catch(
+      () => [[], null] as const,
+    )
+    if (!settings || settings.isPaused || !items.some(({ key }) => key === item.key)) stop.abort()
+  })
+  try {
+    if (!(await makeRoom(item))) return
+    const pagesStored = storeApp()
+    // Whatever fails first is handled below; this failure must not go unhandled meanwhile.
+    pagesStored.catch(() => {})
+    const current = await lessonOf(item.formationId, stop.signal)
+    await downloadItem(item, current, pagesStored, stop.signal)
+    failures = 0
+  } catch (error) {
+    lesson = undefined
+    if (stop.signal.aborted) return
+    if (error instanceof FileGone) await updateItem(item.key, { state: 'failed' })
+    // The formation is no longer theirs: nothing of it stays.
+    else if (isNotFound(error)) await removeFormation(item.formationId)
+    else if (isFull(error)) await updateItem(item.key, { state: 'failed' })
+    // A lost line, or a link that has expired: it goes on with new links.
+    else await soon()
+  } finally {
+    unhear()
+  }
+}
+
+/** With the lists that lead to it: without a network they shall name what is kept. */
+async function lessonOf(formationId: number, signal: AbortSignal) {
+  if (lesson?.formationId !== formationId || Date.now() - lesson.readAt > LESSON_MS) {
+    const owner = keptOwner()
+    if (owner) await storeLists(owner.userId)
+    lesson = { formationId, readAt: Date.now(), lesson: await readLesson(formationId, signal) }
+  }
+  return lesson.lesson
+}
+
+async function nextItem() {
+  if (!keptOwner() || !navigator.onLine) return undefined
+  const [items, { isPaused }] = await Promise.all([readItems(), readSettings()])
+  return isPaused ? undefined : items.find(({ state }) => state === 'waiting')
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+async function removeFormation(formationId: number) {
+  const items = await readItems()
+  await removeItems(items.filter((item) => item.formationId === formationId).map(({ key }) => key))
+}
+
+function changeOrOnline() {
+  let go = () => {}
+  const happened = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const unhearChange = onChange(go)
+  window.addEventListener('online', go)
+  function unhear() {
+    unhearChange()
+    window.removeEventListener('online', go)
+  }
+  return { happened, unhear }
+}
+
+/** After a lost line: when the browser says that it is back, and now and then without being told. */
+function soon() {
+  failures += 1
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(go, Math.min(TRY_AGAIN_MS, FIRST_TRY_MS * 3 ** (failures - 1)))
+    window.addEventListener('online', go)
+    function go() {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+  })
+}

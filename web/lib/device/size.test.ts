@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
+import type { Resource } from '#shared/formations.ts'
+import type { KeptItem } from './kept-items.ts'
+import { toRemove } from './room.ts'
+import { bytesOf, documentBytes, mayKeep, qualitiesOf, qualityFor } from './size.ts'
+
+const MB = 1024 ** 2
+const film = {
+  kind: 'video',
+  locked: false,
+  videoPath: '/media/private/x/film.mp4',
+  audioPath: '/media/private/x/sound.m4a',
+  audioBytesPerHour: 24 * MB,
+  durationSeconds: 1800,
+  qualities: [
+    { height: 480, bytesPerHour: 400 * MB },
+    { height: 240, bytesPerHour: 120 * MB },
+  ],
+} as WatchVideo
+const text = { kind: 'text', locked: false } as WatchChapter
+
+it('a film can be kept in its own qualities and as sound, and costs its part of an hour', () => {
+  expect(qualitiesOf([film, text])).toEqual(['480', '240', 'sound'])
+  expect(bytesOf(film, '240')).toBe(60 * MB)
+  expect(bytesOf(film, 'sound')).toBe(12 * MB)
+})
+
+it('a film that has not the wished quality is kept in the next lower, or in its lowest', () => {
+  expect(qualityFor(film, '720')).toBe('480')
+  expect(qualityFor(film, '360')).toBe('240')
+  expect(qualityFor({ ...film, qualities: [{ height: 360, bytesPerHour: 1 }] }, '240')).toBe('360')
+  expect(qualityFor({ ...film, audioPath: null }, 'sound')).toBe('240')
+})
+
+it('a film that is not prepared is kept as it was uploaded, of a size that is asked for', () => {
+  const uploaded = { ...film, qualities: [], audioPath: null }
+  expect(qualitiesOf([uploaded])).toEqual(['file'])
+  expect(bytesOf(uploaded, '240')).toBeNull()
+})
+
+it.each([
+  ['a film of another site', { ...film, videoPath: 'https://www.youtube.com/watch?v=x' }, false],
+  ['a locked chapter', { ...film, locked: true }, false],
+  ['a quiz', { kind: 'quiz', locked: false } as WatchChapter, false],
+  ['a text', text, true],
+  ['a film that is on this device already', { ...film, videoPath: 'blob:x' }, true],
+])('%s can be kept: %s', (_, chapter, may) => expect(mayKeep(chapter)).toBe(may))
+
+it('only PDF documents of 25 MB at most are kept', () => {
+  const document = { fileType: 'pdf', bytes: 25 * MB, filePath: '/x' } as Resource
+  expect(documentBytes([document])).toBe(25 * MB)
+  expect(documentBytes([{ ...document, bytes: 25 * MB + 1 }])).toBe(0)
+  expect(
+    documentBytes([
+      { ...document, fileType: 'video' },
+      { ...document, filePath: null },
+    ]),
+  ).toBe(0)
+})
+
+it('finished chapters make room, the oldest first, and no more of them than needed', () => {
+  const item = (key: string, total: number, state: KeptItem['state'] = 'kept') =>
+    ({ key, total, state }) as KeptItem
+  const items = [item('a', 10), item('b', 10), item('c', 10), item('d', 10, 'waiting')]
+  const finished = new Set(['a', 'c', 'd'])
+  expect(toRemove(items, finished, 0)).toEqual([])
+  expect(toRemove(items, finished, 5)).toEqual(['a'])
+  expect(toRemove(items, finished, 15)).toEqual(['a', 'c'])
+  expect(toRemove(items, finished, 25)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
+import type { Resource } from '#shared/formations.ts'
+import type { KeptQuality } from './kept-items.ts'
+
+/** Larger documents are read online. */
+const LARGEST_DOCUMENT = 25 * 1024 ** 2
+/** A text with its pictures is not known before it is read: most are smaller. */
+const TEXT_BYTES = 300 * 1024
+const HOUR_SECONDS = 3600
+
+export const mayKeepDocument = ({ fileType, bytes, filePath }: Resource) =>
+  fileType === 'pdf' && bytes <= LARGEST_DOCUMENT && filePath !== null
+
+/** A film of another site stays there. Without a network, one that is not kept has no address at all. */
+export const isOwnFilm = ({ videoPath }: WatchVideo) => /^(\/|blob:|$)/.test(videoPath)
+
+export const mayKeep = (chapter: WatchChapter) =>
+  !chapter.locked && (chapter.kind === 'text' || (chapter.kind === 'video' && isOwnFilm(chapter)))
+
+/** What a film can be kept in, best first. */
+export function qualitiesOf(chapters: readonly WatchChapter[]): KeptQuality[] {
+  const films = chapters.filter((chapter) => chapter.kind === 'video' && mayKeep(chapter)) as WatchVideo[]
+  const heights = new Set(films.flatMap(({ qualities }) => qualities.map(({ height }) => height)))
+  const sorted = [...heights].sort((a, b) => b - a).map((height): KeptQuality => `${height}`)
+  const hasSound = films.some(({ audioPath }) => audioPath)
+  const onlyFiles = films.length > 0 && sorted.length === 0
+  return [...sorted, ...(hasSound ? (['sound'] as const) : []), ...(onlyFiles ? (['file'] as const) : [])]
+}
+
+/** The quality that this film really has: the wished one, or the next lower. */
+export function qualityFor(film: WatchVideo, wished: KeptQuality): KeptQuality {
+  if (wished === 'sound' && film.audioPath) return 'sound'
+  const heights = film.qualities.map(({ height }) => height).sort((a, b) => b - a)
+  const [lowest] = heights.slice(-1)
+  if (lowest === undefined) return 'file'
+  const limit = Number(wished)
+  return `${heights.find((height) => height <= limit) ?? lowest}`
+}
+
+/** About; null where the size of the uploaded file is not known. */
+export function bytesOf(chapter: WatchChapter, wished: KeptQuality): number | null {
+  if (chapter.kind !== 'video') return TEXT_BYTES
+  const quality = qualityFor(chapter, wished)
+  const seconds = chapter.durationSeconds ?? chapter.durationMinutes * 60
+  const perHour =
+    quality === 'sound'
+      ? chapter.audioBytesPerHour
+      : chapter.qualities.find(({ height }) => `${height}` === quality)?.bytesPerHour
+  return perHour ? Math.round((perHour * seconds) / HOUR_SECONDS) : null
+}
+
+export const documentBytes = (documents: readonly Resource[]) =>
+  documents.filter(mayKeepDocument).reduce((sum, { bytes }) => sum + bytes, 0)

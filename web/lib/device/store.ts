@@ -1,0 +1,93 @@
+import { tellChange } from './changes.ts'
+import { type Change, change, read, readAll, readKeys, readRange, write } from './database.ts'
+import { FIRST_SETTINGS, type KeptFormation, type KeptItem, type KeptSettings } from './kept-items.ts'
+
+/** What is kept, read and written as items. Everything that changes the list tells it to open pages. */
+
+export const readItems = async () =>
+  (await readAll<KeptItem>('items')).sort((a, b) => a.askedAt - b.askedAt || a.number - b.number)
+
+export const readFormations = () => readAll<KeptFormation>('formations')
+
+export const readSettings = async (): Promise<KeptSettings> => ({
+  ...FIRST_SETTINGS,
+  ...(await read<Partial<KeptSettings>>('settings', 'settings')),
+})
+
+export async function changeSettings(changes: Partial<KeptSettings>) {
+  await change<Partial<KeptSettings>>('settings', 'settings', (known) => ({ ...known, ...changes }))
+  tellChange()
+}
+
+export async function putItems(items: readonly KeptItem[], formation?: KeptFormation) {
+  const changes: Change[] = items.map((item) => ({ store: 'items', key: item.key, value: item }))
+  if (formation) changes.push({ store: 'formations', key: formation.id, value: formation })
+  await write(changes)
+  tellChange()
+}
+
+/** A change of an item that may have been removed meanwhile: it must not come back. */
+export async function updateItem(
+  key: string,
+  changes: Partial<KeptItem>,
+  files: Change[] = [],
+  tell = tellChange,
+) {
+  const known = await change<KeptItem>('items', key, (item) => item && { ...item, ...changes }, files)
+  if (!known) return false
+  tell()
+  return true
+}
+
+/** Puts items back into the queue: those that failed, or whose film was replaced. */
+export const downloadAgain = (items: readonly KeptItem[]) =>
+  Promise.all(items.map(({ key }) => updateItem(key, { state: 'waiting', bytes: 0 })))
+
+const partsOf = (key: string) => IDBKeyRange.bound([key], [key, []])
+
+export const readParts = (key: string) => readRange<Blob>('parts', partsOf(key))
+export const countParts = async (key: string) => (await readKeys('parts', partsOf(key))).length
+export const putPart = (key: string, index: number, part: Blob): Change => ({
+  store: 'parts',
+  key: [key, index],
+  value: part,
+})
+export const withoutParts = (key: string): Change => ({ store: 'parts', key: partsOf(key) })
+
+export const readFile = (name: string) => read<Blob>('files', name)
+
+/** Removes items with all their files, and formations of which nothing is left. */
+export async function removeItems(keys: readonly string[]) {
+  const items = await readItems()
+  const gone = items.filter(({ key }) => keys.includes(key))
+  const left = items.filter(({ key }) => !keys.includes(key))
+  const empty = new Set(
+    gone.map(({ formationId }) => formationId).filter((id) => !left.some((item) => item.formationId === id)),
+  )
+  const covers = (await readFormations()).flatMap(({ id, image }) =>
+    image && empty.has(id) ? [coverKey(image)] : [],
+  )
+  await write(
+    gone
+      .flatMap((item): Change[] => [
+        { store: 'items', key: item.key },
+        withoutParts(item.key),
+        ...item.files.map((name): Change => ({ store: 'files', key: name })),
+        ...(item.kind === 'text' ? [{ store: 'answers', key: textKey(item.chapterId ?? 0) } as Change] : []),
+      ])
+      .concat(
+        [...empty].flatMap((id): Change[] => [
+          { store: 'formations', key: id },
+          { store: 'answers', key: watchKey(id) },
+          { store: 'answers', key: contentKey(id) },
+        ]),
+      )
+      .concat(covers.map((name) => ({ store: 'files', key: name }))),
+  )
+  tellChange()
+}
+
+export const watchKey = (formationId: number) => `watch ${formationId}`
+export const contentKey = (formationId: number) => `content ${formationId}`
+export const coverKey = (image: string) => `cover ${image}`
+export const textKey = (chapterId: number) => `text ${chapterId}`

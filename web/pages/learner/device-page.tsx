@@ -1,0 +1,19 @@
+import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import { DeviceContent } from '#web/features/device/device-page-content.tsx'
+import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { words } from '#words/device.ts'
+
+export function DevicePage() {
+  return (
+    <>
+      <TitleRow title={words.title} />
+      <DeviceContent
+        coverOf={(formation) => (
+          <div className="aspect-square overflow-hidden rounded-inner">
+            <CourseCover course={formation} sizes="4rem" className="aspect-auto" />
+          </div>
+        )}
+      />
+    </>
+  )
+}
