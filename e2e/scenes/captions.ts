@@ -37,7 +37,32 @@ export const captionScenes: Scene[] = [
   },
 ]
 
+/** As where a program writes captions: French ones wait to be read again, Arabic ones failed. */
+const withDrafts = (page: Page) =>
+  page.route(/\/api\/admin\/formations\/\d+\/edit/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const { chapitres } of answer.sections)
+      for (const chapter of chapitres)
+        if (chapter.kind === 'video')
+          chapter.captions = chapter.captions
+            .filter(({ language }: { language: string }) => language === 'fr')
+            .map((track: object) => ({ ...track, draft: true }))
+    answer.formation.language = 'fr-ar'
+    const [first] = answer.sections.flatMap(({ chapitres }: { chapitres: { id: number }[] }) => chapitres)
+    const transcriptions = [{ chapitreId: first.id, language: 'ar', state: 'failed' }]
+    await route.fulfill({ response, json: { ...answer, canTranscribe: true, transcriptions } })
+  })
+
 export const captionFormScenes: Scene[] = [
+  {
+    name: 'course-form-captions-draft',
+    who: 'admin',
+    path: form,
+    before: withDrafts,
+    act: openFirstChapter,
+    shows: 'À relire',
+  },
   {
     name: 'course-form-captions',
     who: 'admin',

@@ -24,6 +24,16 @@ export const words = {
   textAt: (time: string) => `النص عند ${isolate(time)}`,
   keepCorrections: 'الاحتفاظ بالتصحيحات',
 
+  toReview: 'للمراجعة',
+  accept: 'قبول',
+  acceptField: (field: string) => `قبول: ${field}`,
+  accepted: 'قُبل النص المرافق، وصار ظاهرًا للمتعلمين.',
+  transcribe: 'كتابة تلقائية',
+  transcribeField: (field: string) => `كتابة تلقائية: ${field}`,
+  transcribing: 'بدأت الكتابة التلقائية. سيظهر النص هنا للمراجعة.',
+  transcriptionFailed: 'فشلت آخر كتابة تلقائية. يمكنكم إعادتها.',
+  callFailed: 'وقع خطأ. المرجو إعادة المحاولة.',
+
   menu: 'النص المرافق',
   menuNow: (label: string) => `النص المرافق: ${isolate(label)}`,
   off: 'من دون نص مرافق',

@@ -15,6 +15,16 @@ export const words = {
   textAt: (time: string) => `Texte à ${time}`,
   keepCorrections: 'Garder les corrections',
 
+  toReview: 'À relire',
+  accept: 'Accepter',
+  acceptField: (field: string) => `Accepter\u00a0: ${field}`,
+  accepted: 'Sous-titres acceptés\u00a0: les apprenants les voient.',
+  transcribe: 'Transcrire',
+  transcribeField: (field: string) => `Transcrire\u00a0: ${field}`,
+  transcribing: 'La transcription est lancée. Elle paraîtra ici, à relire.',
+  transcriptionFailed: 'La dernière transcription a échoué. Vous pouvez la relancer.',
+  callFailed: 'Une erreur est survenue. Réessayez.',
+
   menu: 'Sous-titres',
   menuNow: (label: string) => `Sous-titres\u00a0: ${isolate(label)}`,
   off: 'Sans sous-titres',

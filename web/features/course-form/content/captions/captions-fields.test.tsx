@@ -69,3 +69,40 @@ it('says so when captions cannot be read', async () => {
   await user.click(screen.getByRole('button', { name: /^Corriger le texte/ }))
   expect(await screen.findByText('Ces sous-titres n’ont pas pu être lus.')).toBeTruthy()
 })
+
+it('offers captions of a program to be accepted, and says when one is removed', async () => {
+  const captions = { ...noCaptions(), fr: kept('/fr'), ar: kept('/ar') }
+  const accept = vi.fn(async () => ({}))
+  const film = withChapter({ title: 'Suite', id: 7, captions, drafts: ['fr', 'ar'] })
+  const { user, send } = openForm(film, { captionTools: { accept, stateOf: () => undefined } })
+  await open(user)
+  expect(screen.getAllByText('À relire')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Transcrire/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Accepter.*français/ }))
+  expect(accept).toHaveBeenCalledWith(7, 'fr')
+  expect(await screen.findByText(/les apprenants les voient/)).toBeTruthy()
+  const [, arabic] = screen.getAllByRole('button', { name: /fr\.vtt/ })
+  await user.click(arabic as HTMLElement)
+  await save(user)
+  const sent = JSON.parse(String(send.mock.calls[0]?.[0].get('chapitres')))[1]
+  expect(sent.refusedDrafts).toEqual(['ar'])
+})
+
+it('asks a program for captions in the language of the formation', async () => {
+  const transcribe = vi.fn(async () => ({}))
+  const tools = { accept: async () => ({}), transcribe, stateOf: () => 'failed' as const }
+  const { user } = openForm(withChapter({ title: 'Suite', id: 7 }), { captionTools: tools })
+  await open(user)
+  expect(screen.getByText(/La dernière transcription a échoué/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Transcrire/ }))
+  expect(transcribe).toHaveBeenCalledWith(7, 'fr')
+  expect(await screen.findByText(/La transcription est lancée/)).toBeTruthy()
+})
+
+it('says that a program is at work on captions', async () => {
+  const tools = { accept: async () => ({}), transcribe: async () => ({}), stateOf: () => 'waiting' as const }
+  const { user } = openForm(withChapter({ title: 'Suite', id: 7 }), { captionTools: tools })
+  await open(user)
+  expect(screen.getByText(/La transcription est lancée/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Transcrire/ })).toBeNull()
+})

@@ -4,14 +4,17 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/captions.ts'
 import { FileField } from '../../files/file-field.tsx'
+import { useForm } from '../../form/form-context.ts'
 import { FieldGroup } from '../../form/form-field.tsx'
-import type { CaptionsForm, FileSlot } from '../../form/form-state.ts'
+import type { CaptionsForm, FileSlot, VideoForm } from '../../form/form-state.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { AcceptDraft, TranscribeButton } from './draft-actions.tsx'
 
-type Props = { path: string; captions: CaptionsForm; onChange: (captions: CaptionsForm) => void }
+type Props = { path: string; chapter: VideoForm; onChange: (captions: CaptionsForm) => void }
 
 /** The captions of a film, a file for each language. */
-export function CaptionsFields({ path, captions, onChange }: Props) {
+export function CaptionsFields({ path, chapter, onChange }: Props) {
+  const { captions } = chapter
   return (
     <FieldGroup label={words.group} hint={words.hint} isOptional className="grid gap-3">
       {CAPTION_LANGUAGES.map((language) => (
@@ -19,7 +22,7 @@ export function CaptionsFields({ path, captions, onChange }: Props) {
           key={language}
           path={`${path}.${language}`}
           language={language}
-          slot={captions[language]}
+          chapter={chapter}
           onChange={(slot) => onChange({ ...captions, [language]: slot })}
         />
       ))}
@@ -30,11 +33,15 @@ export function CaptionsFields({ path, captions, onChange }: Props) {
 type TrackProps = {
   path: string
   language: CaptionLanguage
-  slot: FileSlot | null
+  chapter: VideoForm
   onChange: (slot: FileSlot | null) => void
 }
 
-function TrackField({ path, language, slot, onChange }: TrackProps) {
+function TrackField({ path, language, chapter, onChange }: TrackProps) {
+  const { form } = useForm()
+  const slot = chapter.captions[language]
+  const isDraft = slot?.kind === 'kept' && chapter.drafts.includes(language)
+  const isTranscribable = chapter.video?.kind === 'kept' && form.language.split('-').includes(language)
   const [isCorrecting, setCorrecting] = useState(false)
   const label = words.fields[language]
   // A new SRT file becomes WebVTT on the server: its words are corrected once it is saved.
@@ -42,6 +49,10 @@ function TrackField({ path, language, slot, onChange }: TrackProps) {
   return (
     <div className="grid gap-2">
       <FileField path={path} label={label} use="captions" slot={slot} isCompact onChange={onChange} />
+      {isDraft && chapter.id !== null && <AcceptDraft chapterId={chapter.id} language={language} />}
+      {!slot && isTranscribable && chapter.id !== null && (
+        <TranscribeButton chapterId={chapter.id} language={language} />
+      )}
       {slot && isCorrectable && (
         <Button
           size="small"
