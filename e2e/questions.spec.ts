@@ -1,3 +1,4 @@
+import { callAs } from './support/api.ts'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/lesson.ts'
 
@@ -28,5 +29,39 @@ test('a learner asks without leaving the film, and the trainer answers', async (
   await question.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(question).toContainText('Au Haut-Commissariat au Plan.')
   await question.getByRole('button', { name: 'Marquer comme résolue' }).click()
+  await expect(question).toHaveCount(0)
+})
+
+test('a learner reports a message, and the trainer lets it stand', async ({
+  page,
+  lesson,
+  learner,
+  request,
+  signInAs,
+}) => {
+  const params = { id: lesson.id }
+  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params })
+  const body = { chapitreId: chapitres[0]?.id ?? 0, text: `Est-ce possible ? (${learner.user.id})` }
+  const { id } = await learner.call('POST /api/formations/:id/questions', { params, body })
+  const admin = await callAs(request, 'admin')
+  await admin.call('POST /api/questions/:id/answers', { params: { id }, body: { text: 'À côté.' } })
+
+  await page.goto(`/dashboard/watch/${lesson.id}`)
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  const question = page.getByRole('article').filter({ hasText: `(${learner.user.id})` })
+  const answer = question.getByRole('listitem').filter({ hasText: 'À côté.' })
+  await answer.getByRole('button', { name: /^Actions pour le message/ }).click()
+  await page.getByRole('menuitem', { name: 'Signaler' }).click()
+  await page.getByLabel(/^Motif/).fill('Hors sujet.')
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(answer).toContainText('Signalé par vous')
+
+  await signInAs('formateur')
+  await page.goto('/formateur/questions')
+  await page.getByLabel('Afficher').selectOption('Signalés')
+  await expect(answer).toContainText('1 signalement')
+  await expect(answer).toContainText('Hors sujet.')
+  await answer.getByRole('button', { name: /^Actions pour le message/ }).click()
+  await page.getByRole('menuitem', { name: 'Classer le signalement' }).click()
   await expect(question).toHaveCount(0)
 })

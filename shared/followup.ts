@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
 import { type Endpoints, formationId, moment, success } from './endpoints.ts'
+import { PACKAGE_STATUSES } from './package-outcome.ts'
 import { paging } from './paging.ts'
 import { CHAPTER_KINDS, LEARNER_STATES } from './statuses.ts'
 
@@ -9,6 +10,14 @@ export const LEARNER_SORTS = ['name', 'progress', 'activity'] as const
 export type LearnerSort = (typeof LEARNER_SORTS)[number]
 
 const invalid = { error: () => words.common.invalidInput }
+
+const packageResult = z.object({
+  chapitreId: z.number(),
+  title: z.string(),
+  status: z.enum(PACKAGE_STATUSES),
+  percent: z.number().nullable(),
+})
+export type PackageResult = z.infer<typeof packageResult>
 
 const learner = z.object({
   userId: z.number(),
@@ -20,6 +29,8 @@ const learner = z.object({
   completedAt: moment.nullable(),
   /** The mean of the best result in each quiz they have answered. */
   quizPercent: z.number().nullable(),
+  /** What the SCORM packages they have opened say of them, in the order of the chapters. */
+  packages: z.array(packageResult),
   certificateNumber: z.string().nullable(),
 })
 export type Learner = z.infer<typeof learner>
@@ -34,6 +45,8 @@ const chapter = z.object({
   started: z.number(),
   completed: z.number(),
   averagePercent: z.number(),
+  /** Of a SCORM package: the mean score of those who have one. */
+  scorePercent: z.number().nullable(),
 })
 
 const statistics = z.object({
@@ -49,6 +62,15 @@ const statistics = z.object({
 })
 export type ClassStatistics = z.infer<typeof statistics>
 
+/** What is answered: a large class is counted by a job, and says how old its figures are. */
+const answered = statistics.extend({
+  /** When a job counted them; null for figures of this moment. */
+  countedAt: moment.nullable(),
+  /** They are being counted for the first time: until then only `enrolled` is known. */
+  counting: z.boolean(),
+})
+export type AnsweredStatistics = z.infer<typeof answered>
+
 const params = z.object({ id: formationId })
 const list = {
   params,
@@ -61,7 +83,7 @@ const list = {
   }),
   answer: success({ data: z.array(learner), total: z.number() }),
 }
-const figures = { params, answer: success({ data: statistics }) }
+const figures = { params, answer: success({ data: answered }) }
 const file = { params, answer: z.string() }
 
 export const followupEndpoints = {

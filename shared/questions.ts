@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { type Endpoints, formationId, moment, otherId, requiredText, success } from './endpoints.ts'
-import { QUESTION_MAX } from './limits.ts'
+import {
+  type Endpoints,
+  formationId,
+  moment,
+  optionalText,
+  otherId,
+  requiredText,
+  success,
+} from './endpoints.ts'
+import { QUESTION_MAX, REASON_MAX } from './limits.ts'
 import { paging } from './paging.ts'
 import { ROLES } from './statuses.ts'
 
@@ -14,6 +22,20 @@ const author = z.object({
   role: z.enum(ROLES).nullable(),
 })
 
+/** On a question and on an answer. */
+const reported = {
+  /** Whether the reader has reported it. */
+  reportedByMe: z.boolean(),
+  /** Reports to be decided, without who sent them. Null where there are none, for learners, and for the author. */
+  reports: z
+    .object({
+      count: z.number(),
+      /** Those that were given, newest first, at most ten. */
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
+}
+
 const answer = z.object({
   id: z.number(),
   author,
@@ -21,6 +43,7 @@ const answer = z.object({
   createdAt: moment,
   accepted: z.boolean(),
   mine: z.boolean(),
+  ...reported,
 })
 
 const question = z.object({
@@ -32,6 +55,7 @@ const question = z.object({
   resolved: z.boolean(),
   answers: z.array(answer),
   mine: z.boolean(),
+  ...reported,
 })
 export type Question = z.infer<typeof question>
 export type QuestionAnswer = Question['answers'][number]
@@ -50,9 +74,18 @@ const page = { page: paging.page.default(1), search: paging.search }
 const written = success({ id: z.number() })
 const done = success({})
 
+export const QUESTION_STATES = ['open', 'all', 'reported'] as const
+export type QuestionState = (typeof QUESTION_STATES)[number]
+
 const everywhere = {
-  query: z.object({ ...page, state: z.enum(['open', 'all']).default('open') }),
+  query: z.object({ ...page, state: z.enum(QUESTION_STATES).default('open') }),
   answer: success({ data: z.array(placedQuestion), total: z.number() }),
+}
+
+const report = {
+  params: byId,
+  body: z.object({ reason: optionalText(REASON_MAX).default('') }),
+  answer: done,
 }
 
 export const questionEndpoints = {
@@ -103,12 +136,30 @@ export const questionEndpoints = {
     params: byId,
     answer: done,
   },
+  'POST /api/questions/:id/report': {
+    summary: 'Tell the trainer and the administrators that a question is out of place',
+    ...report,
+  },
+  'POST /api/answers/:id/report': {
+    summary: 'Tell the trainer and the administrators that an answer is out of place',
+    ...report,
+  },
+  'DELETE /api/questions/:id/reports': {
+    summary: 'Let a reported question of another person stand (its trainer, administrators)',
+    params: byId,
+    answer: done,
+  },
+  'DELETE /api/answers/:id/reports': {
+    summary: 'Let a reported answer of another person stand (its trainer, administrators)',
+    params: byId,
+    answer: done,
+  },
   'GET /api/formateur/questions': {
-    summary: 'The open questions of one’s own formations, or all of them, newest first',
+    summary: 'The open questions of one’s own formations, all of them, or those with reports, newest first',
     ...everywhere,
   },
   'GET /api/admin/questions': {
-    summary: 'The open questions of every formation, or all of them, newest first',
+    summary: 'The open questions of every formation, all of them, or those with reports, newest first',
     ...everywhere,
   },
 } satisfies Endpoints

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { QUESTION_MAX } from '#shared/limits.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { QUESTION_MAX, REASON_MAX } from '#shared/limits.ts'
 import { folded } from '../folded.ts'
 import { chapters } from './chapters.ts'
 import { id, moment } from './columns.ts'
@@ -56,5 +56,29 @@ export const questionAnswers = pgTable(
       'question_answers_text_short',
       sql`char_length(${t.text}) between 1 and ${sql.raw(String(QUESTION_MAX))}`,
     ),
+  ],
+)
+
+/** A question or an answer that somebody found wrong. A person reports a message once, dismissed or not. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: id(),
+    questionId: integer().references(() => chapterQuestions.id, { onDelete: 'cascade' }),
+    answerId: integer().references(() => questionAnswers.id, { onDelete: 'cascade' }),
+    reporterId: author(),
+    /** Empty if none was given. */
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    /** Set when the trainer or an administrator let the message stand. */
+    dismissedAt: moment(),
+  },
+  (t) => [
+    unique('message_reports_question').on(t.questionId, t.reporterId),
+    unique('message_reports_answer').on(t.answerId, t.reporterId),
+    index('message_reports_reporter').on(t.reporterId),
+    index('message_reports_open').on(t.id).where(sql`${t.dismissedAt} is null`),
+    check('message_reports_one_message', sql`num_nonnulls(${t.questionId}, ${t.answerId}) = 1`),
+    check('message_reports_reason_short', sql`char_length(${t.reason}) <= ${sql.raw(String(REASON_MAX))}`),
   ],
 )

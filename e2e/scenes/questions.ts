@@ -18,6 +18,8 @@ const question = (row: Partial<PlacedQuestion>): PlacedQuestion => ({
   createdAt: '2026-11-14T09:05:00Z',
   resolved: false,
   mine: true,
+  reportedByMe: false,
+  reports: null,
   answers: [],
   ...row,
 })
@@ -37,6 +39,8 @@ const questions = [
         createdAt: '2026-11-14T10:05:00Z',
         accepted: true,
         mine: false,
+        reportedByMe: true,
+        reports: null,
       },
       {
         id: 2,
@@ -45,11 +49,20 @@ const questions = [
         createdAt: '2026-11-14T11:05:00Z',
         accepted: false,
         mine: true,
+        reportedByMe: false,
+        reports: null,
       },
     ],
   }),
 ]
 const some = answering(read, { success: true, data: questions, total: 2 })
+const ofOthers = answering(read, { success: true, data: questions.slice(1), total: 1 })
+const reasons = ['Ce message se moque d’une personne.', 'كلام جارح في حق زميلة']
+const reported = answering(read, {
+  success: true,
+  data: questions.map((one) => ({ ...one, mine: false, reports: { count: 3, reasons } })),
+  total: 2,
+})
 const none = answering(read, { success: true, data: [], total: 0 })
 
 const player = {
@@ -75,6 +88,18 @@ export const questionScenes: Scene[] = [
     act: openQuestions,
     shows: 'Les questions n’ont pas pu être chargées',
   },
+  {
+    ...player,
+    name: 'player-questions-report',
+    before: ofOthers,
+    act: async (page: Page) => {
+      await openQuestions(page)
+      await press(/^Actions pour le message/)(page)
+      await page.getByRole('menuitem', { name: 'Signaler' }).click()
+    },
+    shows: 'Envoyer le signalement',
+    over: 'dialog',
+  },
 ]
 
 export const inboxScenes: Scene[] = [
@@ -96,6 +121,20 @@ export const inboxScenes: Scene[] = [
     },
     shows: 'Supprimer cette question et ses réponses',
     over: 'dialog',
+  },
+  {
+    ...inbox,
+    name: 'questions-inbox-reported',
+    path: `${paths.trainer.questions}?state=reported`,
+    before: reported,
+    shows: 'كلام جارح في حق زميلة',
+  },
+  {
+    ...inbox,
+    name: 'questions-inbox-no-reports',
+    path: `${paths.trainer.questions}?state=reported`,
+    before: none,
+    shows: 'Aucun message signalé',
   },
   { ...inbox, name: 'questions-inbox-empty', before: none, shows: 'Aucune question ouverte' },
   { ...inbox, name: 'questions-inbox-loading', before: held(read), shows: 'Questions' },

@@ -3,6 +3,8 @@ import type { TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { addPerson } from '#server/testing/people.ts'
+import type { AcademyProcess } from '#server/testing/process.ts'
+import { ask } from './calls.ts'
 
 export interface Classroom {
   formationId: number
@@ -24,4 +26,15 @@ export async function addClassroom(
     people.push(learner)
   }
   return { formationId, chapterIds: lessons.map(({ id }) => id), learners: people }
+}
+
+/** Of a formation with one chapter; answers with the learner's progress in it. */
+export async function completeAll(
+  academy: AcademyProcess,
+  learner: TestPerson,
+  room: Omit<Classroom, 'learners'>,
+) {
+  const body = { userId: learner.id, formationId: room.formationId, chapitreId: room.chapterIds[0] }
+  const { body: said } = await ask(academy, 'POST /api/formations/complete-chapitre', { as: learner, body })
+  return said.progress
 }

@@ -9,4 +9,10 @@ export const words = {
     stuck: 'متوقفة',
     completed: 'مكتملة',
   },
+  packageStatuses: {
+    incomplete: 'قيد الإنجاز',
+    completed: 'مكتملة',
+    passed: 'تم النجاح',
+    failed: 'لم يتم النجاح',
+  },
 } satisfies typeof french

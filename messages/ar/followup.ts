@@ -22,6 +22,10 @@ export const words = {
   notFound: 'هذه الدورة غير موجودة، أو لم تعد موجودة.',
   empty: 'لا تسجيلات في هذه الدورة بعد',
   emptyText: 'مع أول تسجيل يظهر هنا من يتقدّم، ومن توقّف، وعند أي فصل يكون التوقّف.',
+  counting: 'يجري الآن حساب أرقام هذا القسم الكبير',
+  countingText: 'ستظهر هنا بعد لحظات دون أن تفعلوا شيئًا.',
+  countedAt: (moment: string) =>
+    `حُسبت هذه الأرقام في ${isolate(moment)}. يُعاد حساب أرقام القسم الكبير أثناء قراءتها.`,
   percent,
   figure,
 
@@ -45,6 +49,7 @@ export const words = {
     bar: (started: number, completed: number) => `بدؤوا: ${figure(started)}، أكملوا: ${figure(completed)}`,
     cliff: (count: number) => `التوقّف هنا: ${counted(count, people)}`,
     results: 'نتائج الاختبار',
+    score: (value: number) => `متوسط النتيجة: ${percent(value)}`,
   },
 
   weeks: {
@@ -80,11 +85,22 @@ export const words = {
       progress: 'التقدّم',
       last: 'آخر نشاط',
       quiz: 'الاختبارات',
+      packages: `وحدات ${leftToRight('SCORM')}`,
     },
     lastLabel: 'النشاط:',
     quizLabel: 'الاختبارات:',
     never: 'لا شيء',
     noQuiz: '–',
+    packagesLabel: `وحدات ${leftToRight('SCORM')}:`,
+    packagesDone: (done: number, all: number) => `أُنجزت ${figure(done)} من ${figure(all)}`,
+    packagesOf: (name: string) => `وحدات ${isolate(name)}`,
+    packageStatuses: {
+      incomplete: 'قيد الإنجاز',
+      completed: 'مكتملة',
+      passed: 'تم النجاح',
+      failed: 'لم يتم النجاح',
+    },
+    unopened: 'لم تُفتح',
     progressOf: (name: string) => `تقدّم ${isolate(name)}`,
     finishedOn: (date: string) => `اكتملت في ${isolate(date)}`,
     certificate: 'سُلّمت الشهادة',

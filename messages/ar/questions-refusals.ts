@@ -4,5 +4,6 @@ export const words = {
   deletedAccount: 'حساب محذوف',
   questionNotFound: 'السؤال غير موجود.',
   answerNotFound: 'الجواب غير موجود.',
+  ownMessage: 'هذه رسالتكم: يمكنكم تعديلها أو حذفها.',
   threadFull: 'بلغ هذا السؤال أقصى عدد من الأجوبة. يمكن طرح سؤال جديد.',
 } satisfies typeof french

@@ -11,6 +11,15 @@ const answers: Forms = {
   other: 'جواب',
 }
 
+const reports: Forms = {
+  zero: 'لا بلاغات',
+  one: 'بلاغ واحد',
+  two: 'بلاغان',
+  few: 'بلاغات',
+  many: 'بلاغًا',
+  other: 'بلاغ',
+}
+
 export const words = {
   title: 'الأسئلة',
   loading: 'جارٍ تحميل الأسئلة…',
@@ -47,16 +56,31 @@ export const words = {
   counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
   things: 'الأسئلة',
   newTab: '(لسان جديد)',
+  report: {
+    open: 'تبليغ',
+    title: 'التبليغ عن هذه الرسالة؟',
+    text: 'سيراجعها فريق الدورة والإدارة. ولن يعرف صاحب الرسالة من بلّغ عنها.',
+    reason: 'السبب (اختياري)',
+    send: 'إرسال البلاغ',
+    sent: 'أُرسل البلاغ. شكرًا لكم.',
+    mine: 'بلّغتم عنها',
+    count: (count: number) => counted(count, reports),
+    reasons: 'أسباب البلاغات',
+    dismiss: 'إغلاق البلاغ',
+    dismissed: 'أُغلق البلاغ',
+  },
   actionsFor: (name: string) => `إجراءات رسالة ${isolate(name)}`,
 
   page: {
     title: 'الأسئلة',
     state: 'عرض',
-    states: { open: 'المفتوحة', all: 'الكل' },
+    states: { open: 'المفتوحة', all: 'الكل', reported: 'المبلَّغ عنها' },
     search: 'البحث في الأسئلة',
     searchExample: 'كلمة من السؤال',
     none: 'لا أسئلة مفتوحة',
     noneText: 'تظهر هنا الأسئلة المطروحة تحت فصولكم.',
     nothing: 'لم يُعثر على أي سؤال',
+    noReports: 'لا رسائل مبلَّغ عنها',
+    noReportsText: 'تظهر هنا الرسائل التي يبلَّغ عنها.',
   },
 } satisfies typeof french

@@ -8,4 +8,10 @@ export const words = {
     stuck: 'À l’arrêt',
     completed: 'Terminée',
   },
+  packageStatuses: {
+    incomplete: 'En cours',
+    completed: 'Terminé',
+    passed: 'Réussi',
+    failed: 'Non réussi',
+  },
 }

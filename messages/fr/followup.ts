@@ -16,6 +16,10 @@ export const words = {
   empty: 'Personne ne suit encore cette formation',
   emptyText:
     'Dès la première inscription, vous verrez ici qui avance, qui est à l’arrêt et où l’on s’arrête.',
+  counting: 'Les chiffres de cette grande classe sont en train d’être comptés',
+  countingText: 'Ils s’afficheront ici dans quelques instants, sans rien faire.',
+  countedAt: (moment: string) =>
+    `Chiffres du ${isolate(moment)}. Ceux d’une grande classe sont recomptés pendant que vous les lisez.`,
   percent,
   figure,
 
@@ -41,6 +45,7 @@ export const words = {
       `${figure(started)} ont commencé, ${figure(completed)} ont terminé`,
     cliff: (count: number) => `${counted(count, people)} ${count === 1 ? 's’arrête' : 's’arrêtent'} ici`,
     results: 'Résultats du quiz',
+    score: (value: number) => `Score moyen\u00a0: ${percent(value)}`,
   },
 
   weeks: {
@@ -76,11 +81,17 @@ export const words = {
       progress: 'Progression',
       last: 'Dernière activité',
       quiz: 'Quiz',
+      packages: 'Modules',
     },
     lastLabel: 'Activité\u00a0:',
     quizLabel: 'Quiz\u00a0:',
     never: 'aucune',
     noQuiz: '–',
+    packagesLabel: 'Modules\u00a0:',
+    packagesDone: (done: number, all: number) => `${figure(done)} sur ${figure(all)} faits`,
+    packagesOf: (name: string) => `Modules de ${isolate(name)}`,
+    packageStatuses: { incomplete: 'En cours', completed: 'Terminé', passed: 'Réussi', failed: 'Non réussi' },
+    unopened: 'Pas ouvert',
     progressOf: (name: string) => `Progression de ${isolate(name)}`,
     finishedOn: (date: string) => `Terminée le ${isolate(date)}`,
     certificate: 'Certificat délivré',

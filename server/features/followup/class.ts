@@ -13,8 +13,8 @@ export interface Searched {
 }
 
 /** SQL: those enrolled in a formation and not banned. */
-export const members = ({ formationId, search, byAddress }: Searched) => sql`
-  select users.* from inscriptions
+export const members = ({ formationId, search, byAddress }: Searched, columns = sql`users.id`) => sql`
+  select ${columns} from inscriptions
   join users on users.id = inscriptions.user_id and users.banned_at is null
   where inscriptions.formation_id = ${formationId} and inscriptions.status = 'Approuvée'
   ${sql.join(
@@ -24,6 +24,10 @@ export const members = ({ formationId, search, byAddress }: Searched) => sql`
     sql` `,
   )}`
 
+/** SQL: the ids of all of them. */
+export const everybody = (formationId: number) =>
+  sql`select id from (${members({ formationId, search: '', byAddress: false })}) people`
+
 const names = folded('first_name', 'last_name')
 /** Folding is slow, so it comes after the stored column, which has found the few candidates. */
 const inNames = (term: string) => sql`and ${names} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`
@@ -31,28 +35,45 @@ const inNames = (term: string) => sql`and ${names} like ${`%${term.replace(/[\\%
 /** SQL: whether somebody has begun a chapter. Starting a formation again leaves rows at zero. */
 export const begun = sql`(progress.percent > 0 or progress.position_seconds > 0)`
 
-/**
- * SQL: where each person of `whom`, a query of ids, stands: `begun`, chapters `done`, `last_at`, `finished_at` and
- * `state`. An attempt at a quiz is activity too.
- */
-export const standings = (formationId: number, whom: SQL) => sql`
-  select counted.*, case
+/** SQL: the state of somebody of whom `done`, `begun` and `last_at` are known. */
+export const stateOf = (formationId: number) => sql`case
     when done > 0 and done = (select count(*) from chapters where formation_id = ${formationId}) then 'completed'
     when not begun then 'not-started'
     when last_at < now() - make_interval(days => ${AWAY_DAYS}) then 'stuck'
-    else 'in-progress' end as state
+    else 'in-progress' end`
+
+/** SQL: the same as `standings`, as a job last counted it. Whoever was enrolled since has not begun. */
+export const keptStandings = (formationId: number, whom: SQL) => sql`
+  select kept.*, ${stateOf(formationId)} as state
   from (
-    select whom.id, count(progress.completed_at)::int as done, max(progress.completed_at) as finished_at,
-      coalesce(bool_or(${begun}), false) or max(tried.at) is not null as begun,
-      greatest(max(progress.updated_at), max(tried.at)) as last_at
+    select whom.id, coalesce(done, 0) as done, coalesce(begun, false) as begun, last_at, finished_at
     from (${whom}) whom
-    left join (
-      chapter_progress progress join chapters on chapters.id = progress.chapter_id and chapters.formation_id = ${formationId}
-    ) on progress.user_id = whom.id
-    left join (
-      select user_id, max(greatest(started_at, submitted_at)) as at from quiz_attempts
-      where reset_at is null and chapter_id in (select id from chapters where formation_id = ${formationId})
-      group by user_id
-    ) tried on tried.user_id = whom.id
-    group by whom.id
+    left join class_standings on class_standings.formation_id = ${formationId} and class_standings.user_id = whom.id
+  ) kept`
+
+/** SQL: the chapters of a formation, read once a statement. */
+const ownChapters = (formationId: number) =>
+  sql`array(select id from chapters where formation_id = ${formationId})`
+
+/**
+ * SQL: where each person of `whom`, a query of ids, stands: `begun`, chapters `done`, `last_at`, `finished_at` and
+ * `state`. An attempt at a quiz is activity too. Person by person: a part of a large class must not read the progress
+ * of all of it.
+ */
+export const standings = (formationId: number, whom: SQL) => sql`
+  select counted.*, ${stateOf(formationId)} as state
+  from (
+    select whom.id, watched.done, watched.finished_at, watched.begun or tried.at is not null as begun,
+      greatest(watched.last_at, tried.at) as last_at
+    from (${whom}) whom
+    cross join lateral (
+      select count(completed_at)::int as done, max(completed_at) as finished_at, max(updated_at) as last_at,
+        coalesce(bool_or(${begun}), false) as begun
+      from chapter_progress progress
+      where progress.user_id = whom.id and progress.chapter_id = any(${ownChapters(formationId)})
+    ) watched
+    cross join lateral (
+      select max(greatest(started_at, submitted_at)) as at from quiz_attempts
+      where user_id = whom.id and reset_at is null and chapter_id = any(${ownChapters(formationId)})
+    ) tried
   ) counted`

@@ -2,9 +2,10 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { read } from '#server/platform/database/read.ts'
 import type { LearnerSort } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
-import { members, type Searched, standings } from './class.ts'
+import { keptStandings, members, type Searched, standings, stateOf } from './class.ts'
 
 /** A formation of this trainer's, or of anybody's. */
 export async function findCourse(db: Db, id: number, trainerId: number | null) {
@@ -22,6 +23,8 @@ export interface Asked extends Searched {
   size: number
   state?: LearnerState
   sort: LearnerSort
+  /** By where people stood when a job last counted the class. */
+  kept: boolean
 }
 
 export interface LearnerRow {
@@ -37,15 +40,39 @@ export interface LearnerRow {
   certificateNumber: string | null
 }
 
+/** The ids of one page, in order, and how many there are in all. */
+export const selectPage = (db: Db, asked: Asked): Promise<Page> =>
+  asked.kept && asked.search.trim() === '' ? selectKeptPage(db, asked) : selectLivePage(db, asked)
+
+type Page = { ids: number[]; total: number }
+
 /**
- * The ids of one page, in order, and how many there are in all. Where everybody stands is only counted when the filter
- * or the order needs it: a class may have 50,000 learners.
+ * Of a large class, in the order that the indexes of what was counted give: nobody waits while 50,000 people are
+ * sorted. Whoever has left since is not shown.
  */
-export async function selectPage(db: Db, asked: Asked): Promise<{ ids: number[]; total: number }> {
-  const people = sql`(${members(asked)}) people`
+async function selectKeptPage(db: Db, { formationId, state, sort, size, page }: Asked): Promise<Page> {
+  const people = sql`class_standings where formation_id = ${formationId}
+    ${state ? sql`and ${stateOf(formationId)} = ${state}` : sql``}`
+  const [counted] = await read<{ total: number }>(db, sql`select count(*)::int as total from ${people}`)
+  const rows = await read<{ id: number; isMember: boolean }>(
+    db,
+    sql`select user_id as id, exists (
+        select from (${members({ formationId, search: '', byAddress: false })}) member where member.id = page.user_id
+      ) as "isMember" from (
+        select user_id from ${people}
+        order by ${orders[sort]} search collate "C", user_id limit ${size} offset ${(page - 1) * size}
+      ) page`,
+  )
+  return { ids: rows.filter(({ isMember }) => isMember).map(({ id }) => id), total: counted?.total ?? 0 }
+}
+
+/** Where everybody stands is only counted when the filter or the order needs it. */
+async function selectLivePage(db: Db, asked: Asked): Promise<Page> {
+  const people = sql`(${members(asked, sql`users.id, users.search`)}) people`
   const needsStandings = asked.state !== undefined || asked.sort !== 'name'
+  const standingsOf = asked.kept ? keptStandings : standings
   const standing = needsStandings
-    ? sql`join (${standings(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
+    ? sql`join (${standingsOf(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
     : sql``
   const inState = asked.state ? sql`where standing.state = ${asked.state}` : sql``
   const rows = await read<{ id: number; total: number }>(
@@ -64,17 +91,14 @@ export async function selectPage(db: Db, asked: Asked): Promise<{ ids: number[];
 
 const orders: Record<LearnerSort, SQL> = {
   name: sql``,
-  progress: sql`standing.done,`,
-  activity: sql`standing.last_at nulls first,`,
+  progress: sql`done,`,
+  activity: sql`last_at nulls first,`,
 }
 
 /** These people with their figures, in any order. */
 export function selectLearners(db: Db, formationId: number, ids: number[]): Promise<LearnerRow[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const chosen = sql`select id from users where id in (${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )})`
+  const chosen = idsIn(ids)
   return read(
     db,
     sql`select users.id, users.first_name as "firstName", users.last_name as "lastName", users.photo_id as "photoId",
@@ -96,6 +120,13 @@ export function selectLearners(db: Db, formationId: number, ids: number[]): Prom
   )
 }
 
+/** SQL: these people, as a query of ids. */
+export const idsIn = (ids: number[]) =>
+  sql`select id from users where id in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+
 /** The ids of the next members, for a file that is written in parts. */
 export async function membersAfter(db: Db, asked: Searched, last: number, most: number): Promise<number[]> {
   const rows = await read<{ id: number }>(
@@ -105,7 +136,11 @@ export async function membersAfter(db: Db, asked: Searched, last: number, most: 
   return rows.map(({ id }) => id)
 }
 
-export async function read<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] }
-  return rows
+export async function countMembers(db: Db, formationId: number): Promise<number> {
+  const everybody = members({ formationId, search: '', byAddress: false })
+  const [row] = await read<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${everybody}) people`,
+  )
+  return row?.total ?? 0
 }

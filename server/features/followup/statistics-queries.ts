@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { read } from '#server/platform/database/read.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import type { ChapterKind, LearnerState } from '#shared/statuses.ts'
-import { begun, members, standings } from './class.ts'
-import { read } from './queries.ts'
+import { begun, everybody, standings } from './class.ts'
 
 const WEEKS = 12
-
-const everybody = (formationId: number) =>
-  sql`select id from (${members({ formationId, search: '', byAddress: false })}) people`
 
 const zone = sql.raw(`'${ACADEMY_TIME_ZONE}'`)
 /** Weeks begin on Monday at midnight in the academy's time zone. */
@@ -17,12 +14,12 @@ const firstMonday = sql`((${mondayOf(sql`now()`)} - make_interval(weeks => ${WEE
 const weekOf = (moment: unknown) => sql`to_char(${mondayOf(moment)}, 'YYYY-MM-DD')`
 
 /** People by state and, for those who have finished, by the week in which they did. */
-export function selectStates(db: Db, formationId: number) {
+export function selectStates(db: Db, formationId: number, standingsOf = standings) {
   return read<{ state: LearnerState; week: string | null; people: number; active: number; done: number }>(
     db,
     sql`select state, case when state = 'completed' then ${weekOf(sql`finished_at`)} end as week, count(*)::int as people,
         (count(*) filter (where last_at >= now() - interval '7 days'))::int as active, sum(done)::int as done
-      from (${standings(formationId, everybody(formationId))}) standing
+      from (${standingsOf(formationId, everybody(formationId))}) standing
       group by 1, 2`,
   )
 }
@@ -74,18 +71,22 @@ export function selectActiveWeeks(db: Db, formationId: number) {
   const own = sql`chapter_id in (select id from chapters where formation_id = ${formationId})`
   return read<{ week: string; people: number }>(
     db,
-    sql`select ${weekOf(sql`at`)} as week, count(distinct user_id)::int as people
+    // Each person once a week before anything else: a large class has a million visits and few weeks.
+    sql`with whom as materialized (${everybody(formationId)})
+      select to_char(monday, 'YYYY-MM-DD') as week, count(*)::int as people
       from (
-        select user_id, updated_at as at from chapter_progress where ${own} and updated_at >= ${firstMonday}
-        union all
-        select user_id, completed_at from chapter_progress where ${own} and completed_at >= ${firstMonday}
-        union all
-        select user_id, started_at from quiz_attempts where ${own} and started_at >= ${firstMonday}
-        union all
-        select user_id, submitted_at from quiz_attempts where ${own} and submitted_at >= ${firstMonday}
-      ) visits
-      where user_id in (${everybody(formationId)})
-      group by 1`,
+        select distinct user_id, ${mondayOf(sql`at`)} as monday from (
+          select user_id, updated_at as at from chapter_progress where ${own} and updated_at >= ${firstMonday}
+          union all
+          select user_id, completed_at from chapter_progress where ${own} and completed_at >= ${firstMonday}
+          union all
+          select user_id, started_at from quiz_attempts where ${own} and started_at >= ${firstMonday}
+          union all
+          select user_id, submitted_at from quiz_attempts where ${own} and submitted_at >= ${firstMonday}
+        ) visits
+      ) visited
+      where user_id in (select id from whom)
+      group by monday`,
   )
 }
 

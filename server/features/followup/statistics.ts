@@ -1,15 +1,21 @@
-import type { Platform } from '#server/platform/platform.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { ClassStatistics } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
+import { standings } from './class.ts'
+import { selectPackageScores } from './package-queries.ts'
 import { selectActiveWeeks, selectChapters, selectStates, selectWeeks } from './statistics-queries.ts'
 
 export async function statisticsOf(
-  { db }: Platform,
+  db: Db,
   formationId: number,
   { name, chapterCount }: { name: string; chapterCount: number },
+  standingsOf = standings,
 ): Promise<ClassStatistics> {
-  const rows = await selectStates(db, formationId)
+  const rows = await selectStates(db, formationId, standingsOf)
   const chapters = await selectChapters(db, formationId)
+  const scores = new Map(
+    (await selectPackageScores(db, formationId)).map(({ chapterId, percent }) => [chapterId, percent]),
+  )
   const active = new Map((await selectActiveWeeks(db, formationId)).map(({ week, people }) => [week, people]))
   const sum = (name: 'people' | 'active' | 'done') => rows.reduce((total, row) => total + row[name], 0)
   const inState = (state: LearnerState) =>
@@ -32,6 +38,7 @@ export async function statisticsOf(
       ...chapter,
       number: index + 1,
       averagePercent: average(percents),
+      scorePercent: scores.get(chapter.id) ?? null,
     })),
     weeks: (await selectWeeks(db)).map((start) => ({
       start,
@@ -40,3 +47,15 @@ export async function statisticsOf(
     })),
   }
 }
+
+/** Before the first count of a large class: how many follow it, and nothing else. */
+export const uncounted = (name: string, enrolled: number): ClassStatistics => ({
+  formation: name,
+  enrolled,
+  active7Days: 0,
+  completed: 0,
+  averageProgress: 0,
+  states: { 'not-started': 0, 'in-progress': 0, stuck: 0, completed: 0 },
+  chapters: [],
+  weeks: [],
+})

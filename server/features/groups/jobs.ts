@@ -1,9 +1,13 @@
-import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
+import type { RunningJob } from '#server/platform/jobs/worker.ts'
+import { sendMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { INVITATION_SECONDS } from '#shared/limits.ts'
 import { sendLink } from '../accounts/links.ts'
 import { enrolledMail, invitationMail } from './emails.ts'
 import { findGroup, findMember, findPerson, formationNames, formationsOfGroups } from './queries.ts'
+
+/** A list may hold thousands: they go out one after the other, so that nobody else waits for them. */
+const MAILS_OF_GROUPS_AT_ONCE = 1
 
 interface GroupMail {
   groupId: number
@@ -13,22 +17,27 @@ interface GroupMail {
 }
 
 export function registerGroupJobs(platform: Platform) {
-  platform.jobs.register('send-group-mail', (data) => sendGroupMail(platform, data), {
-    concurrency: MAILS_AT_ONCE,
+  platform.jobs.register('send-group-mail', (data, job) => sendGroupMail(platform, data, job), {
+    concurrency: MAILS_OF_GROUPS_AT_ONCE,
   })
 }
 
-async function sendGroupMail(platform: Platform, mail: GroupMail) {
+async function sendGroupMail(platform: Platform, mail: GroupMail, job: RunningJob) {
   const person = await findPerson(platform.db, mail.userId)
   if (!person || person.bannedAt) return
-  if (!person.emailVerifiedAt) return sendInvitation(platform, mail)
+  if (!person.emailVerifiedAt) return sendInvitation(platform, mail, job)
   const formations = await formationNames(platform.db, mail.formationIds)
   if (formations.length > 0)
-    await sendMail(platform, person.language, (academy) => enrolledMail(academy, person.email, formations))
+    await sendMail(
+      platform,
+      person.language,
+      (academy) => enrolledMail(academy, person.email, formations),
+      job,
+    )
 }
 
 /** Not to somebody who was taken out of the group before the mail was sent. */
-async function sendInvitation(platform: Platform, { groupId, userId }: GroupMail) {
+async function sendInvitation(platform: Platform, { groupId, userId }: GroupMail, job: RunningJob) {
   const { db } = platform
   const group = await findGroup(db, groupId)
   const found = await findMember(db, groupId, userId)
@@ -40,5 +49,6 @@ async function sendInvitation(platform: Platform, { groupId, userId }: GroupMail
     person,
     { kind: 'reset-password', seconds: INVITATION_SECONDS },
     (academy, token) => invitationMail(academy, person.email, { group: group.name, formations, token }),
+    job,
   )
 }

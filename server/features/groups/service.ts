@@ -1,5 +1,6 @@
 import { recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Paging } from '#shared/paging.ts'
@@ -137,8 +138,7 @@ export async function enrolGroup(platform: Platform, caller: Caller, groupId: nu
     return memberIds(tx, groupId)
   })
   let enrolled = 0
-  for (let first = 0; first < userIds.length; first += PEOPLE_AT_ONCE) {
-    const part = userIds.slice(first, first + PEOPLE_AT_ONCE)
+  await inParts(userIds, PEOPLE_AT_ONCE, async (part) => {
     enrolled += await db.transaction(async (tx) => {
       const learners = await lockLearners(tx, part)
       const verified = new Set(learners.filter((one) => one.emailVerifiedAt).map(({ id }) => id))
@@ -155,7 +155,7 @@ export async function enrolGroup(platform: Platform, caller: Caller, groupId: nu
       await notifyPlaces(platform, tx, told)
       return new Set(places.map(({ userId }) => userId)).size
     })
-  }
+  })
   return enrolled
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { selectWrittenBy } from './queries.ts'
+import { selectWrittenBy } from './own-data-queries.ts'
 
 /** What a person asked and answered, for the export of their data. */
 export async function writtenBy(db: Db, userId: number) {

@@ -1,9 +1,16 @@
+import type { Caller } from '#server/platform/sessions.ts'
 import type { PlacedQuestion } from '#shared/questions.ts'
 import { words } from '#words/questions-refusals.ts'
 import { photoLink } from '../media/links.ts'
 import type { AnswerRow, QuestionRow } from './queries.ts'
+import type { ReportRow } from './reports/queries.ts'
 
-export function presentQuestion(row: QuestionRow, answers: AnswerRow[], callerId: number): PlacedQuestion {
+export function presentQuestion(
+  row: QuestionRow,
+  answers: AnswerRow[],
+  reports: ReportRow[],
+  caller: Caller,
+): PlacedQuestion {
   const { question } = row
   return {
     id: question.id,
@@ -15,7 +22,12 @@ export function presentQuestion(row: QuestionRow, answers: AnswerRow[], callerId
     text: question.text,
     createdAt: question.createdAt.toISOString(),
     resolved: question.resolved,
-    mine: row.authorId === callerId,
+    mine: row.authorId === caller.id,
+    ...presentReports(
+      reports.find((one) => one.questionId === question.id),
+      row.authorId,
+      caller,
+    ),
     answers: answers
       .filter(({ answer }) => answer.questionId === question.id)
       .map(({ answer, ...author }) => ({
@@ -24,8 +36,22 @@ export function presentQuestion(row: QuestionRow, answers: AnswerRow[], callerId
         text: answer.text,
         createdAt: answer.createdAt.toISOString(),
         accepted: answer.accepted,
-        mine: author.authorId === callerId,
+        mine: author.authorId === caller.id,
+        ...presentReports(
+          reports.find((one) => one.answerId === answer.id),
+          author.authorId,
+          caller,
+        ),
       })),
+  }
+}
+
+/** Never who sent them: a trainer may be a friend of the author, or the author. */
+function presentReports(reports: ReportRow | undefined, authorId: number | null, caller: Caller) {
+  const mayDecide = caller.role !== 'user' && authorId !== caller.id
+  return {
+    reportedByMe: reports?.isMine ?? false,
+    reports: mayDecide && reports?.open ? { count: reports.open, reasons: reports.reasons } : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
@@ -8,16 +8,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { holds } from '#server/platform/paging.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { foldedTerms } from '#shared/fold.ts'
-import { QUESTIONS_PAGE } from '#shared/questions.ts'
+import { QUESTIONS_PAGE, type QuestionState } from '#shared/questions.ts'
 import { isLocked } from '../chapters/locks.ts'
-
-/** SQL: whether a formation is the caller's: one they follow, one they teach, any for an administrator. */
-function isOpenTo({ id, role }: Caller): SQL | undefined {
-  if (role === 'admin') return undefined
-  if (role === 'formateur') return eq(formations.trainerId, id)
-  return sql`exists (select from ${inscriptions} where ${inscriptions.formationId} = ${formations.id}
-    and ${inscriptions.userId} = ${id} and ${inscriptions.status} = 'Approuvée')`
-}
+import { isOpenTo } from './open-to.ts'
+import { hasOpenReport } from './reports/queries.ts'
 
 export async function findFormation(db: Db, id: number, caller: Caller) {
   const [found] = await db
@@ -48,18 +42,19 @@ const authorColumns = {
 export interface Wanted {
   formationId?: number
   chapterId?: number
-  openOnly?: boolean
+  state?: QuestionState
   search: string
   page: number
 }
 
 /** One page of questions of formations that are open to the caller, newest first. */
 export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
-  const { formationId, chapterId, openOnly, search, page } = wanted
+  const { formationId, chapterId, state, search, page } = wanted
   const matching = and(
     formationId === undefined ? undefined : eq(chapterQuestions.formationId, formationId),
     chapterId === undefined ? undefined : eq(chapterQuestions.chapterId, chapterId),
-    openOnly ? eq(chapterQuestions.resolved, false) : undefined,
+    state === 'open' ? eq(chapterQuestions.resolved, false) : undefined,
+    state === 'reported' ? hasOpenReport(caller) : undefined,
     ...foldedTerms(search).map((term) => holds(chapterQuestions.search, term)),
     isOpenTo(caller),
   )
@@ -113,12 +108,12 @@ export async function lockQuestion(tx: Db, id: number, caller: Caller) {
 
 export async function findAnswer(db: Db, id: number, caller: Caller) {
   const [found] = await db
-    .select({ answer: questionAnswers })
+    .select({ authorId: questionAnswers.authorId, formation: formations.name })
     .from(questionAnswers)
     .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
     .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
     .where(and(eq(questionAnswers.id, id), isOpenTo(caller)))
-  return found?.answer
+  return found
 }
 
 export async function nameOf(db: Db, userId: number) {
@@ -201,34 +196,4 @@ export async function deleteQuestion(tx: Db, id: number) {
 
 export async function deleteAnswer(tx: Db, id: number) {
   await tx.delete(questionAnswers).where(eq(questionAnswers.id, id))
-}
-
-/** What a person asked and answered, for the export of their data. */
-export function selectWrittenBy(db: Db, userId: number) {
-  const asked = db
-    .select({
-      formation: formations.name,
-      chapter: chapters.title,
-      kind: sql<'question' | 'answer'>`'question'`,
-      text: chapterQuestions.text,
-      createdAt: chapterQuestions.createdAt,
-    })
-    .from(chapterQuestions)
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
-    .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
-    .where(eq(chapterQuestions.authorId, userId))
-  const answered = db
-    .select({
-      formation: formations.name,
-      chapter: chapters.title,
-      kind: sql<'question' | 'answer'>`'answer'`,
-      text: questionAnswers.text,
-      createdAt: questionAnswers.createdAt,
-    })
-    .from(questionAnswers)
-    .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
-    .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
-    .where(eq(questionAnswers.authorId, userId))
-  return asked.unionAll(answered)
 }

@@ -1,4 +1,5 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
+import { dismissReportsOf, reportMessage } from './reports/service.ts'
 import {
   answer,
   ask,
@@ -38,6 +39,22 @@ export const questionRoutes: MemberRoutes = (route, platform) => {
   })
   route('DELETE /api/answers/:id', async ({ params, caller }) => {
     await removeAnswer(platform, params.id, caller)
+    return { success: true }
+  })
+  route('POST /api/questions/:id/report', async ({ params, body, caller }) => {
+    await reportMessage(platform, { questionId: params.id }, body.reason, caller)
+    return { success: true }
+  })
+  route('POST /api/answers/:id/report', async ({ params, body, caller }) => {
+    await reportMessage(platform, { answerId: params.id }, body.reason, caller)
+    return { success: true }
+  })
+  route('DELETE /api/questions/:id/reports', async ({ params, caller }) => {
+    await dismissReportsOf(platform, { questionId: params.id }, caller)
+    return { success: true }
+  })
+  route('DELETE /api/answers/:id/reports', async ({ params, caller }) => {
+    await dismissReportsOf(platform, { answerId: params.id }, caller)
     return { success: true }
   })
 }

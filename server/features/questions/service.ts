@@ -1,7 +1,10 @@
+import { recordAction } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import type { QuestionState } from '#shared/questions.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { answerNotFound, questionNotFound, threadFull } from './errors.ts'
 import { notifyOfAnswer, notifyOfQuestion } from './notices.ts'
@@ -23,6 +26,7 @@ import {
   selectQuestions,
   type Wanted,
 } from './queries.ts'
+import { selectReports } from './reports/queries.ts'
 
 /** Questions and answers of one person together. */
 const A_MINUTE = { max: 10, seconds: 60 }
@@ -44,19 +48,19 @@ export const formationOpenTo = ({ db }: Platform, id: number, caller: Caller) =>
 /** Of every formation that the caller teaches or administers. */
 export function openQuestions(
   platform: Platform,
-  { state, ...asked }: { state: 'open' | 'all'; page: number; search: string },
+  asked: { state: QuestionState; page: number; search: string },
   caller: Caller,
 ) {
-  return list(platform, { ...asked, openOnly: state === 'open' }, caller)
+  return list(platform, asked, caller)
 }
 
 async function list({ db }: Platform, wanted: Wanted, caller: Caller) {
   const { rows, total } = await selectQuestions(db, wanted, caller)
-  const answers = await selectAnswers(
-    db,
-    rows.map(({ question }) => question.id),
-  )
-  return { data: rows.map((row) => presentQuestion(row, answers, caller.id)), total }
+  const ids = rows.map(({ question }) => question.id)
+  const answers = await selectAnswers(db, ids)
+  const answerIds = answers.map(({ answer }) => answer.id)
+  const reports = await selectReports(db, ids, answerIds, caller.id)
+  return { data: rows.map((row) => presentQuestion(row, answers, reports, caller)), total }
 }
 
 export async function ask(
@@ -109,6 +113,7 @@ export async function removeQuestion(platform: Platform, id: number, caller: Cal
     const found = await lockQuestion(tx, id, caller)
     if (!found || !(found.question.authorId === caller.id || isStaff(caller))) throw questionNotFound()
     await deleteQuestion(tx, id)
+    await recordRemoval(tx, caller, { authorId: found.question.authorId, formation: found.formationName })
   })
 }
 
@@ -119,9 +124,18 @@ export async function changeOfAnswer({ db }: Platform, id: number, text: string,
 }
 
 export async function removeAnswer({ db }: Platform, id: number, caller: Caller) {
-  const found = await findAnswer(db, id, caller)
-  if (!found || !(found.authorId === caller.id || isStaff(caller))) throw answerNotFound()
-  await deleteAnswer(db, id)
+  await db.transaction(async (tx) => {
+    const found = await findAnswer(tx, id, caller)
+    if (!found || !(found.authorId === caller.id || isStaff(caller))) throw answerNotFound()
+    await deleteAnswer(tx, id)
+    await recordRemoval(tx, caller, found)
+  })
+}
+
+/** What an administrator removes of another person's is in the journal. */
+async function recordRemoval(tx: Db, caller: Caller, about: { authorId: number | null; formation: string }) {
+  if (caller.role === 'admin' && about.authorId !== caller.id)
+    await recordAction(tx, caller, 'message.delete', about.formation)
 }
 
 /** Whoever finds a question at all and is no learner is an administrator or the trainer of its formation. */

@@ -13,6 +13,7 @@ const chapter = (number: number, started: number, completed: number) => ({
   started,
   completed,
   averagePercent: 0,
+  scorePercent: null as number | null,
 })
 const figures = {
   formation: 'Droits humains',
@@ -26,6 +27,8 @@ const figures = {
     { start: '2026-11-02', active: 2, completions: 0 },
     { start: '2026-11-09', active: 3, completions: 1 },
   ],
+  countedAt: null as string | null,
+  counting: false,
 }
 const learner = {
   userId: 4,
@@ -36,6 +39,7 @@ const learner = {
   lastActivityAt: '2026-10-14T09:05:00Z',
   completedAt: null,
   quizPercent: 41,
+  packages: [{ chapitreId: 3, title: 'Chapitre 3', status: 'failed', percent: 40 }],
   certificateNumber: null,
 }
 
@@ -67,6 +71,46 @@ describe('The follow-up of a formation', () => {
       expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
     },
   )
+
+  const packaged = (number: number) => ({ ...chapter(number, 1, 0), kind: 'package', scorePercent: 40 })
+  const cellOf = async (chapters: unknown[]) => {
+    await open({ success: true, data: { ...figures, chapters } })
+    const row = await screen.findByRole('row', { name: /Sara Kettani/ })
+    return within(row).getAllByRole('cell').at(-1)?.textContent
+  }
+
+  it('shows what its only package says of each person, and the mean score', async () => {
+    expect(await cellOf([chapter(1, 7, 6), packaged(3)])).toContain('Non réussi40\u202f%')
+    expect(screen.getByText(/^Score moyen\s:\s40\s%$/)).toBeTruthy()
+  })
+
+  it('counts the packages that a person has done where there are several, and names each', async () => {
+    const cell = await cellOf([packaged(3), packaged(4)])
+    expect(cell).toContain('0 sur 2 faits')
+    expect(cell).toContain('Chapitre 3Non réussi40\u202f%Chapitre 4Pas ouvert')
+  })
+
+  it('has no column for packages where there is none', async () => {
+    expect(await cellOf([chapter(1, 7, 6)])).not.toContain('Non réussi')
+    expect(screen.queryByRole('columnheader', { name: 'Modules' })).toBeNull()
+  })
+
+  it('says how old the figures of a large class are, and nothing of the kind for others', async () => {
+    await open({ success: true, data: { ...figures, countedAt: '2026-11-14T09:05:00Z' } })
+    expect(await screen.findByText(/^Chiffres du .*14\/11\/2026/)).toBeTruthy()
+  })
+
+  it('says no age of figures that are of this moment', async () => {
+    await open({ success: true, data: figures })
+    expect(await screen.findByText('Où l’on s’arrête')).toBeTruthy()
+    expect(screen.queryByText(/^Chiffres du/)).toBeNull()
+  })
+
+  it('says that a large class is being counted, in place of figures that nobody knows yet', async () => {
+    await open({ success: true, data: { ...figures, counting: true } })
+    expect(await screen.findByText(/sont en train d’être comptés/)).toBeTruthy()
+    expect(screen.queryByText('Où l’on s’arrête')).toBeNull()
+  })
 
   it('says that nobody follows it yet', async () => {
     await open({ success: true, data: { ...figures, enrolled: 0 } })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClassStatistics } from '#shared/followup.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
+import { shortMoment } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,14 +26,21 @@ type Props = {
   /** What else can be done for so many people. */
   action: (id: string, people: number) => ReactNode
   /** The list of people, which the page composes. */
-  learners: (id: string, states: ClassStatistics['states']) => ReactNode
+  learners: (id: string, figures: ClassStatistics) => ReactNode
 }
+
+/** A class is counted for the first time in a few seconds. */
+const COUNTING_MS = 3_000
 
 /** Who follows a formation: how many, where they stop, and who is stuck. */
 export function Followup({ space, paths, action, learners }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(query(`GET /api/${space}/:id/statistics`, { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...query(`GET /api/${space}/:id/statistics`, { params: { id } }),
+    refetchInterval: ({ state }) => state.data?.data.counting && COUNTING_MS,
+  })
   const figures = data?.data
+  const isShown = figures && figures.enrolled > 0 && !figures.counting
   return (
     <>
       <BackLink to={paths.courses}>{words.back}</BackLink>
@@ -58,19 +66,33 @@ export function Followup({ space, paths, action, learners }: Props) {
       )}
       {!figures && !error && <FollowupLoading />}
       {figures?.enrolled === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-      {figures && figures.enrolled > 0 && (
+      {figures?.counting && (
+        <Panel tone="info" title={words.counting}>
+          {words.countingText}
+        </Panel>
+      )}
+      {isShown && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ClassFigures figures={figures} />
+          <div>
+            <ClassFigures figures={figures} />
+            <CountedAt moment={figures.countedAt} />
+          </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <Stops figures={figures} quizPath={(chapter) => paths.quizResults(id, chapter)} />
             <Weeks weeks={figures.weeks} />
           </div>
           <section>
             <h2 className="mb-3 text-xl">{words.people.title}</h2>
-            {learners(id, figures.states)}
+            {learners(id, figures)}
           </section>
         </div>
       )}
     </>
   )
+}
+
+/** A large class is counted by a job: the figures say how old they are. */
+function CountedAt({ moment }: { moment: string | null | undefined }) {
+  if (!moment) return null
+  return <p className="mt-2 text-ink-muted text-sm">{words.countedAt(shortMoment(moment))}</p>
 }

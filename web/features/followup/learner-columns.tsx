@@ -1,5 +1,5 @@
 import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
-import type { Learner } from '#shared/followup.ts'
+import type { ClassStatistics, Learner } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import { shortDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { words } from '#words/followup.ts'
+import { PackageResults } from './package-results.tsx'
 
 const text = words.people
 
@@ -18,8 +19,23 @@ const looks: Record<LearnerState, { tone: Tone; icon: LucideIcon }> = {
   completed: { tone: 'success', icon: Check },
 }
 
-/** The columns of the table; below 80rem each row is a card. */
-export const learnerColumns = [
+/** The columns of the table; below 80rem each row is a card. Only a formation with packages has one for them. */
+export function learnerColumns({ chapters }: ClassStatistics) {
+  const packages = chapters.filter(({ kind }) => kind === 'package')
+  if (packages.length === 0) return columns
+  return [
+    ...columns,
+    {
+      key: 'packages',
+      header: text.columns.packages,
+      label: text.packagesLabel,
+      className: 'align-top max-xl:flex max-xl:flex-wrap max-xl:gap-x-2',
+      cell: (learner: Learner) => <PackageResults learner={learner} chapters={packages} />,
+    },
+  ]
+}
+
+const columns = [
   {
     key: 'name',
     header: text.columns.name,

@@ -55,7 +55,7 @@ function Legend({ shade, children }: { shade: string; children: string }) {
 type StopProps = { chapter: Chapter; enrolled: number; isCliff: boolean; results?: string }
 
 function Stop({ chapter, enrolled, isCliff, results }: StopProps) {
-  const { number, title, started, completed } = chapter
+  const { number, title, started, completed, scorePercent } = chapter
   const width = (count: number) => `${(count * 100) / Math.max(1, enrolled)}%`
   return (
     <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_2.5rem] items-center gap-x-2 py-1 text-sm sm:grid-cols-[1.75rem_minmax(0,5fr)_minmax(0,4fr)_3rem]">
@@ -69,6 +69,9 @@ function Stop({ chapter, enrolled, isCliff, results }: StopProps) {
           >
             {text.results}
           </Link>
+        )}
+        {scorePercent !== null && (
+          <span className="block font-regular text-ink-muted text-xs">{text.score(scorePercent)}</span>
         )}
       </span>
       <span

@@ -16,12 +16,7 @@ type Asked = {
 }
 
 /** Everybody enrolled, for the page to pass to the table; the server searches, filters, sorts and pages. */
-export function useLearners(
-  space: Space,
-  id: string,
-  { asked, chosen }: Asked,
-  states: ClassStatistics['states'],
-) {
+export function useLearners(space: Space, id: string, { asked, chosen }: Asked, figures: ClassStatistics) {
   const state = LEARNER_STATES.find((known) => known === chosen.state)
   const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
@@ -36,10 +31,10 @@ export function useLearners(
       rows: list.data?.data,
       total: list.data?.total,
       isTurning: list.isPlaceholderData,
-      filters: [byState(states), order],
+      filters: [byState(figures.states), order],
     },
     table: {
-      columns: learnerColumns,
+      columns: learnerColumns(figures),
       rowKey: ({ userId }: Learner) => userId,
       caption: text.caption,
       things: text.things,

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { words } from '#words/questions.ts'
 import { Message } from './message.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import { reporting } from './reporting.ts'
 import type { QuestionActions } from './use-question-actions.ts'
 import { WriteForm } from './write-form.tsx'
 
@@ -30,22 +31,21 @@ export function AnswerItem({ questionId, answer, actions, isStaff, mayAccept }: 
         )
       }
       menu={
-        (mayRemove || mayAccept) && (
-          <MessageMenu
-            name={answer.author.name}
-            removeTitle={words.removeAnswerTitle}
-            accept={
-              mayAccept
-                ? {
-                    label: answer.accepted ? words.unaccept : words.accept,
-                    onSelect: () => void actions.accept(questionId, answer.accepted ? null : answer.id),
-                  }
-                : undefined
-            }
-            onEdit={answer.mine ? () => setEditing(true) : undefined}
-            onRemove={mayRemove ? () => actions.removeAnswer(answer.id) : undefined}
-          />
-        )
+        <MessageMenu
+          name={answer.author.name}
+          removeTitle={words.removeAnswerTitle}
+          accept={
+            mayAccept
+              ? {
+                  label: answer.accepted ? words.unaccept : words.accept,
+                  onSelect: () => void actions.accept(questionId, answer.accepted ? null : answer.id),
+                }
+              : undefined
+          }
+          onEdit={answer.mine ? () => setEditing(true) : undefined}
+          onRemove={mayRemove ? () => actions.removeAnswer(answer.id) : undefined}
+          {...reporting({ kind: 'answer', ...answer }, actions, isStaff)}
+        />
       }
       editor={
         isEditing && (

@@ -1,9 +1,10 @@
-import { Check, Pencil, Trash2 } from 'lucide-react'
+import { Check, Flag, FlagOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { words } from '#words/questions.ts'
+import { ReportDialog } from './report-dialog.tsx'
 
 type Props = {
   name: string
@@ -11,10 +12,14 @@ type Props = {
   accept?: { label: string; onSelect: () => void }
   onEdit?: () => void
   onRemove?: () => Promise<unknown>
+  onReport?: (reason: string) => Promise<unknown>
+  onDismiss?: () => void
 }
 
 /** What may be done with a message; deleting is asked again. */
-export function MessageMenu({ name, removeTitle, accept, onEdit, onRemove }: Props) {
+export function MessageMenu(props: Props) {
+  const { name, removeTitle, accept, onEdit, onRemove, onReport, onDismiss } = props
+  const [isReporting, setReporting] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -25,6 +30,7 @@ export function MessageMenu({ name, removeTitle, accept, onEdit, onRemove }: Pro
     setAsking(false)
   }
 
+  if (!accept && !onEdit && !onRemove && !onReport && !onDismiss) return null
   return (
     <>
       <RowMenu label={words.actionsFor(name)} busy={isBusy}>
@@ -38,12 +44,23 @@ export function MessageMenu({ name, removeTitle, accept, onEdit, onRemove }: Pro
             {words.edit}
           </MenuItem>
         )}
+        {onReport && (
+          <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
+            {words.report.open}
+          </MenuItem>
+        )}
+        {onDismiss && (
+          <MenuItem icon={FlagOff} onSelect={onDismiss}>
+            {words.report.dismiss}
+          </MenuItem>
+        )}
         {onRemove && (
           <MenuItem danger icon={Trash2} onSelect={() => setAsking(true)}>
             {words.remove}
           </MenuItem>
         )}
       </RowMenu>
+      {isReporting && onReport && <ReportDialog onClose={() => setReporting(false)} onSend={onReport} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -6,9 +6,9 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { WrittenText } from '#web/ui/written-text.tsx'
 import { words } from '#words/questions.ts'
+import { ReportBadge, ReportReasons } from './report-marks.tsx'
 
-type Props = {
-  author: QuestionAnswer['author']
+type Props = Pick<QuestionAnswer, 'author' | 'reports' | 'reportedByMe'> & {
   createdAt: string
   text: string
   badges?: ReactNode
@@ -18,7 +18,8 @@ type Props = {
 }
 
 /** Who wrote, when, and what: a question or an answer. */
-export function Message({ author, createdAt, text, badges, menu, editor }: Props) {
+export function Message(props: Props) {
+  const { author, createdAt, text, badges, menu, editor, reports, reportedByMe } = props
   const staff = author.role === 'formateur' || author.role === 'admin' ? words.staff[author.role] : undefined
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
@@ -28,11 +29,13 @@ export function Message({ author, createdAt, text, badges, menu, editor }: Props
           <bdi className="wrap-anywhere font-bold">{author.name}</bdi>
           {staff && <Badge tone="info">{staff}</Badge>}
           {badges}
+          <ReportBadge reports={reports} reportedByMe={reportedByMe} />
           <time dateTime={createdAt} className="text-ink-muted text-xs tabular-nums">
             {shortMoment(createdAt)}
           </time>
         </p>
         {editor || <WrittenText text={text} newTabLabel={words.newTab} />}
+        <ReportReasons reports={reports} />
       </div>
       {menu}
     </div>

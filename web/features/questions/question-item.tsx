@@ -7,6 +7,7 @@ import { words } from '#words/questions.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { Message } from './message.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import { reporting } from './reporting.ts'
 import type { QuestionActions } from './use-question-actions.ts'
 import { WriteForm } from './write-form.tsx'
 
@@ -38,14 +39,13 @@ export function QuestionItem({ question, actions, isStaff, place }: Props) {
           </Badge>
         }
         menu={
-          mayDecide && (
-            <MessageMenu
-              name={question.author.name}
-              removeTitle={words.removeQuestionTitle}
-              onEdit={question.mine ? () => setDoing('edit') : undefined}
-              onRemove={() => actions.removeQuestion(question.id)}
-            />
-          )
+          <MessageMenu
+            name={question.author.name}
+            removeTitle={words.removeQuestionTitle}
+            onEdit={question.mine ? () => setDoing('edit') : undefined}
+            onRemove={mayDecide ? () => actions.removeQuestion(question.id) : undefined}
+            {...reporting({ kind: 'question', ...question }, actions, isStaff)}
+          />
         }
         editor={
           doing === 'edit' && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import type { PlacedQuestion } from '#shared/questions.ts'
+import { Link, useSearchParams } from 'react-router'
+import { type PlacedQuestion, QUESTION_STATES, type QuestionState } from '#shared/questions.ts'
 import { query } from '#web/lib/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -20,7 +20,9 @@ type Props = { space: 'formateur' | 'admin'; learnersPath: (id: number) => strin
 
 /** Every question of one’s formations, newest first; the page has the title. */
 export function QuestionsInbox({ space, learnersPath }: Props) {
-  const [state, setState] = useState<'open' | 'all'>('open')
+  const [address] = useSearchParams()
+  // A notification about a report leads to the reported ones.
+  const [state, setState] = useState(stateNamed(address.get('state')))
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const actions = useQuestionActions()
@@ -46,12 +48,15 @@ export function QuestionsInbox({ space, learnersPath }: Props) {
           aria-label={text.state}
           value={state}
           onChange={(event) => {
-            setState(event.target.value === 'all' ? 'all' : 'open')
+            setState(stateNamed(event.target.value))
             setPage(1)
           }}
         >
-          <option value="open">{text.states.open}</option>
-          <option value="all">{text.states.all}</option>
+          {QUESTION_STATES.map((one) => (
+            <option key={one} value={one}>
+              {text.states[one]}
+            </option>
+          ))}
         </Select>
       </div>
       <div className="grid gap-4">
@@ -68,12 +73,7 @@ export function QuestionsInbox({ space, learnersPath }: Props) {
             onRetry={() => void list.refetch()}
           />
         )}
-        {data?.total === 0 &&
-          (search === '' && state === 'open' ? (
-            <EmptyState title={text.none}>{text.noneText}</EmptyState>
-          ) : (
-            <EmptyState title={text.nothing} />
-          ))}
+        {data?.total === 0 && <Nothing state={search === '' ? state : 'all'} />}
         {data?.data.map((question) => (
           <QuestionItem
             key={question.id}
@@ -89,6 +89,15 @@ export function QuestionsInbox({ space, learnersPath }: Props) {
       </div>
     </>
   )
+}
+
+const stateNamed = (name: string | null): QuestionState =>
+  QUESTION_STATES.find((state) => state === name) ?? 'open'
+
+function Nothing({ state }: { state: QuestionState }) {
+  if (state === 'open') return <EmptyState title={text.none}>{text.noneText}</EmptyState>
+  if (state === 'reported') return <EmptyState title={text.noReports}>{text.noReportsText}</EmptyState>
+  return <EmptyState title={text.nothing} />
 }
 
 function Place({ question, path }: { question: PlacedQuestion; path: string }) {

@@ -11,6 +11,8 @@ const LISTS = [
   'GET /api/admin/questions',
 ] as const
 
+export type ReportedMessage = { kind: 'question' | 'answer'; id: number }
+
 /** What can be done with questions and answers; every list of them is read again afterwards. */
 export function useQuestionActions() {
   const queries = useQueryClient()
@@ -59,6 +61,21 @@ export function useQuestionActions() {
           params: { id },
           body: { acceptedAnswerId, ...(acceptedAnswerId !== null && { resolved: true }) },
         }),
+      ),
+    async report(message: ReportedMessage, reason: string) {
+      const { kind, id } = message
+      await api(kind === 'question' ? 'POST /api/questions/:id/report' : 'POST /api/answers/:id/report', {
+        params: { id },
+        body: { reason },
+      })
+      await readAgain(words.report.sent)
+    },
+    dismissReports: ({ kind, id }: ReportedMessage) =>
+      quietly(
+        api(kind === 'question' ? 'DELETE /api/questions/:id/reports' : 'DELETE /api/answers/:id/reports', {
+          params: { id },
+        }),
+        words.report.dismissed,
       ),
     removeQuestion: (id: number) =>
       quietly(api('DELETE /api/questions/:id', { params: { id } }), words.removed),

@@ -1,20 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { OneGroup } from '#shared/groups.ts'
 import { MEMBERS_AT_ONCE } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/groups.ts'
-import { ActionFailure } from '../action-failure.tsx'
 import type { Student } from '../new-inscription/student-results.tsx'
 import { useStudentSearch } from '../new-inscription/use-student-search.ts'
 import { PersonCell } from '../person-cell.tsx'
+import { ChoosingDialog } from './choosing-dialog.tsx'
 import { FoundPeople } from './found-people.tsx'
-import { useReadGroups } from './use-read-groups.ts'
 
 const labels = words.addMembers
 
@@ -22,11 +17,7 @@ type Props = { group: OneGroup; onClose: () => void }
 
 /** Chooses people who have an account, one after another, and adds them together. */
 export function AddMembersDialog({ group, onClose }: Props) {
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Student[]>([])
-  const { data, isBehind, isPlaceholderData } = useStudentSearch(typed)
-  const addition = useAddition(group.id, onClose)
-  const memberIds = new Set(group.members.map(({ userId }) => userId))
   const choose = (student: Student) =>
     setChosen((before) =>
       before.some(({ id }) => id === student.id) || before.length >= MEMBERS_AT_ONCE
@@ -34,47 +25,36 @@ export function AddMembersDialog({ group, onClose }: Props) {
         : [...before, student],
     )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      dismissible={!addition.isPending}
-      title={labels.title}
-      description={labels.text}
-      closeLabel={words.close}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={addition.isPending}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0}
-            busy={addition.isPending}
-            busyLabel={labels.busy}
-            onClick={() => addition.mutate(chosen.map(({ id }) => id))}
-          >
-            {chosen.length === 0 ? labels.none : labels.submit(chosen.length)}
-          </Button>
-        </>
+    <ChoosingDialog
+      labels={labels}
+      text={labels.text}
+      submitLabel={chosen.length === 0 ? labels.none : labels.submit(chosen.length)}
+      ids={chosen.map(({ id }) => id)}
+      send={(userIds) =>
+        api('POST /api/admin/groups/:id/members', { params: { id: group.id }, body: { userIds } })
+      }
+      onClose={onClose}
+      chosen={
+        <Chosen people={chosen} onDrop={({ id }) => setChosen(chosen.filter((one) => one.id !== id))} />
       }
     >
-      <ActionFailure failure={addition.error ? { title: words.actionFailed, error: addition.error } : null} />
-      <Chosen people={chosen} onDrop={({ id }) => setChosen(chosen.filter((one) => one.id !== id))} />
-      <SearchInput
-        label={labels.search}
-        placeholder={labels.searchExample}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <FoundPeople
-        typed={typed}
-        people={(data?.users ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))}
-        memberIds={memberIds}
-        isBehind={isBehind || isPlaceholderData}
-        onChoose={choose}
-      />
-    </Dialog>
+      {(typed) => <Found typed={typed} group={group} chosen={chosen} onChoose={choose} />}
+    </ChoosingDialog>
+  )
+}
+
+type FoundProps = { typed: string; group: OneGroup; chosen: Student[]; onChoose: (student: Student) => void }
+
+function Found({ typed, group, chosen, onChoose }: FoundProps) {
+  const { data, isBehind, isPlaceholderData } = useStudentSearch(typed)
+  return (
+    <FoundPeople
+      typed={typed}
+      people={(data?.users ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))}
+      memberIds={new Set(group.members.map(({ userId }) => userId))}
+      isBehind={isBehind || isPlaceholderData}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -100,18 +80,4 @@ function Chosen({ people, onDrop }: { people: Student[]; onDrop: (student: Stude
       ))}
     </ul>
   )
-}
-
-function useAddition(id: number, onClose: () => void) {
-  const toast = useToast()
-  const readGroups = useReadGroups()
-  return useMutation({
-    mutationFn: (userIds: number[]) =>
-      api('POST /api/admin/groups/:id/members', { params: { id }, body: { userIds } }),
-    onSuccess: async ({ message }) => {
-      toast(message)
-      await readGroups()
-      onClose()
-    },
-  })
 }

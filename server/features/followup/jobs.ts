@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { read } from '#server/platform/database/read.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
+import { countClass } from './large-class.ts'
+
+/** Nobody finds figures much older than this, however long nobody looked. */
+const EVERY_SECONDS = 3_600
+
+export function registerFollowupJobs(platform: Platform) {
+  const { db, jobs } = platform
+  jobs.register('count-class', ({ formationId }) => countClass(platform, formationId))
+  jobs.every(EVERY_SECONDS, 'count-classes', async () => {
+    // Those that have become large too, so that hardly anybody opens a class before its first count.
+    const old = await read<{ formationId: number }>(
+      db,
+      sql`select formation_id as "formationId" from class_figures
+        where made_at < now() - make_interval(secs => ${EVERY_SECONDS / 2})
+        union
+        select formation_id from inscriptions
+        where status = 'Approuvée' and formation_id not in (select formation_id from class_figures)
+        group by formation_id having count(user_id) >= ${CLASS_COUNTED_FROM}`,
+    )
+    for (const { formationId } of old)
+      await jobs.enqueue(db, 'count-class', { formationId }, { key: String(formationId) })
+  })
+}

@@ -1,0 +1,13 @@
+import type { QuestionAnswer } from '#shared/questions.ts'
+import type { QuestionActions, ReportedMessage } from './use-question-actions.ts'
+
+type Message = ReportedMessage & Pick<QuestionAnswer, 'mine' | 'reportedByMe' | 'reports'>
+
+/** Readers report the messages of others, once; those who decide let them stand, or remove them. */
+export function reporting(message: Message, actions: QuestionActions, isStaff: boolean) {
+  const mayReport = !isStaff && !message.mine && !message.reportedByMe
+  return {
+    onReport: mayReport ? (reason: string) => actions.report(message, reason) : undefined,
+    onDismiss: message.reports ? () => void actions.dismissReports(message) : undefined,
+  }
+}
