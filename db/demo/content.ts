@@ -101,6 +101,7 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
           durationMinutes: chapter.minutes,
           videoId: chapter.videoId,
           videoUrl: chapter.link ?? null,
+          packageId: chapter.packageId,
           captionsId: chapter.captions[0]?.fileId ?? null,
         })),
       ),
@@ -109,7 +110,8 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
   return finder(added)
 }
 
-const kindOf = ({ quiz, text }: ChapterDraft): ChapterKind => (quiz ? 'quiz' : text ? 'text' : 'video')
+const kindOf = ({ quiz, text, packageId }: ChapterDraft): ChapterKind =>
+  quiz ? 'quiz' : text ? 'text' : packageId ? 'package' : 'video'
 
 async function addCaptions(tx: DemoDatabase, courses: Placed[], chapterIds: ReturnType<typeof finder>) {
   const rows = courses.flatMap(({ draft, formationId }) =>

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from '#db/schema/index.ts'
+import type { PackageItem, PackageStandard } from '#shared/package-outcome.ts'
 
 export type DemoDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
 
@@ -8,6 +9,8 @@ export type DemoContext = {
   db: DemoDatabase
   /** Stores a file under the key and returns its size. */
   store: (file: DemoFile) => Promise<{ bytes: number }>
+  /** Stores the files of a package whose zip is stored under the key, and says what it is. */
+  unpack: (mediaId: string, key: string, name: string) => Promise<DemoPackage>
   hashPassword: (password: string) => Promise<string>
   /** All dates are relative to this one, so that the academy always looks recent. */
   now: Date
@@ -15,3 +18,9 @@ export type DemoContext = {
 
 /** `path` starts at db/demo/media; `key` is `<media id>/<file name>`. */
 export type DemoFile = { path: string; key: string; mimeType: string }
+
+export type DemoPackage = {
+  standard: PackageStandard
+  items: PackageItem[]
+  files: { path: string; number: number; bytes: number }[]
+}

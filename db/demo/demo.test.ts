@@ -1,8 +1,12 @@
-import { statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#db/schema/index.ts'
+import { unpack } from '#server/features/packages/unpack.ts'
+import { openStorage } from '#server/platform/storage/storage.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import type { DemoDatabase, DemoFile } from './context.ts'
 import { fillDemo } from './fill.ts'
@@ -12,8 +16,12 @@ const now = new Date('2026-11-15T10:00:00Z')
 const stored = new Map<string, DemoFile>()
 let db: DemoDatabase
 let close: () => Promise<void>
+let dataDir: string
+const mediaFile = ({ path }: DemoFile) => join(import.meta.dirname, 'media', path)
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-'))
+  const storage = await openStorage({ dataDir, storage: null })
   ;({ db, close } = await openTestDatabase())
   await fillDemo({
     db,
@@ -21,12 +29,21 @@ beforeAll(async () => {
     hashPassword: async (password) => `hash of ${password}`,
     store: async (file) => {
       stored.set(file.key, file)
-      return { bytes: statSync(join(import.meta.dirname, 'media', file.path)).size }
+      return { bytes: statSync(mediaFile(file)).size }
+    },
+    unpack: async (id, key, name) => {
+      const file = stored.get(key)
+      if (!file) throw new Error(`${key} is not stored`)
+      await storage.put(key, createReadStream(mediaFile(file)), { contentType: file.mimeType })
+      return unpack({ storage, config: { dataDir } }, id, key, name)
     },
   })
 })
 
-afterAll(() => close())
+afterAll(async () => {
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 describe('the group', () => {
   it('has twelve members with mixed progress: one invited, some done with all, some not begun', async () => {
@@ -184,6 +201,27 @@ describe('the quizzes', () => {
   })
 })
 
+describe('the packages', () => {
+  it('are one in French and one in Arabic, and whoever completed one has passed it', async () => {
+    const titles = (await db.select().from(schema.packages)).flatMap(({ items }) =>
+      items.map(({ title }) => title),
+    )
+    expect(titles.toSorted()).toEqual(['Prendre la parole', 'صوت في القرار'])
+    const paths = (await db.select().from(schema.packageFiles)).map(({ path }) => path)
+    expect(new Set(paths)).toEqual(new Set(['imsmanifest.xml', 'index.html', 'module.css', 'module.js']))
+    const chapters = (await db.select().from(schema.chapters)).filter(({ kind }) => kind === 'package')
+    const ids = chapters.map(({ id }) => id)
+    const done = (await db.select().from(schema.chapterProgress)).filter(
+      ({ chapterId, percent }) => ids.includes(chapterId) && percent === 100,
+    )
+    const states = await db.select().from(schema.packageStates)
+    const keyOf = ({ userId, chapterId }: { userId: number; chapterId: number }) => `${userId}/${chapterId}`
+    expect(states.map(keyOf).sort()).toEqual(done.map(keyOf).sort())
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['passed']))
+    expect(new Set(states.map(({ chapterId }) => chapterId))).toEqual(new Set(ids))
+  })
+})
+
 describe('the questions', () => {
   it('are asked and answered by people of the formation, in French and in Arabic, some still open', async () => {
     const questions = await db.select().from(schema.chapterQuestions)
@@ -280,6 +318,7 @@ describe('the files', () => {
     )
     const used = [
       ...(await db.select().from(schema.chapters)).map(({ videoId }) => videoId),
+      ...(await db.select().from(schema.chapters)).map(({ packageId }) => packageId),
       ...(await db.select().from(schema.chapterCaptions)).map(({ fileId }) => fileId),
       ...(await db.select().from(schema.resources)).map(({ fileId }) => fileId),
       ...(await db.select().from(schema.chapterPictures)).map(({ pictureId }) => pictureId),

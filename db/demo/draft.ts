@@ -7,6 +7,7 @@ import {
   covers,
   films,
   type MediaFile,
+  packageFiles,
   presentations,
   resourceFiles,
   textPicture,
@@ -20,6 +21,7 @@ export type ResourceDraft = DemoResource & { fileId: string }
 export type ChapterDraft = DemoChapter & {
   section: number
   videoId: string | null
+  packageId: string | null
   captions: { language: 'fr' | 'ar'; fileId: string }[]
   /** The pictures of its text, in their order. */
   pictureIds: string[]
@@ -58,7 +60,10 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     ...it,
     section,
     videoId:
-      it.link || it.quiz || it.text ? null : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
+      it.link || it.quiz || it.text || it.package
+        ? null
+        : add(filmFor(turn + position), `${it.title}.mp4`, 'private'),
+    packageId: it.package ? add(packageFiles[it.package], `${it.title}.zip`, 'private') : null,
     captions: tracksOf(it).map((language) => ({
       language,
       fileId: add(captions[language].file, captions[language].originalName, 'private'),

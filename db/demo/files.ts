@@ -4,7 +4,7 @@ import { COVER_WIDTHS, type ImageFormat, imageFile, TEXT_PICTURE_WIDTHS } from '
 export type MediaFile = {
   path: string
   fileName: string
-  kind: 'image' | 'video' | 'document' | 'captions'
+  kind: 'image' | 'video' | 'document' | 'captions' | 'package'
   mimeType: string
   width?: number
   height?: number
@@ -133,5 +133,18 @@ export const resourceFiles = {
   },
 } satisfies Record<string, MediaFile>
 
+const packageFile = (name: string): MediaFile => ({
+  path: `packages/${name}.zip`,
+  fileName: 'original.zip',
+  kind: 'package',
+  mimeType: 'application/zip',
+})
+
+export const packageFiles = {
+  speaking: packageFile('prendre-la-parole'),
+  voiceArabic: packageFile('une-voix-ar'),
+}
+
+export type PackageFile = keyof typeof packageFiles
 export type CoverFile = keyof typeof covers
 export type ResourceFile = keyof typeof resourceFiles

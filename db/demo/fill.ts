@@ -9,12 +9,13 @@ import { addRequests } from './enrolments.ts'
 import { formations } from './formations.ts'
 import { addGroups } from './groups.ts'
 import { addNotices } from './notices.ts'
+import { addPackageStates, addPackages, unpackAll } from './packages.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { addThreads } from './threads.ts'
 import { addTrail } from './trail.ts'
 
 /** Fills an empty database with the demo academy: the files first, then every row in one transaction. */
-export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
+export async function fillDemo({ db, store, unpack, hashPassword, now }: DemoContext) {
   const drafts = Object.values(formations).map((formation, turn) =>
     draftFormation(formation, turn, daysBefore(now, formation.createdDaysAgo)),
   )
@@ -25,11 +26,14 @@ export async function fillDemo({ db, store, hashPassword, now }: DemoContext) {
     ),
     hashPassword(DEMO_PASSWORD),
   ])
+  const unpacked = await unpackAll(stored, unpack)
   await db.transaction(async (tx) => {
     const people = await addPeople(tx, passwordHash, now)
     await tx.insert(media).values(stored)
+    await addPackages(tx, unpacked)
     const courses = await addContent(tx, drafts, people, now)
     await addRequests(tx, courses, people, now)
+    await addPackageStates(tx)
     await addQuizzes(tx, drafts, courses, people, now)
     await addThreads(tx, courses, people, now)
     await addGroups(tx, courses, people, now)

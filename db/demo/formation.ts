@@ -1,6 +1,6 @@
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
-import type { CoverFile, ResourceFile } from './files.ts'
+import type { CoverFile, PackageFile, ResourceFile } from './files.ts'
 import type { TrainerName } from './people.ts'
 import type { DemoText } from './text.ts'
 
@@ -41,6 +41,8 @@ export type DemoChapter = {
   text?: DemoText
   /** Questions instead of a film. */
   quiz?: SentQuiz
+  /** A SCORM package instead of a film. */
+  package?: PackageFile
   resources?: DemoResource[]
 }
 

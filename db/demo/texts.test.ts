@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { DemoFormation } from './formation.ts'
 import { formations } from './formations.ts'
 import { learners } from './learners.ts'
+import { speaking, voiceArabic } from './make/package-texts.ts'
 import { messages } from './messages.ts'
 import { trainers } from './people.ts'
 import { requests } from './requests.ts'
@@ -31,7 +32,7 @@ describe('the demo texts', () => {
     }
   })
 
-  const written = textsOf([formations, messages, learners, trainers, requests])
+  const written = textsOf([formations, messages, learners, trainers, requests, speaking, voiceArabic])
   const captionTexts = ['captions.vtt', 'captions-ar.vtt'].map((name) =>
     readFileSync(join(mediaFolder, name), 'utf8'),
   )

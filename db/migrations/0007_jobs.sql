@@ -21,7 +21,8 @@ CREATE UNIQUE INDEX "jobs_key" ON "jobs" USING btree ("name","key") WHERE "jobs"
 CREATE INDEX "jobs_waiting" ON "jobs" USING btree ("name","run_after","id") WHERE "jobs"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "jobs_worker" ON "jobs" USING btree ("worker_id") WHERE "jobs"."worker_id" is not null;--> statement-breakpoint
 -- Earlier releases kept their jobs in tables of the package pg-boss, made at the start. What waits there, was cut, or was
--- given up moves over; then those tables go. Locked first: a process of the old release must not add a job in between.
+-- given up moves over. Locked first: a process of the old release must not add a job in between. Their tables stay, empty,
+-- as long as such a process may run beside this release: what it adds there goes to our table (docs/decisions/063).
 DO $$ BEGIN
   IF to_regclass('pgboss.job') IS NULL THEN RETURN; END IF;
   LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE;
@@ -42,5 +43,12 @@ DO $$ BEGIN
   WHERE state IN ('created', 'retry', 'active', 'failed')
   ORDER BY created_on, id
   ON CONFLICT DO NOTHING;
-  DROP SCHEMA pgboss CASCADE;
+  TRUNCATE pgboss.job, pgboss.archive;
+  CREATE FUNCTION pgboss.add_to_jobs() RETURNS trigger LANGUAGE plpgsql AS $forward$ BEGIN
+    INSERT INTO public.jobs (name, data, key, run_after)
+    VALUES (NEW.name, coalesce(NEW.data, '{}'), CASE WHEN NEW.policy = 'short' THEN 'next' END, NEW.start_after)
+    ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $forward$;
+  CREATE TRIGGER adds_to_jobs BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION pgboss.add_to_jobs();
 END $$;

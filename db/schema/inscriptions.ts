@@ -45,6 +45,7 @@ export const inscriptions = pgTable(
     index('inscriptions_status').on(t.status, t.requestedAt, t.id),
     index('inscriptions_requested').on(t.requestedAt, t.id),
     index('inscriptions_decider').on(t.decidedBy),
+    index('inscriptions_decided').on(t.decidedAt),
     check('inscriptions_status_known', oneOf(t.status, REQUEST_STATUSES)),
     check('inscriptions_language_known', oneOf(t.language, LANGUAGES)),
     check(

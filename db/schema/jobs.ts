@@ -18,12 +18,16 @@ export const jobs = pgTable(
     attempts: integer().notNull().default(0),
     /** The error of the last one. */
     reason: text(),
+    /** The request that caused it; null for a routine. */
+    requestId: text(),
     createdAt: moment().notNull().defaultNow(),
     runAfter: moment().notNull().defaultNow(),
     /** The worker that runs it; each start of a process has a new id. */
     workerId: uuid(),
     /** Renewed by that worker while it is alive. */
     heartbeatAt: moment(),
+    /** When its effect left for elsewhere, as a mail does: from then on it is never run again after a crash. */
+    handedOverAt: moment(),
     failedAt: moment(),
   },
   (t) => [

@@ -9,7 +9,7 @@ export const media = pgTable(
   'media',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'image' | 'video' | 'document' | 'captions'>().notNull(),
+    kind: text().$type<'image' | 'video' | 'document' | 'captions' | 'package'>().notNull(),
     visibility: text().$type<'public' | 'private'>().notNull(),
     /** The name of the uploaded file inside that folder. */
     fileName: text().notNull(),
@@ -36,7 +36,7 @@ export const media = pgTable(
   (t) => [
     index('media_created').on(t.createdAt),
     index('media_uploader').on(t.uploadedBy),
-    check('media_kind_known', oneOf(t.kind, ['image', 'video', 'document', 'captions'])),
+    check('media_kind_known', oneOf(t.kind, ['image', 'video', 'document', 'captions', 'package'])),
     check('media_visibility_known', oneOf(t.visibility, ['public', 'private'])),
     check('media_video_state_known', sql`${t.videoState} is null or ${oneOf(t.videoState, VIDEO_STATES)}`),
     check(

@@ -44,6 +44,9 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     index('users_created').on(t.createdAt, t.id),
     index('users_photo').on(t.photoId),
+    // For those to whom something happened lately: a certificate may be due.
+    index('users_verified').on(t.emailVerifiedAt),
+    index('users_updated').on(t.updatedAt),
     check('users_role_known', oneOf(t.role, ROLES)),
     check('users_language_known', oneOf(t.language, LANGUAGES)),
   ],

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { chapters } from './chapters.ts'
 import { moment } from './columns.ts'
 import { ofPerson } from './people.ts'
+
+/** How many formations were completed on each day, counted by a job: the dashboard would read all progress for it. */
+export const dailyCompletions = pgTable('daily_completions', {
+  /** In the academy's time zone. */
+  day: date().primaryKey(),
+  completions: integer().notNull(),
+  countedAt: moment().notNull(),
+})
 
 export const chapterProgress = pgTable(
   'chapter_progress',
@@ -15,6 +23,11 @@ export const chapterProgress = pgTable(
     positionSeconds: integer().notNull().default(0),
     completedAt: moment(),
     updatedAt: moment().notNull().defaultNow(),
+    /** When the learner last started again: what happened before and arrives later is dropped. */
+    resetAt: moment(),
+    /** The ids under which a browser sent the last completion and the last position: sent again, they change nothing. */
+    completionId: uuid(),
+    positionId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.chapterId] }),

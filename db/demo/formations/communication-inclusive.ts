@@ -63,7 +63,9 @@ export const communicationInclusive: DemoFormation = {
         {
           title: 'Prendre la parole',
           minutes: 9,
-          description: 'Saluer, décrire ce que l’on montre, laisser du temps, répondre à une remarque.',
+          description:
+            'Saluer, décrire ce que l’on montre, répondre à une remarque : trois situations, et ce que vous y feriez.',
+          package: 'speaking',
         },
       ],
     },

@@ -91,7 +91,9 @@ export const egaliteDesDroits: DemoFormation = {
         {
           title: 'صوت في القرار',
           minutes: 14,
-          description: 'من العريضة إلى هيئة المساواة وتكافؤ الفرص في الجماعة: طرق للمشاركة مفتوحة للجميع.',
+          description:
+            'من اجتماع لجنة الحي إلى الطلب المكتوب لدى الجماعة: ثلاث حالات، وما الذي تفعلونه فيها.',
+          package: 'voiceArabic',
         },
         {
           title: 'ماذا بقي في الذهن؟',

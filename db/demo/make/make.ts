@@ -1,13 +1,14 @@
 /**
- * Makes every file of db/demo/media again: films, covers, sheets. Needs ffmpeg and Chromium.
+ * Makes every file of db/demo/media again: films, covers, sheets, packages. Needs ffmpeg and Chromium.
  *
- *   npx tsx db/demo/make/make.ts [films|covers|sheets] [name of a film]
+ *   npx tsx db/demo/make/make.ts [films|covers|sheets|packages] [name of a film]
  *
  * The results are committed, because an academy must start where neither tool is installed.
  */
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { makeCovers } from './covers.ts'
+import { makePackages } from './packages.ts'
 import { scenes } from './scenes.ts'
 import { makeSheets } from './sheets.ts'
 import { film } from './videos.ts'
@@ -21,6 +22,7 @@ const browser = await chromium.launch({
 
 if (!only || only === 'covers') await makeCovers(`${media}covers`)
 if (!only || only === 'sheets') await makeSheets(browser, `${media}resources`)
+if (!only || only === 'packages') await makePackages(`${media}packages`)
 if (!only || only === 'films') {
   const wanted = scenes.filter(({ name }) => !onlyFilm || name === onlyFilm)
   for (const scene of wanted) await film(browser, scene, `${media}videos`)
