@@ -32,12 +32,12 @@ export const catalogueStatements = (formations: number) => [
    select ${mediaId(`'cover-' || n`)}, 'image', 'public', '1280.jpg', 'Couverture.jpg', 'image/jpeg', 90000
    from generate_series(1, ${formations}) n`,
 
-  `insert into formations (name, short_description, long_description, category_id, trainer_id, image_id, free, price, created_at)
+  `insert into formations (name, short_description, long_description, category_id, trainer_id, image_id, free, price, created_at, updated_at)
    select 'Formation ' || n || ' : des principes aux pratiques',
      'Comprendre, reconnaître et agir, avec des exemples de la vie de tous les jours.',
      repeat('Cette formation part de situations vécues, en tire des principes, et y revient pour agir. ', 6),
      1 + n % 12, (select min(id) from users where role = 'formateur') + n % 20, ${mediaId(`'cover-' || n`)},
-     n % 10 <> 0, case when n % 10 = 0 then 300 end, now() - n * interval '1 hour'
+     n % 10 <> 0, case when n % 10 = 0 then 300 end, now() - n * interval '1 hour', now() - interval '30 days'
    from generate_series(1, ${formations}) n`,
 
   ...['learning_points', 'target_audiences'].map(

@@ -6,13 +6,22 @@ const LAST = `(array['Chraïbi','Berrada','Alaoui','Lahlou','Kettani','Fassi','M
 const firstName = `${FIRST}[1 + n * 7 % 12]`
 const lastName = `${LAST}[1 + n * 5 % 11] || ' ' || ${LAST}[1 + n * 3 % 11]`
 const email = `'apprenant.' || n || '@exemple.ma'`
-const past = `now() - (n * 7919 % 1000) * interval '1 day'`
+/** Not of today: whatever happened lately is looked at by jobs. */
+const past = `now() - (3 + n % 1000 * 7919 % 1000) * interval '1 day'`
 
-/**
- * The statements for learners `from` to `to`. Their accounts come after the trainers': `shift` is the id before the
- * first.
- */
-export function peopleStatements({ formations }: Size, from: number, to: number, shift: number) {
+/** Learners by their numbers, both included. */
+export interface Range {
+  from: number
+  to: number
+}
+
+export const accountsStatement = ({ from, to }: Range) =>
+  `insert into users (first_name, last_name, email, phone, bio, email_verified_at, created_at, updated_at)
+   select ${firstName}, ${lastName}, ${email}, '+212600' || n, 'Apprend le soir.', ${past}, ${past}, ${past}
+   from generate_series(${from}, ${to}) n`
+
+/** What belongs to these accounts, which come after the trainers': `shift` is the id before the first. */
+export function peopleStatements({ formations }: Size, { from, to }: Range, shift: number) {
   const learners = `generate_series(${from}, ${to}) n`
   const request = (formation: string, status: string) =>
     `insert into inscriptions (formation_id, user_id, full_name, email, phone_number, status, requested_at, decided_at)
@@ -20,9 +29,6 @@ export function peopleStatements({ formations }: Size, from: number, to: number,
        ${past}, case when ${status} <> 'En attente' then ${past} + interval '2 days' end
      from ${learners}`
   return [
-    `insert into users (first_name, last_name, email, phone, bio, email_verified_at, created_at)
-     select ${firstName}, ${lastName}, ${email}, '+212600' || n, 'Apprend le soir.', ${past}, ${past} from ${learners}`,
-
     `insert into sessions (token_hash, user_id, remember, expires_at)
      select ${tokenHash(`'bench-token-' || lpad(n::text, 12, '0')`)}, n + ${shift}, true, now() + interval '30 days'
      from ${learners}`,
@@ -35,8 +41,14 @@ export function peopleStatements({ formations }: Size, from: number, to: number,
 
     `insert into chapter_progress (user_id, chapter_id, percent, position_seconds, completed_at, updated_at)
      select n + ${shift}, n % ${formations} * ${CHAPTERS_EACH} + p,
-       case when p <= n % 20 then 100 else p * 4 end, p * 20, case when p <= n % 20 then ${past} end,
+       case when p <= n % 21 then 100 else p * 4 end, p * 20, case when p <= n % 21 then ${past} end,
        ${past} + p * interval '1 minute'
      from ${learners}, generate_series(1, ${CHAPTERS_EACH}) p`,
+
+    `insert into certificates (number, user_id, formation_id, formation_name, formation_language, full_name, email_salt,
+       email_hash, language, hours, chapter_count, objectives, issued_at)
+     select 'AI-2025-' || lpad(n::text, 10, '0'), n + ${shift}, 1 + n % ${formations}, 'Formation', 'fr',
+       ${firstName} || ' ' || ${lastName}, 'salt', 'sha256$0', 'fr', 3, ${CHAPTERS_EACH}, '[]', ${past}
+     from ${learners} where n % 21 >= ${CHAPTERS_EACH}`,
   ]
 }

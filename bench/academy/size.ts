@@ -1,11 +1,18 @@
-/** The size of an academy. Each learner has two requests and twenty rows of progress. */
+/** The size of an academy. Each learner has two requests and twenty rows of progress; one of 21 has completed. */
 export interface Size {
   formations: number
   learners: number
 }
 
 export const LARGE: Size = { formations: 1_000, learners: 50_000 }
-export const SMALL: Size = { formations: 1_000, learners: 1_000 }
+const SMALL: Size = { formations: 1_000, learners: 1_000 }
+
+/** `npm run bench -- million`, and with a number after it so many learners; one formation for 200 of them. */
+const [asked] = process.argv.slice(2).map(Number).filter(Boolean)
+const learners = asked ?? 1_000_000
+export const MILLION: Size = { formations: Math.max(1_000, learners / 200), learners }
+
+export const SIZES = { small: SMALL, large: LARGE, million: MILLION }
 
 export const CHAPTERS_EACH = 20
 export const SECTIONS_EACH = 4

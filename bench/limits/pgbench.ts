@@ -6,7 +6,7 @@ import { findPostgres } from '../../scripts/postgres.mjs'
 import { cpuOfEndedChildren, cpuOfFamily } from '../measure/cpu.ts'
 import type { Sample } from '../measure/rounds.ts'
 import { scratch } from '../measure/scratch.ts'
-import { valuesOf, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** As many as our server has concurrent calls. */
 const CLIENTS = 16
@@ -14,7 +14,7 @@ const CLIENTS = 16
 /** Runs the prepared statement with pgbench, which also computes its values. */
 export async function startPgbench({ pid, url }: { pid: number; url: string }, writing: Writing) {
   const script = join(scratch(), `${writing.call}.sql`)
-  const names = valuesOf(writing).map((value, index) => ({ name: `v${index + 1}`, value }))
+  const names = writing.values.map((value, index) => ({ name: `v${index + 1}`, value }))
   const sets = names.map(({ name, value }) => `\\set ${name} ${value.replaceAll('n ', ':n ')}`)
   // From the last one: $1 is also the beginning of $10.
   const text = names.reduceRight(

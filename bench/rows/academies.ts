@@ -4,11 +4,13 @@ import { openEmbedded } from '#server/platform/database/embedded.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { freePort } from '#server/testing/free-port.mjs'
 import { fillAcademy } from '../academy/fill.ts'
-import { LARGE, type Size, SMALL } from '../academy/size.ts'
+import { openPatient } from '../academy/patient-connection.ts'
+import { SIZES, type Size } from '../academy/size.ts'
 import { type Child, startChild } from '../measure/children.ts'
 import { scratch } from '../measure/scratch.ts'
 
 export type Engine = 'postgres' | 'embedded'
+type SizeName = keyof typeof SIZES
 export const ENGINES: Engine[] = ['postgres', 'embedded']
 
 /** The built server with a filled academy. */
@@ -27,9 +29,9 @@ export interface Academy extends Child {
 
 /** The academies that the parts of the bench measure: filled and opened when first asked for, then shared. */
 export interface Academies {
-  open(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+  open(engine: Engine, size: SizeName): Promise<Academy>
   /** The same academy in a new process, which replaces the former one. */
-  restarted(engine: Engine, size: 'large' | 'small'): Promise<Academy>
+  restarted(engine: Engine, size: SizeName): Promise<Academy>
 }
 
 /** Signs media links, in the servers and in the parts that make links themselves. */
@@ -44,7 +46,7 @@ export function openAcademies(
   const academies: Academies = {
     open(engine, size) {
       const name = nameOf(engine, size)
-      const known = opened.get(name) ?? openAcademy(engine, size === 'large' ? LARGE : SMALL, name)
+      const known = opened.get(name) ?? openAcademy(engine, SIZES[size], name)
       opened.set(name, known)
       return known
     },
@@ -63,7 +65,7 @@ export function openAcademies(
     const began = Date.now()
     const url = engine === 'postgres' ? await createDatabase(postgres.url, name) : null
     const database = await (url ? openPostgres(url) : openEmbedded(dataDir))
-    const { firstLearnerId } = await fillAcademy(database, size)
+    const { firstLearnerId } = await (url ? fillPatiently(url, size) : fillAcademy([database], size))
     await database.close()
     if (!url) cpSync(dataDir, `${dataDir}-copy`, { recursive: true })
     const env = { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
@@ -73,6 +75,14 @@ export function openAcademies(
     const behind = url ? { pid: postgres.pid, url } : null
     return { ...child, env, engine, size, dataDir, postgres: behind, shift: firstLearnerId - 1 }
   }
+}
+
+async function fillPatiently(url: string, size: Size) {
+  const first = await openPatient(url)
+  const others = [await openPatient(url), await openPatient(url), await openPatient(url)]
+  const filled = await fillAcademy([first, ...others], size)
+  for (const connection of [first, ...others]) await connection.close()
+  return filled
 }
 
 /** As in production: the built server with the default log level, its output ignored. */

@@ -8,18 +8,36 @@ export const WRITES = ['complete-chapitre', 'chapitre-position'] as const
 /** The calls of the signed-in learners, in turn. */
 export type LearnerCall = (typeof READS | typeof WRITES)[number]
 
+/** Which learners pgbench writes for: those who are signed in. */
+export const everyoneSignedIn = ({ size }: Academy) => ({
+  step: learnerNumber(size, 1) - learnerNumber(size, 0),
+  learners: SIGNED_IN,
+})
+
+/** The ids that requests of learner number `n` name, as SQL over `n`. */
+export const sqlOf = ({ shift, size }: Academy) => ({
+  user: `(n + ${shift})`,
+  formation: `(1 + n % ${size.formations})`,
+  chapter: `(n % ${size.formations} * ${CHAPTERS_EACH} + 3)`,
+})
+
 export const isRead = (call: LearnerCall) => READS.some((read) => read === call)
 
 /** Uncompressed: compressing is additional work that bare node:http does not do, and a proxy can do it. */
 export function callsOf(academy: Academy, call: LearnerCall): Sent[] {
+  return ofEverybody(academy, (learner) => requestOf(academy, call, learner))
+}
+
+/** One request of each signed-in learner. */
+export function ofEverybody(academy: Academy, of: (learner: number) => Sent): Sent[] {
   return Array.from({ length: SIGNED_IN }, (_, index) => {
     const learner = learnerNumber(academy.size, index)
-    return { ...requestOf(academy, call, learner), headers: headersOf(learner) }
+    return { ...of(learner), headers: headersOf(learner) }
   })
 }
 
 /** The chapter that a learner writes to: the third of the formation that they follow. */
-const chapterOf = (academy: Academy, learner: number) =>
+export const chapterOf = (academy: Academy, learner: number) =>
   (formationOf(academy.size, learner) - 1) * CHAPTERS_EACH + 3
 
 const headersOf = (learner: number) => ({

@@ -29,10 +29,10 @@ export const quiz: Part = {
       startPgbench(postgres, {
         text: STATEMENTS[call],
         call,
-        shift: academy.shift,
+        // Attempt number n, and whose it is (academy/quiz.ts).
+        values: ['(n + 0)', `((n - 1) % ${QUIZ_LEARNERS} + 1 + ${academy.shift})`],
         step: 1,
         learners,
-        size: academy.size,
       })
 
     const answers = requests(QUIZ_LEARNERS, (id) => ({

@@ -1,11 +1,10 @@
-import { learnerNumber, SIGNED_IN } from '../academy/size.ts'
 import { startBareDatabase } from '../limits/bare-database.ts'
 import { startPgbench } from '../limits/pgbench.ts'
 import { STATEMENTS } from '../limits/statements.ts'
 import { compare } from '../measure/rounds.ts'
 import { askOnce, cpuWithDatabase, turn } from '../measure/sides.ts'
 import { type Academy, ENGINES } from './academies.ts'
-import { callsOf, WRITES } from './learners.ts'
+import { callsOf, everyoneSignedIn, sqlOf, WRITES } from './learners.ts'
 import { byCpu, type Part } from './row.ts'
 
 /** The embedded database runs one statement after another: sixteen waiting for a slow one may take a while. */
@@ -38,8 +37,11 @@ export const writes: Part = {
 }
 
 function startLimit(academy: Academy, call: (typeof WRITES)[number]) {
-  const text = STATEMENTS[call]
-  const step = learnerNumber(academy.size, 1) - learnerNumber(academy.size, 0)
-  const writing = { text, call, shift: academy.shift, step, learners: SIGNED_IN, size: academy.size }
+  const { user, formation, chapter } = sqlOf(academy)
+  const values = {
+    'complete-chapitre': [user, formation, chapter],
+    'chapitre-position': [user, chapter, '40', '30', '0'],
+  }
+  const writing = { ...everyoneSignedIn(academy), text: STATEMENTS[call], call, values: values[call] }
   return academy.postgres ? startPgbench(academy.postgres, writing) : startBareDatabase(academy, writing)
 }
