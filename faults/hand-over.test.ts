@@ -16,7 +16,10 @@ it('Behind nginx, films on disk are checked by the academy and sent by nginx, in
   const storage = await openStorage({ dataDir: setup.dataDir, storage: null })
   const store = (use: 'videoDescription' | 'chapterVideo') =>
     setup.withDatabase(({ db }) =>
-      storeUpload({ db, storage, log: Fastify().log }, filmOf(3), { use, originalName: 'leçon.mp4' }),
+      storeUpload({ db, storage, log: Fastify().log, config: setup }, filmOf(3), {
+        use,
+        originalName: 'leçon.mp4',
+      }),
     )
   const open = await store('videoDescription')
   const closed = await store('chapterVideo')

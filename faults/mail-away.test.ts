@@ -11,7 +11,7 @@ const soon = { timeout: 30_000, interval: 500 }
 it('Mails asked for while the mail server is away arrive once, later; one refused for good is tried once', async () => {
   const unknown = 'personne@nulle-part.test'
   const setup = await newSetup('postgres')
-  const mailbox = await newMailbox(unknown)
+  const mailbox = await newMailbox({ unknown })
   const academy = await openOn(setup, mailbox.env)
   const mails = () =>
     setup.withDatabase(({ db }) =>

@@ -20,7 +20,7 @@ import type { AcademyProcess } from '#server/testing/process.ts'
 import { words } from '#words/errors.ts'
 import { afterwards, tidyUp } from './support/afterwards.ts'
 import { ask, write } from './support/calls.ts'
-import { addClassroom, type Classroom } from './support/classroom.ts'
+import { addClassroom, completeAll } from './support/classroom.ts'
 import { openFront } from './support/front.ts'
 import { underLoad } from './support/load.ts'
 import { beginUpload, sendPiece } from './support/pieces.ts'
@@ -81,14 +81,11 @@ const createCourse = async (academy: AcademyProcess, name: string) => {
   return Number(answer.body.id)
 }
 
-/** Of a formation with one chapter; answers with the learner's progress in it. */
-async function completeAll(academy: AcademyProcess, learner: TestPerson, room: Omit<Classroom, 'learners'>) {
-  const body = { userId: learner.id, formationId: room.formationId, chapitreId: room.chapterIds[0] }
-  const { body: said } = await ask(academy, 'POST /api/formations/complete-chapitre', { as: learner, body })
-  return said.progress
-}
-
 describe('Of two processes on one database and one bucket', () => {
+  it('each says at its start that staff need no second factor, since that was chosen', () => {
+    for (const { output } of [a, b]) expect(output()).toContain('a password alone opens the accounts')
+  })
+
   it('a session opened or ended on one is so on the other', async () => {
     const { email } = await newLearner()
     const { body } = await signIn(a, email)
@@ -142,7 +139,11 @@ describe('Of two processes on one database and one bucket', () => {
     const film = await setup.withDatabase(async ({ db }) => {
       const storage = await openStorage({ dataDir: setup.dataDir, storage: bucket.config })
       const upload = { use: 'chapterVideo', originalName: 'leçon.mp4' } as const
-      const stored = await storeUpload({ db, storage, log: Fastify().log }, bytesOf(mp4()), upload)
+      const stored = await storeUpload(
+        { db, storage, log: Fastify().log, config: setup },
+        bytesOf(mp4()),
+        upload,
+      )
       const inFormation = eq(chapters.formationId, formationId)
       await db.update(chapters).set({ videoId: stored.id, videoUrl: null }).where(inFormation)
       return stored

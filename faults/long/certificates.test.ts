@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
 import { ask } from '../support/calls.ts'
+import { memoryMb } from '../support/memory.ts'
 import { newSetup, openOn } from '../support/test-servers.ts'
 
 const IN_A_ROW = 1_000
@@ -12,10 +12,6 @@ const IN_A_ROW = 1_000
 const PER_THREAD = 100
 /** What the process may hold more at its peak in the last threads than in the third and fourth. */
 const GROWTH_MB = 64
-
-/** The resident memory of all threads of the process. */
-const memoryMb = ({ child }: AcademyProcess) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 
 const pdf = async (academy: AcademyProcess, number: string) => {
   const answer = await fetch(`${academy.url}/certificats/${number}.pdf`)

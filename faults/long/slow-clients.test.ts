@@ -19,7 +19,12 @@ it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
   const { room, film } = await setup.withDatabase(async ({ db }) => ({
     room: await addClassroom({ db }, { learners: 20 }),
     film: await storeUpload(
-      { db, storage: await openStorage({ dataDir: setup.dataDir, storage: null }), log: Fastify().log },
+      {
+        db,
+        storage: await openStorage({ dataDir: setup.dataDir, storage: null }),
+        log: Fastify().log,
+        config: setup,
+      },
       filmOf(8),
       { use: 'videoDescription', originalName: 'présentation.mp4' },
     ),

@@ -11,11 +11,19 @@ interface Letter {
   messageId: string
 }
 
-/** A real mail server at a fixed address that can go away and come back; refuses one unknown mailbox with a 5xx. */
-export async function newMailbox(unknown: string) {
+interface Behaviour {
+  /** Refused with a 5xx. */
+  unknown?: string
+  /** Called when a letter is whole, before that is answered. Then letters are taken one after the other. */
+  onLetter?: () => void
+}
+
+/** A real mail server at a fixed address that can go away and come back. */
+export async function newMailbox({ unknown, onLetter }: Behaviour = {}) {
   const port = await freePort()
   const letters: Letter[] = []
   let refusals = 0
+  const queue = newQueue()
   let server: SMTPServer | null = null
   const away = async () => {
     const leaving = server
@@ -33,8 +41,8 @@ export async function newMailbox(unknown: string) {
         authOptional: true,
         closeTimeout: 200,
         disabledCommands: ['STARTTLS'],
-        onRcptTo({ address }, _session, done) {
-          if (address !== unknown) return done()
+        onRcptTo({ address }, session, done) {
+          if (address !== unknown) return onLetter ? queue.wait(session.id, done) : done()
           refusals += 1
           done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
         },
@@ -45,12 +53,33 @@ export async function newMailbox(unknown: string) {
               subject: parseMail(source).subject,
               messageId: /^Message-ID: (.+)$/im.exec(source)?.[1] ?? '',
             })
+            onLetter?.()
+            queue.leave(session.id)
             done()
           }, done)
         },
+        onClose: ({ id }) => queue.leave(id),
       })
+      // A process that is killed breaks its connections off.
+      server.on('error', () => {})
       server.listen(port, '127.0.0.1')
       await once(server.server, 'listening')
+    },
+  }
+}
+
+/** One at a time, by their names. */
+function newQueue() {
+  let waiting: { id: string; go: () => void }[] = []
+  return {
+    wait(id: string, go: () => void) {
+      waiting.push({ id, go })
+      if (waiting.length === 1) go()
+    },
+    leave(id: string) {
+      const wasFirst = waiting[0]?.id === id
+      waiting = waiting.filter((one) => one.id !== id)
+      if (wasFirst) waiting[0]?.go()
     },
   }
 }

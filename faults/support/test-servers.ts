@@ -31,6 +31,7 @@ export async function newSetup(
     env: {
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      STAFF_SECOND_FACTOR: 'optional',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret for tests, of 32 letters' }),
     },
     async withDatabase(work) {
