@@ -6,21 +6,23 @@ const MB = 1024 * 1024
 export function cacheShares({ cacheMb }: Pick<Config, 'cacheMb'>) {
   const share = (of64: number) => Math.floor((cacheMb * MB * of64) / 64)
   return {
-    // Almost half for what the public reads.
-    responses: share(18.5),
+    // Most of it for what the public reads.
+    responses: share(15.5),
     feedsAndImages: share(3),
     certificateFiles: share(3),
     badges: share(1),
     badgeKeys: share(0.5),
     accelHeaders: share(1),
     mediaFiles: share(1),
-    // The rest for people who are signed in; five hundred who watch need some 19 kB each.
-    privateAnswers: share(10),
+    // The rest for people who are signed in; five hundred who watch need some 23 kB each.
+    privateAnswers: share(13),
     sessions: share(4),
     lessons: share(3),
-    mediaAccess: share(2),
+    courseNames: share(2),
+    mediaAccess: share(1.5),
+    totals: share(0.5),
     quizQuestions: share(1),
-    // A quarter for pieces of films.
-    ranges: share(16),
+    // Where no nginx sends them, pieces of films.
+    ranges: share(14),
   }
 }

@@ -9,6 +9,7 @@ import { openPrivateCache } from './response-cache/private-cache.ts'
 import { ResponseCache } from './response-cache/response-cache.ts'
 import { openSessionCache } from './session-cache.ts'
 import { RangeCache } from './storage/range-cache.ts'
+import { Totals } from './totals.ts'
 
 const LOG_EVERY_MS = 10 * 60_000
 
@@ -22,6 +23,7 @@ export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
   })
   const sessionCache = openSessionCache(db, invalidation, { maxEntries: 20_000, maxBytes: shares.sessions })
   const accelCache = new AccelCache({ maxEntries: 1_000, maxBytes: shares.accelHeaders })
+  const totals = new Totals({ maxEntries: 500, maxBytes: shares.totals })
   const rangeCache = new RangeCache(shares.ranges)
   invalidation.onInvalidated('catalogue', () => responseCache.invalidateAll())
   const cacheCounters: AllCacheCounters = {
@@ -30,8 +32,9 @@ export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
     sessions: sessionCache.counters,
     accelHeaders: accelCache.counters,
     ranges: rangeCache.counters,
+    totals: totals.counters,
   }
-  return { responseCache, privateCache, sessionCache, accelCache, rangeCache, cacheCounters }
+  return { responseCache, privateCache, sessionCache, accelCache, rangeCache, totals, cacheCounters }
 }
 
 /** Answers from a cache are not logged one by one: a line every ten minutes gives the counters of each cache. */

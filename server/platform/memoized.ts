@@ -1,4 +1,5 @@
 import { BoundedCache, type CacheLimits } from './bounded-cache.ts'
+import { PLACES } from './invalidation.ts'
 import type { Platform } from './platform.ts'
 
 type Needed = Pick<Platform, 'invalidation' | 'cacheCounters'>
@@ -12,7 +13,10 @@ export function memoizedFromCatalogue<Value>(
 ) {
   const cache = new BoundedCache<Promise<Value>>(limits)
   cacheCounters[name] = cache.counters
-  invalidation.onInvalidated('catalogue', () => cache.invalidateAll())
+  invalidation.onInvalidated('catalogue', (about) => {
+    // Who is enrolled changes nothing here: while a list of people is imported, learners would wait.
+    if (about !== PLACES) cache.invalidateAll()
+  })
 
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
     const known = cache.get(key)

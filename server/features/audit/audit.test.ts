@@ -1,5 +1,9 @@
+import { isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { forgetEntries } from './service.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -30,6 +34,18 @@ describe('The audit trail', () => {
     ])
   })
 
+  it('counts what a search finds up to ten thousand, and one more when there is more', async () => {
+    await academy.platform.db.execute(sql`
+      insert into audit_entries (actor, action, target)
+      select 'Leïla', 'user.ban', 'Courante ' || n from generate_series(1, 10050) n`)
+    const totalOf = async (search: string) =>
+      (await academy.call('GET /api/admin/audit', { as: admin, query: { page: '1', search } })).body.total
+    expect(await totalOf('courante')).toBe(10_001)
+    expect(await totalOf('courante 1234')).toBe(1)
+    expect(await totalOf('')).toBeGreaterThan(10_050)
+    await academy.platform.db.delete(auditEntries).where(like(auditEntries.target, 'Courante %'))
+  })
+
   it('is searched by who and whom, kept to one kind of action, and paged', async () => {
     const learner = await academy.person('user', { firstName: 'Zoé', lastName: 'Traçable' })
     await act(learner.id, 'ban')
@@ -53,5 +69,43 @@ describe('The audit trail', () => {
     await act(admin.id, 'ban')
     await act(999_999, 'delete')
     expect(await trail()).toEqual(before)
+  })
+})
+
+describe('An entry of the trail', () => {
+  const entry = (target: string, at: string) => ({
+    actor: 'Leïla',
+    action: 'user.ban',
+    target,
+    at: new Date(at),
+  })
+  const targets = async () =>
+    (await academy.platform.db.select().from(auditEntries)).map(({ target }) => target)
+  const now = new Date('2026-05-10T10:00:00Z')
+
+  it('is forgotten after three years, and not before', async () => {
+    const { db } = academy.platform
+    await db.delete(auditEntries).where(isNotNull(auditEntries.id))
+    await db
+      .insert(auditEntries)
+      .values([entry('Ancien', '2023-05-09T10:00:00Z'), entry('Récent', '2023-05-11T10:00:00Z')])
+    await forgetEntries(academy.platform, now)
+    expect(await targets()).toEqual(['Récent'])
+  })
+
+  it('is kept for as long as AUDIT_MONTHS says', async () => {
+    const { platform } = academy
+    await forgetEntries({ ...platform, config: { ...platform.config, auditMonths: 240 } }, now)
+    expect(await targets()).toEqual(['Récent'])
+    await forgetEntries({ ...platform, config: { ...platform.config, auditMonths: 12 } }, now)
+    expect(await targets()).toEqual([])
+  })
+
+  it('is one of many that go in parts, however many there are', async () => {
+    const { db } = academy.platform
+    const old = Array.from({ length: 25 }, (_, index) => entry(`Ancien ${index}`, '2020-01-01T10:00:00Z'))
+    await db.insert(auditEntries).values([...old, entry('Récent', '2026-05-01T10:00:00Z')])
+    await deleteInParts(db, auditEntries, like(auditEntries.target, 'Ancien %'), 10)
+    expect(await targets()).toEqual(['Récent'])
   })
 })

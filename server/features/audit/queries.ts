@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { holds, span } from '#server/platform/paging.ts'
+import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { countRows, holdsAll, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 
@@ -10,7 +11,7 @@ export type Wanted = Paging & { action?: string }
 const matching = ({ search, action }: Wanted) =>
   and(
     action ? eq(auditEntries.action, action) : undefined,
-    ...foldedTerms(search).map((term) => holds(auditEntries.search, term)),
+    ...holdsAll(auditEntries.search, foldedTerms(search)),
   )
 
 export function listEntries(db: Db, wanted: Wanted) {
@@ -25,5 +26,8 @@ export function listEntries(db: Db, wanted: Wanted) {
 }
 
 export function countEntries(db: Db, wanted: Wanted) {
-  return db.$count(auditEntries, matching(wanted))
+  return countRows(db, auditEntries, matching(wanted), wanted)
 }
+
+export const deleteEntriesBefore = (db: Db, moment: Date) =>
+  deleteInParts(db, auditEntries, lt(auditEntries.at, moment))

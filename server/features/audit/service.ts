@@ -1,9 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { countEntries, listEntries, type Wanted } from './queries.ts'
+import { countEntries, deleteEntriesBefore, listEntries, type Wanted } from './queries.ts'
 
-export async function auditTrail({ db }: Platform, wanted: Wanted) {
+export async function auditTrail({ db, totals }: Platform, wanted: Wanted) {
   const entries = await listEntries(db, wanted)
-  const total = wanted.page === undefined ? entries.length : await countEntries(db, wanted)
+  const { page, search, action } = wanted
+  const count = () => countEntries(db, wanted)
+  const total =
+    page === undefined
+      ? entries.length
+      : await totals.count(`audit ${JSON.stringify({ search, action })}`, count)
   const data = entries.map(({ id, at, actor, action, target }) => ({
     id,
     at: at.toISOString(),
@@ -12,4 +17,11 @@ export async function auditTrail({ db }: Platform, wanted: Wanted) {
     target,
   }))
   return { data, total }
+}
+
+/** The page on privacy promises that they end. */
+export async function forgetEntries({ db, config }: Platform, now = new Date()) {
+  const limit = new Date(now)
+  limit.setMonth(limit.getMonth() - config.auditMonths)
+  await deleteEntriesBefore(db, limit)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
@@ -8,8 +8,19 @@ import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Whose certificates to look for: one learner's, those whom something happened to in the last minutes, or everybody's. */
-export type Scope = { userId: number } | 'recent' | 'all'
+/** Ids of enrolments, the first excluded and the last included. */
+export interface EnrolmentRange {
+  after: number
+  upTo: number
+}
+
+/** Whose certificates to look for: one learner's, those whom something happened to in the last minutes, or a part of all. */
+export type Scope = { userId: number } | 'recent' | EnrolmentRange
+
+export async function highestEnrolment(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(inscriptions.id) }).from(inscriptions)
+  return row?.id ?? 0
+}
 
 const RECENT = sql`now() - interval '15 minutes'`
 
@@ -78,15 +89,16 @@ const hasNone = sql`not exists (select from ${certificates}
   where ${and(eq(certificates.userId, users.id), eq(certificates.formationId, formations.id))})`
 
 function inScope(scope: Scope): SQL | undefined {
-  if (scope === 'all') return undefined
-  if (scope !== 'recent') return eq(inscriptions.userId, scope.userId)
-  // As ids: an `or` over three tables would read every enrolment.
+  if (scope !== 'recent')
+    return 'userId' in scope ? eq(inscriptions.userId, scope.userId) : lte(inscriptions.id, scope.upTo)
+  // As ids, each found by an index: an `or` would read every enrolment.
   return sql`${inscriptions.id} in (
     select i.id from ${chapterProgress} p join ${chapters} c on c.id = p.chapter_id
     join ${inscriptions} i on i.user_id = p.user_id and i.formation_id = c.formation_id
     where p.completed_at > ${RECENT}
     union select i.id from ${users} u join ${inscriptions} i on i.user_id = u.id
-    where u.email_verified_at > ${RECENT} or u.updated_at > ${RECENT}
+    where u.email_verified_at > ${RECENT}
+    union select i.id from ${users} u join ${inscriptions} i on i.user_id = u.id where u.updated_at > ${RECENT}
     union select i.id from ${formations} f join ${inscriptions} i on i.formation_id = f.id
     where f.updated_at > ${RECENT}
     union select id from ${inscriptions} where decided_at > ${RECENT}

@@ -1,22 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { certificates } from '#db/schema/certificates.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { unsubscribing } from '../notifications/mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailSettingsOf } from '../notifications/service.ts'
-import { type DueRow, type Scope, selectDue } from './due-queries.ts'
+import { type DueRow, highestEnrolment, type Scope, selectDue } from './due-queries.ts'
 import { issuedMail } from './emails.ts'
 import { newNumber } from './new-number.ts'
 
 const MOST_AT_ONCE = 100
+/** Enrolments in one statement: those of a large academy take longer than a statement may. */
+const ENROLMENTS_AT_ONCE = 5_000
 
 /**
  * Issues what is due. However many processes do it at once, a learner gets one certificate a formation: the second
  * insertion waits for the first and then does nothing. Learners of the demo, who never were, are not written to.
  */
-export async function issueDue(platform: Platform, scope: Scope, { mailed = true } = {}) {
-  for (let last = 0; ; ) {
+export async function issueDue(platform: Platform, scope: Scope | 'all', { mailed = true } = {}) {
+  if (scope !== 'all') return issueWithin(platform, scope, mailed)
+  const parts = Math.ceil((await highestEnrolment(platform.db)) / ENROLMENTS_AT_ONCE)
+  const starts = Array.from({ length: parts }, (_, index) => index * ENROLMENTS_AT_ONCE)
+  await inParts(starts, 1, async ([after = 0]) =>
+    issueWithin(platform, { after, upTo: after + ENROLMENTS_AT_ONCE }, mailed),
+  )
+}
+
+async function issueWithin(platform: Platform, scope: Scope, mailed: boolean) {
+  const start = typeof scope === 'object' && 'after' in scope ? scope.after : 0
+  for (let last = start; ; ) {
     const due = await issueSome(platform, scope, last, mailed)
     const end = due.at(-1)
     if (!end || due.length < MOST_AT_ONCE) return

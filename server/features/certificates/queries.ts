@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -19,25 +19,30 @@ export function certificatesOf(db: Db, userId: number) {
 const matching = ({ search }: Paging) =>
   and(...foldedTerms(search).map((term) => or(holds(certificates.search, term), holds(users.search, term))))
 
+/** Accounts are only read for a search. */
+const found = (db: Db, wanted: Paging) => {
+  const ids = db.select({ id: certificates.id }).from(certificates).$dynamic()
+  if (foldedTerms(wanted.search).length === 0) return ids
+  return ids.innerJoin(users, eq(users.id, certificates.userId)).where(matching(wanted))
+}
+
+const newestFirst = [desc(certificates.issuedAt), desc(certificates.id)] as const
+
 /** Newest first. */
 export function listCertificates(db: Db, wanted: Paging) {
   const { limit, offset } = span(wanted)
-  const rows = db
+  const ordered = found(db, wanted).orderBy(...newestFirst)
+  const page = limit === undefined ? ordered : ordered.offset(offset).limit(limit)
+  return db
     .select({ certificate: certificates, email: users.email })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(matching(wanted))
-    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-    .offset(offset)
-  return limit === undefined ? rows : rows.limit(limit)
+    .where(inArray(certificates.id, page))
+    .orderBy(...newestFirst)
 }
 
 export async function countCertificates(db: Db, wanted: Paging) {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
-    .where(matching(wanted))
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found(db, wanted).as('found'))
   return row?.total ?? 0
 }
 

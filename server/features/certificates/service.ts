@@ -42,11 +42,11 @@ export async function publicCertificate({ db, config }: Platform, number: string
   return presentPublic(certificate, config.academy.nameInData)
 }
 
-export async function allCertificates({ db }: Platform, wanted: Paging) {
+export async function allCertificates({ db, totals }: Platform, wanted: Paging) {
   const rows = await listCertificates(db, wanted)
   return {
     data: rows.map(({ certificate, email }) => presentForAdmin(certificateOf(certificate), email)),
-    total: await countCertificates(db, wanted),
+    total: await totals.count(`certificates ${wanted.search ?? ''}`, () => countCertificates(db, wanted)),
   }
 }
 

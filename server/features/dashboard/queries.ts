@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { chapters } from '#db/schema/chapters.ts'
-import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 
 /** Months begin at midnight in the academy's time zone. */
-const zone = sql.raw(`'${ACADEMY_TIME_ZONE}'`)
+export const zone = sql.raw(`'${ACADEMY_TIME_ZONE}'`)
 const monthOf = (moment: unknown) => sql<string>`to_char(${moment} at time zone ${zone}, 'YYYY-MM')`
 /** The instant at which a month began. Rows are compared with it as they are, without converting their timestamps. */
-const monthsAgo = (count: number) =>
+export const monthsAgo = (count: number) =>
   sql`((date_trunc('month', now() at time zone ${zone}) - make_interval(months => ${count}::int)) at time zone ${zone})`
 
 /** How many rows there are, and how many began this month and the month before. */
@@ -39,24 +37,4 @@ export function countByMonth(db: Db, table: PgTable, began: PgColumn, months: nu
     .from(table)
     .where(sql`${began} >= ${monthsAgo(months - 1)}`)
     .groupBy(monthOf(began))
-}
-
-/** A formation is completed in the month of its last completed chapter. */
-export function completionsByMonth(db: Db, months: number): Promise<MonthCount[]> {
-  const completions = db
-    .select({ at: sql<Date>`max(${chapterProgress.completedAt})`.as('at') })
-    .from(chapterProgress)
-    .innerJoin(chapters, sql`${chapters.id} = ${chapterProgress.chapterId}`)
-    .where(sql`${chapterProgress.completedAt} is not null`)
-    .groupBy(chapterProgress.userId, chapters.formationId)
-    .having(
-      sql`count(*) = (select count(*) from ${chapters} as every_chapter
-        where every_chapter.formation_id = ${chapters.formationId})`,
-    )
-    .as('completions')
-  return db
-    .select({ month: monthOf(completions.at), count: sql<number>`count(*)::int` })
-    .from(completions)
-    .where(sql`${completions.at} >= ${monthsAgo(months - 1)}`)
-    .groupBy(monthOf(completions.at))
 }

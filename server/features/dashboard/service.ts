@@ -1,15 +1,19 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { completionsByMonth, countByMonth, currentMonth, growthOf, type MonthCount } from './queries.ts'
+import { completionsByMonth } from './completions.ts'
+import { countByMonth, currentMonth, growthOf, type MonthCount } from './queries.ts'
 
 const CHART_MONTHS = 12
 
-export async function counts({ db }: Platform) {
-  const people = await growthOf(db, users, users.createdAt)
+export async function counts({ db, totals }: Platform) {
+  const grown = (name: string, count: () => ReturnType<typeof growthOf>) =>
+    totals.of(`growth of ${name}`, count, ({ total }) => total)
+  const people = await grown('people', () => growthOf(db, users, users.createdAt))
   const courses = await growthOf(db, formations, formations.createdAt)
-  const requests = await growthOf(db, inscriptions, inscriptions.requestedAt)
+  const requests = await grown('requests', () => growthOf(db, inscriptions, inscriptions.requestedAt))
   return {
     users: { total: people.total, growthPercentage: growth(people) },
     formations: { total: courses.total, thisMonth: courses.thisMonth },
@@ -18,10 +22,12 @@ export async function counts({ db }: Platform) {
 }
 
 /** Sign-ups, requests and completed formations, month by month, the oldest first. */
-export async function activity({ db }: Platform) {
-  const signUps = byMonth(await countByMonth(db, users, users.createdAt, CHART_MONTHS))
-  const requests = byMonth(await countByMonth(db, inscriptions, inscriptions.requestedAt, CHART_MONTHS))
-  const completions = byMonth(await completionsByMonth(db, CHART_MONTHS))
+export async function activity({ db, totals }: Platform) {
+  const monthly = (name: string, table: PgTable, began: PgColumn) =>
+    totals.of(`months of ${name}`, () => countByMonth(db, table, began, CHART_MONTHS), sumOf)
+  const signUps = byMonth(await monthly('people', users, users.createdAt))
+  const requests = byMonth(await monthly('requests', inscriptions, inscriptions.requestedAt))
+  const completions = byMonth(await completionsByMonth(db))
   return monthsUpTo(await currentMonth(db), CHART_MONTHS).map((month) => ({
     month,
     signUps: signUps.get(month) ?? 0,
@@ -42,5 +48,7 @@ function monthsUpTo(last: string, length: number) {
     new Date(Date.UTC(year, month - length + index, 1)).toISOString().slice(0, 7),
   )
 }
+
+const sumOf = (months: MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
 
 const byMonth = (rows: MonthCount[]) => new Map(rows.map(({ month, count }) => [month, count]))

@@ -11,6 +11,7 @@ const CLOSED_PAGES = [paths.admin.home, paths.trainer.home, paths.learner.home, 
 const CLOSED = [
   '/api/',
   '/media/private/',
+  '/media/packages/',
   ...LANGUAGES.flatMap((language) => CLOSED_PAGES.map((path) => addressIn(language, path))),
 ]
 

@@ -7,7 +7,7 @@ import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Rows read at once, by id: neither this process nor the database holds the whole list. */
-export const PART = 2_000
+const PART = 2_000
 
 export function requestsAfter(db: Db, id: number) {
   return db

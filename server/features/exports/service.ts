@@ -1,12 +1,11 @@
-import { currentLanguage, inLanguage } from '#messages/current-language.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { AUDITED_LISTS } from '#shared/statuses.ts'
 import { words } from '#words/exports.ts'
 import { words as values } from '#words/values.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
-import { certificatesAfter, formationsAfter, PART, peopleAfter, requestsAfter } from './queries.ts'
+import { csvLines } from './csv-lines.ts'
+import { certificatesAfter, formationsAfter, peopleAfter, requestsAfter } from './queries.ts'
 
 export type List = keyof typeof AUDITED_LISTS
 
@@ -15,7 +14,7 @@ export const traceExport = ({ db }: Platform, caller: Caller, list: List) =>
   recordAction(db, caller, 'list.export', AUDITED_LISTS[list])
 
 export const requestsFile = ({ db }: Platform) =>
-  lines(
+  csvLines(
     words.requests,
     (id) => requestsAfter(db, id),
     ({ request }) => request.id,
@@ -34,7 +33,7 @@ export const requestsFile = ({ db }: Platform) =>
   )
 
 export const peopleFile = ({ db }: Platform) =>
-  lines(
+  csvLines(
     words.people,
     (id) => peopleAfter(db, id),
     ({ person }) => person.id,
@@ -53,7 +52,7 @@ export const peopleFile = ({ db }: Platform) =>
   )
 
 export const formationsFile = ({ db }: Platform) =>
-  lines(
+  csvLines(
     words.formations,
     (id) => formationsAfter(db, id),
     ({ formation }) => formation.id,
@@ -73,7 +72,7 @@ export const formationsFile = ({ db }: Platform) =>
   )
 
 export const certificatesFile = ({ db }: Platform) =>
-  lines(
+  csvLines(
     words.certificates,
     (id) => certificatesAfter(db, id),
     ({ certificate }) => certificate.id,
@@ -90,34 +89,3 @@ export const certificatesFile = ({ db }: Platform) =>
       certificate.reason,
     ],
   )
-
-/**
- * The lines of the file, read in parts as fast as the browser takes them. Each part is asked for by an event of the connection, which
- * knows nothing of the request: its language is kept from the start.
- */
-function lines<Row>(
-  headings: readonly string[],
-  after: (id: number) => PromiseLike<Row[]>,
-  idOf: (row: Row) => number,
-  cells: (row: Row) => Cell[],
-) {
-  const language = currentLanguage()
-  const written = (part: Row[]) => inLanguage(language, () => part.map((row) => csvLine(cells(row))).join(''))
-  return parts(headings, after, idOf, written)
-}
-
-async function* parts<Row>(
-  headings: readonly string[],
-  after: (id: number) => PromiseLike<Row[]>,
-  idOf: (row: Row) => number,
-  written: (part: Row[]) => string,
-) {
-  yield BYTE_ORDER_MARK + csvLine(headings)
-  for (let last = 0; ; ) {
-    const part = await after(last)
-    yield written(part)
-    const end = part.at(-1)
-    if (!end || part.length < PART) return
-    last = idOf(end)
-  }
-}

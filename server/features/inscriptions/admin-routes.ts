@@ -2,22 +2,24 @@ import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
 import { decide, decideSeveral, endEnrolment } from './decisions.ts'
 import { enrolDirectly } from './enrolment.ts'
-import { allRequests, enrolmentChoices, pendingRequests } from './lists.ts'
+import { allRequests, enrolmentChoices, knownCourses, pendingRequests } from './lists.ts'
 
 export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
+  const courses = knownCourses(platform)
+
   route('GET /api/admin/inscriptions/pending', async ({ query }) => ({
     success: true,
-    ...(await pendingRequests(platform, query)),
+    ...(await pendingRequests(platform, courses, query)),
   }))
 
   route('GET /api/admin/inscriptions/all', async ({ query }) => ({
     success: true,
-    ...(await allRequests(platform, query)),
+    ...(await allRequests(platform, courses, query)),
   }))
 
   route('GET /api/admin/inscriptions/form-data', async ({ query }) => ({
     success: true,
-    ...(await enrolmentChoices(platform, query)),
+    ...(await enrolmentChoices(platform, courses, query)),
   }))
 
   route('POST /api/admin/inscriptions', async ({ body, caller }) => ({

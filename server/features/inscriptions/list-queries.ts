@@ -3,7 +3,7 @@ import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { holds, span } from '#server/platform/paging.ts'
+import { countRows, holds, span } from '#server/platform/paging.ts'
 import { fold, foldedTerms } from '#shared/fold.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { Paging } from '#shared/paging.ts'
@@ -11,36 +11,56 @@ import type { RequestStatus } from '#shared/statuses.ts'
 import { requestAccount } from './queries.ts'
 
 export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
-export type Choice = { id: number; name: string; language: FormationLanguage }
+export interface Choice {
+  id: number
+  name: string
+  language: FormationLanguage
+}
+/** A formation with its name as a search compares it, and whether learners may be enrolled in it. */
+export interface Course extends Choice {
+  folded: string
+  isPublished: boolean
+}
 
 /** Each word must be in the name, in the address, or in the name of the formation. */
-function matching({ search, status, formationId }: Wanted, courses: Choice[]) {
+function matching({ search, status, formationId }: Wanted, courses: Course[]) {
   return and(
     status && eq(inscriptions.status, status),
     formationId ? eq(inscriptions.formationId, formationId) : undefined,
     ...foldedTerms(search).map((term) => {
-      const named = courses.filter(({ name }) => fold(name).includes(term)).map(({ id }) => id)
+      const named = courses.filter(({ folded }) => folded.includes(term)).map(({ id }) => id)
+      // Every request is about one of them.
+      if (named.length === courses.length && named.length > 0) return undefined
       const inText = holds(inscriptions.search, term)
       return named.length === 0 ? inText : or(inText, inArray(inscriptions.formationId, named))
     }),
   )
 }
 
-/** Rows for the back-office, newest first. */
-export function listRequests(db: Db, wanted: Wanted, courses: Choice[]) {
+const newestFirst = [desc(inscriptions.requestedAt), desc(inscriptions.id)] as const
+
+/** Rows for the back-office, newest first. A page is found in the index alone: only its rows are read. */
+export function listRequests(db: Db, wanted: Wanted, courses: Course[]) {
   const { limit, offset } = span(wanted)
+  const found = matching(wanted, courses)
   const rows = db
     .select({ request: inscriptions, account: requestAccount })
     .from(inscriptions)
     .leftJoin(users, eq(users.id, inscriptions.userId))
-    .where(matching(wanted, courses))
-    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+    .orderBy(...newestFirst)
+  if (limit === undefined) return rows.where(found)
+  const page = db
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(found)
+    .orderBy(...newestFirst)
     .offset(offset)
-  return limit === undefined ? rows : rows.limit(limit)
+    .limit(limit)
+  return rows.where(inArray(inscriptions.id, page))
 }
 
-export function countRequests(db: Db, wanted: Wanted, courses: Choice[]) {
-  return db.$count(inscriptions, matching(wanted, courses))
+export function countRequests(db: Db, wanted: Wanted, courses: Course[]) {
+  return countRows(db, inscriptions, matching(wanted, courses), wanted)
 }
 
 export async function countByStatus(db: Db) {
@@ -61,36 +81,61 @@ export const keyOfStatus = {
   Rejetée: 'rejected',
 } as const satisfies Record<RequestStatus, string>
 
-export function listFormations(db: Db, where?: SQL): Promise<Choice[]> {
-  return db
-    .select({ id: formations.id, name: formations.name, language: formations.language })
+/** Changes whenever a formation is added, changed or deleted. */
+export async function versionOfCourses(db: Db) {
+  const [found] = await db
+    .select({ version: sql<string>`count(*) || ' ' || max(id) || ' ' || max(updated_at)` })
     .from(formations)
-    .where(where)
-    .orderBy(frenchOrder(formations.name), formations.id)
+  return found?.version ?? ''
 }
 
-export const published = eq(formations.status, 'Publié')
+export async function listCourses(db: Db): Promise<Course[]> {
+  const rows = await db
+    .select({
+      id: formations.id,
+      name: formations.name,
+      language: formations.language,
+      status: formations.status,
+    })
+    .from(formations)
+    .orderBy(frenchOrder(formations.name), formations.id)
+  return rows.map(({ status, ...choice }) => ({
+    ...choice,
+    folded: fold(choice.name),
+    isPublished: status === 'Publié',
+  }))
+}
+
+/** So many are sorted for a page: of a search that finds more, the newest accounts. */
+const MOST_SORTED = 2_000
 
 /** Learners who can be enrolled: by name, address or number. */
 export function listLearners(db: Db, wanted: Paging) {
   const { limit, offset } = span(wanted)
   const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
-  const rows = db
-    .select({ id: users.id, fullName: name, email: users.email })
+  const matching = and(
+    eq(users.role, 'user'),
+    isNull(users.bannedAt),
+    ...foldedTerms(wanted.search).map((term) => or(holds(users.search, term), hasNumber(term))),
+  )
+  const rows = db.select({ id: users.id, fullName: name, email: users.email }).from(users).$dynamic()
+  const sorted = [frenchOrder(name), users.id] as const
+  if (limit === undefined) return rows.where(matching).orderBy(...sorted)
+  const newest = db
+    .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.role, 'user'),
-        isNull(users.bannedAt),
-        ...foldedTerms(wanted.search).map((term) =>
-          or(holds(users.search, term), sql`${users.id}::text = ${term}`),
-        ),
-      ),
-    )
-    .orderBy(frenchOrder(name), users.id)
+    .where(matching)
+    .orderBy(desc(users.id))
+    .limit(MOST_SORTED)
+  return rows
+    .where(inArray(users.id, newest))
+    .orderBy(...sorted)
     .offset(offset)
-  return limit === undefined ? rows : rows.limit(limit)
+    .limit(limit)
 }
+
+/** As a number, so that the index of the keys finds it. */
+const hasNumber = (term: string) => (/^\d{1,9}$/.test(term) ? eq(users.id, Number(term)) : undefined)
 
 /** Accents and case do not change the order. */
 const frenchOrder = (column: SQL | typeof formations.name) => sql`${column} collate "und-x-icu"`

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formations } from '#db/schema/formations.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
@@ -21,6 +23,37 @@ const request = (overrides: Parameters<typeof addRequest>[2] = {}) =>
   addRequest(academy.platform, formation.id, overrides)
 
 describe('The lists of requests', () => {
+  it.each(['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/form-data'] as const)(
+    'name the formations unless told not to: %s',
+    async (call) => {
+      const asked = async (query: Record<string, string>) =>
+        (await academy.call(call, { as: admin, query: { page: '1', ...query } })).body
+      expect((await asked({})).formations.length).toBeGreaterThan(0)
+      expect((await asked({ formations: 'true' })).formations.length).toBeGreaterThan(0)
+      expect((await asked({ formations: 'false' })).formations).toEqual([])
+      expect(await asked({ formations: 'non' })).toMatchObject({ success: false })
+    },
+  )
+
+  it('name a formation that was just added, renamed or deleted, though they remember the names', async () => {
+    const names = async () => {
+      const { body } = await academy.call('GET /api/admin/inscriptions/all', {
+        as: admin,
+        query: { page: '1' },
+      })
+      return body.formations.map(({ name }: { name: string }) => name)
+    }
+    await names()
+    const added = await addFormation(academy.platform, { name: 'Toute neuve' })
+    expect(await names()).toContain('Toute neuve')
+    const { db } = academy.platform
+    const named = { name: 'Autrement', updatedAt: new Date() }
+    await db.update(formations).set(named).where(eq(formations.id, added.id))
+    expect(await names()).toContain('Autrement')
+    await db.delete(formations).where(eq(formations.id, added.id))
+    expect(await names()).not.toContain('Autrement')
+  })
+
   it('carry what the form said, the formation and both dates, newest first', async () => {
     const older = await request({ requestedAt: new Date('2024-05-01T10:00:00Z') })
     const decidedAt = new Date('2026-01-02T10:00:00Z')

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { holds, span } from '#server/platform/paging.ts'
+import { countRows, holdsAll, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { Role } from '#shared/statuses.ts'
@@ -12,9 +12,11 @@ export type Account = typeof users.$inferSelect
 type Wanted = Paging & { role?: Role }
 
 const matching = ({ search, role }: Wanted) =>
-  and(role && eq(users.role, role), ...foldedTerms(search).map((term) => holds(users.search, term)))
+  and(role && eq(users.role, role), ...holdsAll(users.search, foldedTerms(search)))
 
-/** Accounts, newest first. */
+const newestFirst = [desc(users.createdAt), desc(users.id)] as const
+
+/** Accounts, newest first. A page is found in the index alone: only its rows are read. */
 export function listPeople(db: Db, wanted: Wanted) {
   const { limit, offset } = span(wanted)
   const rows = db
@@ -30,10 +32,16 @@ export function listPeople(db: Db, wanted: Wanted) {
       createdAt: users.createdAt,
     })
     .from(users)
+    .orderBy(...newestFirst)
+  if (limit === undefined) return rows.where(matching(wanted))
+  const page = db
+    .select({ id: users.id })
+    .from(users)
     .where(matching(wanted))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...newestFirst)
     .offset(offset)
-  return limit === undefined ? rows : rows.limit(limit)
+    .limit(limit)
+  return rows.where(inArray(users.id, page))
 }
 
 /** How many approved requests each account has: of these accounts, or of all. */
@@ -47,7 +55,7 @@ export async function placesOf(db: Db, ids?: number[]) {
 }
 
 export function countPeople(db: Db, wanted: Wanted) {
-  return db.$count(users, matching(wanted))
+  return countRows(db, users, matching(wanted), wanted)
 }
 
 export async function findPerson(db: Db, id: number): Promise<Account | undefined> {

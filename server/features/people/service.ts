@@ -8,15 +8,17 @@ import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
 import { countPeople, findPerson, listPeople, placesOf } from './queries.ts'
 
-export async function people({ db }: Platform, wanted: Paging & { role?: Role }) {
+export async function people({ db, totals }: Platform, wanted: Paging & { role?: Role }) {
   const rows = await listPeople(db, wanted)
   const isWhole = wanted.page === undefined
   const places = await placesOf(db, isWhole ? undefined : rows.map(({ id }) => id))
   return {
     data: rows.map((row) => presentPerson(row, places.get(row.id) ?? 0)),
-    total: isWhole ? rows.length : await countPeople(db, wanted),
+    total: isWhole ? rows.length : await totals.count(keyOf(wanted), () => countPeople(db, wanted)),
   }
 }
+
+const keyOf = ({ search, role }: Paging & { role?: Role }) => `people ${JSON.stringify({ search, role })}`
 
 export async function personDetails(platform: Platform, id: number) {
   const account = await person(platform, id)

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Totals } from './totals.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A list that grows by one each time it is counted. */
+function growing(from: number) {
+  let total = from
+  return async () => total++
+}
+const totals = (maxEntries = 10) => new Totals({ maxEntries, maxBytes: 1_000_000 })
+
+describe('The total of a long list', () => {
+  it('is that of this moment while it is small', async () => {
+    const [kept, count] = [totals(), growing(998)]
+    expect([await kept.count('people', count), await kept.count('people', count)]).toEqual([998, 999])
+  })
+
+  it('is counted once a minute when it is large', async () => {
+    vi.useFakeTimers()
+    const [kept, count] = [totals(), growing(1_000_000)]
+    expect([await kept.count('people', count), await kept.count('people', count)]).toEqual([
+      1_000_000, 1_000_000,
+    ])
+    vi.advanceTimersByTime(60_001)
+    expect(await kept.count('people', count)).toBe(1_000_001)
+  })
+
+  it('of one search is not that of another', async () => {
+    const kept = totals()
+    await kept.count('people imane', growing(20_000))
+    expect(await kept.count('people omar', growing(30_000))).toBe(30_000)
+  })
+
+  it('is forgotten when somebody searches for many other things', async () => {
+    const kept = totals(2)
+    const count = growing(20_000)
+    await kept.count('people', count)
+    for (const word of ['a', 'b']) await kept.count(word, growing(20_000))
+    expect([await kept.count('people', count), kept.counters.entries]).toEqual([20_001, 2])
+  })
+})
