@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { type LoggableError, loggable, loggableError, messageFor } from './loggable-errors.ts'
+import { currentRequestId } from './request-id.ts'
 
 /** Some addresses carry secrets (mailed links, answers of providers, signed media links): they are left out of the log. */
 export function withoutSecrets(url: string) {
@@ -27,6 +28,12 @@ function writeLoggable(this: unknown, args: unknown[], method: (...args: unknown
   method.apply(this, [loggable(first), ...(isBareError ? [messageFor(first)] : rest)])
 }
 
+/** For lines of the process's own log, written for a request or for a job it caused; the log of a request has the id. */
+function requestOfLine(_line: object, _level: number, log: { bindings?: () => object }) {
+  const reqId = currentRequestId()
+  return reqId && !('reqId' in (log.bindings?.() ?? {})) ? { reqId } : {}
+}
+
 /** One JSON line an event, with the request's id; headers, bodies and mail contents stay out. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
@@ -34,6 +41,7 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] =>
     : {
         level,
         hooks: { logMethod: writeLoggable },
+        mixin: requestOfLine,
         serializers: {
           err: (error: Error | LoggableError) => ({
             stack: '',

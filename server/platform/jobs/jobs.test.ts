@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { endRetryPauses, jobRows, makeAllDue } from '#server/testing/jobs.ts'
 import type { ComposedMail } from '../mail/mail.ts'
+import { currentRequestId, forRequest } from '../request-id.ts'
 import { GiveUp } from './give-up.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -52,6 +53,29 @@ test('a job is done soon after its transaction commits, and leaves no trace', as
   })
   await vi.waitFor(() => expect(done).toEqual(['Bienvenue']), soon)
   await vi.waitFor(async () => expect(await jobRows(db)).toEqual([]), soon)
+})
+
+test('a job, and what it queues itself, run for the request that caused them; others run for none', async () => {
+  const ran: unknown[] = []
+  jobs.register('send-mail', async ({ subject }) => {
+    ran.push([subject, currentRequestId()])
+    if (subject === 'Groupe') await jobs.enqueueAll(db, 'send-mail', [mail('Membre')])
+  })
+  await jobs.start()
+  await forRequest('r1', () => jobs.enqueue(db, 'send-mail', mail('Groupe')))
+  await vi.waitFor(() => expect(ran).toHaveLength(2), soon)
+  await jobs.enqueue(db, 'send-mail', mail('Sans demande'))
+  await vi.waitFor(
+    () =>
+      expect(ran).toEqual([
+        ['Groupe', 'r1'],
+        ['Membre', 'r1'],
+        ['Sans demande', null],
+      ]),
+    soon,
+  )
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), soon)
+  expect(log.info).toHaveBeenLastCalledWith(expect.objectContaining({ reqId: 'r1' }), 'a job is done')
 })
 
 test('a job of a transaction that is rolled back never existed', async () => {

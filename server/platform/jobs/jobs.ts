@@ -30,9 +30,11 @@ export interface Jobs {
   register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
   /** A job that repeats; one process runs it, however many there are. Before start(). */
   every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
-  /** Whether a job of this name waits or runs, in any process. */
-  isUnfinished(db: Db, name: JobName): Promise<boolean>
+  /** Whether a job of this name, and with these data where they are given, waits or runs, in any process. */
+  isUnfinished<N extends JobName>(db: Db, name: N, data?: Partial<JobPayloads[N]>): Promise<boolean>
   start(): Promise<void>
+  /** Whether this process takes jobs: from its start until it stops. */
+  isActive(): boolean
   /** Waits for running jobs, up to a limit; the rest is given back for another process. */
   stop(limitMs?: number): Promise<void>
   /** Jobs that failed for good, newest first. */
@@ -67,6 +69,7 @@ export function openJobs(database: Database, log: JobLog): Jobs {
       await worker.start()
       for (const name of routines) await queueNext(name, FIRST_ROUTINE_AFTER_SECONDS)
     },
+    isActive: worker.isActive,
     stop: (limitMs = STOP_LIMIT_MS) => worker.stop(limitMs),
     failedJobs: () => selectFailed(db),
   }

@@ -22,6 +22,19 @@ export function createOutcomes(db: Db, log: JobLog) {
     else log.info('jobs go on: the database answers again')
   }
 
+  async function remove(job: ClaimedJob) {
+    for (let tries = 1; ; tries++) {
+      try {
+        await deleteJob(db, job)
+        return
+      } catch (error) {
+        // A job that is done but not deleted would run again: worth several tries.
+        if (tries === FINISH_TRIES) return noteDatabase(error)
+        await pause(250 * 2 ** tries, undefined, { ref: false })
+      }
+    }
+  }
+
   return {
     /** The result of a statement; null while the database is away. */
     async unlessAway<Answer>(statement: Promise<Answer>): Promise<Answer | null> {
@@ -36,17 +49,16 @@ export function createOutcomes(db: Db, log: JobLog) {
     },
 
     /** Deleted, not archived: nobody needs finished jobs, and mails contain personal texts. */
-    async finish(job: ClaimedJob) {
-      for (let tries = 1; ; tries++) {
-        try {
-          await deleteJob(db, job)
-          return
-        } catch (error) {
-          // A job that is done but not deleted would run again: worth several tries.
-          if (tries === FINISH_TRIES) return noteDatabase(error)
-          await pause(250 * 2 ** tries, undefined, { ref: false })
-        }
-      }
+    async finish(job: ClaimedJob, ms: number) {
+      // Somebody may follow their request to its end; nobody follows a routine, which would fill the log.
+      if (job.requestId) log.info({ ...about(job), ms: Math.round(ms) }, 'a job is done')
+      await remove(job)
+    },
+
+    /** Its process ended after handing it over and before anybody could tell us how that went. */
+    async assumeDone(job: ClaimedJob) {
+      await remove(job)
+      log.warn(about(job), 'a job was handed over by a process that ended; it is not repeated')
     },
 
     async fail(job: ClaimedJob, error: unknown) {
@@ -59,12 +71,19 @@ export function createOutcomes(db: Db, log: JobLog) {
         // The job stays marked as running, and is taken over once its heartbeat is old.
         noteDatabase(problem)
       }
-      const about = { job: job.name, id: job.id, attempt: job.attempts + 1, reason }
-      if ('giveUpWith' in after) log.error(about, 'a job failed for good')
-      else log.warn(about, 'a job failed and will be tried again')
+      const line = { ...about(job), reason }
+      if ('giveUpWith' in after) log.error(line, 'a job failed for good')
+      else log.warn(line, 'a job failed and will be tried again')
     },
   }
 }
+
+const about = ({ name, id, attempts, requestId }: ClaimedJob) => ({
+  job: name,
+  id,
+  attempt: attempts + 1,
+  ...(requestId && { reqId: requestId }),
+})
 
 /** The pause doubles each time, with a random part, so that jobs that failed together are not retried together. */
 function afterFailure({ name, data, attempts }: ClaimedJob, error: unknown): AfterFailure {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/jobs.ts'
 import type { Database, Db, Statement } from '../database/database.ts'
+import { currentRequestId } from '../request-id.ts'
 import { type JobName, queues } from './queues.ts'
 
 /** Notifies every process of a new job, so that none waits for the next poll. */
@@ -14,6 +15,10 @@ export interface ClaimedJob {
   /** Failed tries before this one. */
   attempts: number
   workerId: string
+  /** The request that caused it. */
+  requestId: string | null
+  /** Set only where the job is another worker's, taken over. */
+  handedOverAt?: Date | null
 }
 
 interface NewJob {
@@ -26,7 +31,7 @@ interface NewJob {
 export async function insertJob(db: Db, { startAfterSeconds, ...job }: NewJob) {
   await db
     .insert(jobs)
-    .values({ ...job, runAfter: inSeconds(startAfterSeconds) })
+    .values({ ...job, requestId: currentRequestId(), runAfter: inSeconds(startAfterSeconds) })
     .onConflictDoNothing()
   // Delivered at the commit.
   if (startAfterSeconds === 0) await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${job.name})`)
@@ -35,7 +40,8 @@ export async function insertJob(db: Db, { startAfterSeconds, ...job }: NewJob) {
 /** Jobs of one kind that are due at once, in one statement. */
 export async function insertJobs(db: Db, name: JobName, payloads: readonly unknown[]) {
   if (payloads.length === 0) return
-  await db.insert(jobs).values(payloads.map((data) => ({ name, data })))
+  const requestId = currentRequestId()
+  await db.insert(jobs).values(payloads.map((data) => ({ name, data, requestId })))
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${name})`)
 }
 
@@ -59,7 +65,7 @@ const CLAIM: Statement = {
     )
     update jobs set state = 'running', worker_id = $1, heartbeat_at = now(), key = null
     from due where jobs.id = due.id
-    returning jobs.id, name, data, attempts, worker_id as "workerId"`,
+    returning jobs.id, name, data, attempts, worker_id as "workerId", request_id as "requestId"`,
 }
 
 export const claimJobs = (database: Database, workerId: string, free: ReadonlyMap<JobName, number>) =>
@@ -67,6 +73,16 @@ export const claimJobs = (database: Database, workerId: string, free: ReadonlyMa
 
 /** A worker changes a job only while the job is still its own. */
 const ownJob = ({ id, workerId }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.workerId, workerId))
+
+/** Committed before the effect leaves the process. Returns whether the job was still the worker's own. */
+export async function markHandedOver(db: Db, job: ClaimedJob) {
+  const marked = await db
+    .update(jobs)
+    .set({ handedOverAt: sql`now()` })
+    .where(ownJob(job))
+    .returning({ id: jobs.id })
+  return marked.length > 0
+}
 
 export const deleteJob = (db: Db, job: ClaimedJob) => db.delete(jobs).where(ownJob(job))
 
@@ -91,18 +107,30 @@ export async function recordFailure(db: Db, job: ClaimedJob, reason: string, aft
       : { state: 'failed' as const, failedAt: sql`now()`, data: after.giveUpWith }
   const recorded = await db
     .update(jobs)
-    .set({ workerId: null, heartbeatAt: null, attempts: job.attempts + 1, reason, ...next })
+    .set({
+      workerId: null,
+      heartbeatAt: null,
+      handedOverAt: null,
+      attempts: job.attempts + 1,
+      reason,
+      ...next,
+    })
     .where(ownJob(job))
     .returning({ id: jobs.id })
   return recorded.length > 0
 }
 
-/** Releases all jobs of a worker as if they had not been claimed: stopping a process is no failure of a job. */
+/**
+ * Releases all jobs of a worker as if they had not been claimed: stopping a process is no failure of a job. What was
+ * handed over is done as far as anybody can know.
+ */
 export const giveBackJobs = (db: Db, workerId: string) =>
   db.execute(sql`
-    with given_back as (
+    with done as (
+      delete from jobs where worker_id = ${workerId} and handed_over_at is not null
+    ), given_back as (
       update jobs set state = 'waiting', run_after = now(), worker_id = null, heartbeat_at = null
-      where worker_id = ${workerId} returning name
+      where worker_id = ${workerId} and handed_over_at is null returning name
     )
     select pg_notify(${JOBS_CHANNEL}, name) from given_back`)
 
@@ -124,11 +152,13 @@ export async function takeOverJobs(db: Db, workerId: string, silentSeconds: numb
   return taken as ClaimedJob[]
 }
 
-export async function hasUnfinished(db: Db, name: JobName): Promise<boolean> {
+export async function hasUnfinished(db: Db, name: JobName, data: object = {}): Promise<boolean> {
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.name, name), ne(jobs.state, 'failed')))
+    .where(
+      and(eq(jobs.name, name), ne(jobs.state, 'failed'), sql`${jobs.data} @> ${JSON.stringify(data)}::jsonb`),
+    )
     .limit(1)
   return found.length > 0
 }

@@ -1,4 +1,15 @@
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
+import type { Language } from '#shared/languages.ts'
+import type { Actor } from '../audit.ts'
 import type { ComposedMail } from '../mail/mail.ts'
+
+/** A formation that a person asked for, of a file that was read. */
+export interface ImportOrder {
+  importId: string
+  categoryName: string
+  language: Language
+  by: Actor
+}
 
 /** Every kind of job and its payload. */
 export interface JobPayloads {
@@ -9,14 +20,23 @@ export interface JobPayloads {
   'retry-videos': Record<string, never>
   'extend-video': { mediaId: string }
   'find-older-videos': Record<string, never>
+  'transcribe-film': { chapterId: number; mediaId: string; language: CaptionLanguage }
+  'count-class': { formationId: number }
+  'count-classes': Record<string, never>
+  'count-completions': Record<string, never>
   'sweep-media': Record<string, never>
+  'create-formation': ImportOrder
+  'sweep-imports': Record<string, never>
   'sweep-uploads': Record<string, never>
   'forget-expired': Record<string, never>
   'forget-messages': Record<string, never>
+  'forget-audit-entries': Record<string, never>
   'end-attempts': Record<string, never>
   'issue-certificates': Record<string, never>
   'issue-recent-certificates': Record<string, never>
   'mail-notifications': Record<string, never>
+  'push-notifications': Record<string, never>
+  'send-push': { deliveryId: number }
   'send-reminders': Record<string, never>
   'forget-notifications': Record<string, never>
 }
@@ -46,14 +66,25 @@ export const queues: Record<JobName, QueuePolicy> = {
   'retry-videos': { retryLimit: 2, retryDelay: 60 },
   'extend-video': { retryLimit: 2, retryDelay: 60 },
   'find-older-videos': { retryLimit: 2, retryDelay: 60 },
+  'transcribe-film': { retryLimit: 1, retryDelay: 600 },
+  'count-class': { retryLimit: 2, retryDelay: 60 },
+  'count-classes': { retryLimit: 2, retryDelay: 60 },
+  'count-completions': { retryLimit: 2, retryDelay: 60 },
   'sweep-media': { retryLimit: 2, retryDelay: 60 },
+  // A try fails where its process ends, or the database does not answer: the person is waiting for it.
+  'create-formation': { retryLimit: 5, retryDelay: 1, secretFields: ['by'] },
+  'sweep-imports': { retryLimit: 2, retryDelay: 60 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60 },
   'forget-expired': { retryLimit: 2, retryDelay: 60 },
   'forget-messages': { retryLimit: 2, retryDelay: 60 },
+  'forget-audit-entries': { retryLimit: 2, retryDelay: 60 },
   'end-attempts': { retryLimit: 8, retryDelay: 5 },
   'issue-certificates': { retryLimit: 8, retryDelay: 15 },
   'issue-recent-certificates': { retryLimit: 2, retryDelay: 15 },
   'mail-notifications': { retryLimit: 8, retryDelay: 15 },
+  'push-notifications': { retryLimit: 8, retryDelay: 15 },
+  // Five tries over some ten minutes; the bell shows what did not arrive.
+  'send-push': { retryLimit: 4, retryDelay: 20 },
   'send-reminders': { retryLimit: 2, retryDelay: 60 },
   'forget-notifications': { retryLimit: 2, retryDelay: 60 },
 }

@@ -158,6 +158,61 @@ test('a job whose process died is taken over, and the try counts', async () => {
   await vi.waitFor(() => expect(attempts).toEqual([2]), soon)
 })
 
+test('what was handed over is not repeated after its process died or was stopped', async () => {
+  const runs: string[] = []
+  const handOver = (then: () => Promise<void>) =>
+    startProcess(async ({ mediaId }, job) => {
+      runs.push(mediaId)
+      await job.handOver()
+      await then()
+    })
+  await handOver(never)
+  await enqueue('killed')
+  const isHandedOver = async () =>
+    expect(await jobRows(db)).toMatchObject([{ handedOverAt: expect.any(Date) }])
+  await vi.waitFor(isHandedOver, soon)
+  await heartbeatsStop()
+  const second = await handOver(never)
+  expect(await jobRows(db)).toEqual([])
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ job: 'prepare-video' }),
+    'a job was handed over by a process that ended; it is not repeated',
+  )
+  await enqueue('stopped')
+  await vi.waitFor(isHandedOver, soon)
+  await second.stop(0)
+  expect([runs, await jobRows(db)]).toEqual([['killed', 'stopped'], []])
+})
+
+test('what its own process saw fail is tried again, handed over or not', async () => {
+  const attempts: number[] = []
+  await startProcess(async (_, job) => {
+    attempts.push(job.attempt)
+    await job.handOver()
+    if (job.attempt === 1) throw new Error('the mail server refused')
+  })
+  await enqueue('film')
+  await vi.waitFor(
+    async () =>
+      expect(await jobRows(db)).toMatchObject([{ state: 'waiting', attempts: 1, handedOverAt: null }]),
+    soon,
+  )
+  await endRetryPauses(db)
+  await vi.waitFor(async () => expect([attempts, await jobRows(db)]).toEqual([[1, 2], []]), soon)
+})
+
+test('a process that was only slow hands over nothing that another has taken', async () => {
+  let handOver = () => Promise.resolve()
+  await startProcess(async (_, job) => {
+    handOver = job.handOver
+    await never()
+  })
+  await enqueue('film')
+  await vi.waitFor(async () => expect(await jobRows(db)).toMatchObject([{ state: 'running' }]), soon)
+  await db.update(table).set({ workerId: crypto.randomUUID() })
+  await expect(handOver()).rejects.toThrow('taken the job over')
+})
+
 test('a job that ends its process at every try is given up', async () => {
   await startWithOneJob()
   await db.update(table).set({ attempts: 3 })

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
+import { forRequest } from '../request-id.ts'
 import { createOutcomes, type JobLog } from './outcomes.ts'
-import { type ClaimedJob, claimJobs, giveBackJobs, renewHeartbeat, takeOverJobs } from './queries.ts'
+import {
+  type ClaimedJob,
+  claimJobs,
+  giveBackJobs,
+  markHandedOver,
+  renewHeartbeat,
+  takeOverJobs,
+} from './queries.ts'
 import type { JobName, JobPayloads } from './queues.ts'
 
 /** New jobs are notified; polling finds those whose pause is over, and those whose notification was lost. */
@@ -12,11 +20,16 @@ const HEARTBEAT_MS = 20_000
 const ABANDONED_AFTER_SECONDS = 60
 const AFTER_ABORT_MS = 1_000
 
-interface RunningJob {
+export interface RunningJob {
   /** 1 for the first try. */
   attempt: number
   /** Aborted when the process stops before the job is done, or when another process has taken it over. */
   signal: AbortSignal
+  /**
+   * Right before the effect leaves the process and cannot be taken back: a crash after it does not run the job again.
+   * Throws if another process has the job by now.
+   */
+  handOver(): Promise<void>
 }
 
 export type JobHandler<N extends JobName> = (data: JobPayloads[N], job: RunningJob) => Promise<void>
@@ -70,10 +83,16 @@ export function createWorker(database: Database, log: JobLog) {
     const registration = registrations.get(job.name) as Registration
     const abort = new AbortController()
     registration.running += 1
-    const done = registration
-      .handler(job.data as never, { attempt: job.attempts + 1, signal: abort.signal })
+    const began = performance.now()
+    const work = () =>
+      registration.handler(job.data as never, {
+        attempt: job.attempts + 1,
+        signal: abort.signal,
+        handOver: () => handOver(job),
+      })
+    const done = forRequest(job.requestId, work)
       .then(
-        () => outcomes.finish(job),
+        () => outcomes.finish(job, performance.now() - began),
         (error) => (abort.signal.aborted ? undefined : outcomes.fail(job, error)),
       )
       .finally(() => {
@@ -82,6 +101,10 @@ export function createWorker(database: Database, log: JobLog) {
         wake()
       })
     running.set(job.id, { abort, done })
+  }
+
+  async function handOver(job: ClaimedJob) {
+    if (!(await markHandedOver(db, job))) throw new Error('another process has taken the job over')
   }
 
   async function maintain() {
@@ -100,12 +123,14 @@ export function createWorker(database: Database, log: JobLog) {
   async function takeOver(silentSeconds: number) {
     const abandoned = await outcomes.unlessAway(takeOverJobs(db, workerId, silentSeconds))
     for (const job of abandoned ?? [])
-      await outcomes.fail(job, new Error('the process ended during the work'))
+      if (job.handedOverAt) await outcomes.assumeDone(job)
+      else await outcomes.fail(job, new Error('the process ended during the work'))
   }
 
   return {
     register,
     wake,
+    isActive: () => active,
     async start() {
       active = true
       // The embedded database has one process: jobs marked as running at its start were cut off by a crash.

@@ -113,6 +113,14 @@ describe('The port', () => {
     expect((await fetch(metricsUrl.replace('metrics', 'api/health'))).status).toBe(404)
   })
 
+  it('is open at 127.0.0.1 alone, and off without METRICS_PORT', async () => {
+    await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow()
+    const without = await openAcademy()
+    await (await serveMetrics(without.platform))()
+    expect([without.platform.config.metricsPort, without.platform.metrics]).toEqual([null, null])
+    await without.close()
+  })
+
   it('is not that of the academy, where the address does not exist', async () => {
     const answer = await fetch(`${academyUrl}/metrics`)
     expect(await answer.text()).not.toContain('academy_')

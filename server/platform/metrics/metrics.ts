@@ -22,9 +22,9 @@ export class Metrics {
   }
 
   countMails(mail: Mail): Mail {
-    const send: Mail['send'] = async (composed) => {
+    const send: Mail['send'] = async (composed, handOver) => {
       try {
-        await mail.send(composed)
+        await mail.send(composed, handOver)
         this.#mails.sent += 1
       } catch (error) {
         this.#mails.failed += 1
