@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiTokenRoutes } from './features/accounts/api-tokens/routes.ts'
 import { keyRoutes, ownKeyRoutes } from './features/accounts/keys/routes.ts'
+import { ownPasskeyRoutes, passkeyRoutes } from './features/accounts/passkeys/routes.ts'
 import { plainFormRoutes } from './features/accounts/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from './features/accounts/routes.ts'
 import {
@@ -32,12 +33,16 @@ import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
 import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { pushRoutes } from './features/notifications/push/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe-routes.ts'
+import { packageFileRoutes } from './features/packages/file-routes.ts'
+import { packageRoutes } from './features/packages/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './features/questions/routes.ts'
 import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
+import { adminCaptionRoutes, trainerCaptionRoutes } from './features/video/transcription/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { DocumentedCall } from './platform/docs/openapi.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
@@ -63,6 +68,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     healthRoutes,
     accountRoutes,
     keyRoutes,
+    passkeyRoutes,
     plainFormRoutes,
     catalogueRoutes,
     contactRoutes,
@@ -70,6 +76,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     publicInscriptionRoutes,
     publicCertificateRoutes,
     mediaRoutes,
+    packageFileRoutes,
     certificatePdfRoutes,
     badgeRoutes,
     unsubscribeRoutes,
@@ -77,13 +84,16 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   only('member', app, platform, [
     ownAccountRoutes,
     ownKeyRoutes,
+    ownPasskeyRoutes,
     questionRoutes,
     announcementRoutes,
     notificationRoutes,
+    pushRoutes,
   ])
   only('learner', app, platform, [
     learningRoutes,
     textRoutes,
+    packageRoutes,
     quizRoutes,
     ownCertificateRoutes,
     ownRequestRoutes,
@@ -92,6 +102,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerAuthoringRoutes,
     trainerPictureRoutes,
     trainerQuizRoutes,
+    trainerCaptionRoutes,
     trainerFollowupRoutes,
     trainerQuestionRoutes,
     trainerImportRoutes,
@@ -105,6 +116,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminAuthoringRoutes,
     adminPictureRoutes,
     adminQuizRoutes,
+    adminCaptionRoutes,
     adminInscriptionRoutes,
     adminFollowupRoutes,
     adminImportRoutes,

@@ -6,6 +6,7 @@ import { certificates } from '#db/schema/certificates.ts'
 import { users } from '#db/schema/people.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { issueDue } from './features/certificates/issue.ts'
+import { unpack } from './features/packages/unpack.ts'
 import type { Platform } from './platform/platform.ts'
 import { root } from './platform/root.ts'
 
@@ -21,6 +22,7 @@ export async function fillDemoAcademy(platform: Platform) {
     now: new Date(),
     store: ({ path, key, mimeType }) =>
       storage.put(key, createReadStream(join(root, 'db/demo/media', path)), { contentType: mimeType }),
+    unpack: (mediaId, key, name) => unpack(platform, mediaId, key, name),
   })
   await issueDue(platform, 'all', { mailed: false })
   await db.update(certificates).set({ issuedAt: completedAt })

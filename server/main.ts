@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { shutDown } from './platform/graceful-shutdown.ts'
 import { handleSignals, launch, onShutdown } from './platform/lifecycle.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { passwordsAloneWarning } from './platform/staff-second-factor.ts'
 import { openPlatform } from './platform/start.ts'
 
 await launch(async () => {
@@ -15,6 +16,8 @@ await launch(async () => {
   const database = await openDatabase(config)
   onShutdown(database.close)
   const { app, platform } = await openPlatform(config, database)
+  const warning = passwordsAloneWarning(config)
+  if (warning) app.log.warn(warning)
   onShutdown(platform.mail.close)
   await buildApp(app, platform)
   registerJobs(platform)

@@ -21,8 +21,8 @@ afterAll(() => academy.close())
 const REFUSALS: Record<string, { status: number; codes?: string[] }> = {
   role: { status: 403, codes: ['wrong_role'] },
   yours: { status: 403, codes: ['not_yours'] },
-  link: { status: 401, codes: ['challenge_expired'] },
-  '401': { status: 401, codes: ['sign_in_required', 'session_expired'] },
+  link: { status: 401, codes: ['challenge_expired', 'wrong_passkey'] },
+  '401': { status: 401, codes: ['sign_in_required', 'session_ended', 'account_banned'] },
 }
 
 interface Row {

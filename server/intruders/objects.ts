@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { apiTokens } from '#db/schema/api-tokens.ts'
-import { resources } from '#db/schema/chapters.ts'
+import { chapterCaptions, resources } from '#db/schema/chapters.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
+import { imports } from '#db/schema/imports.ts'
+import { passkeys } from '#db/schema/keys.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { uploads } from '#db/schema/uploads.ts'
@@ -9,14 +11,16 @@ import { hashPassword } from '../features/accounts/passwords.ts'
 import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
 import { unsubscribeCode } from '../features/notifications/unsubscribe-codes.ts'
+import { launchFolder } from '../features/packages/links.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { addCertificate } from '../testing/certificate-rows.ts'
-import { mp4, pdf } from '../testing/course-form.ts'
+import { mp4, pdf, vtt } from '../testing/course-form.ts'
 import { bytesOf, photograph } from '../testing/files.ts'
 import { addFormation } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
-import { addLessons, addText, enrol } from '../testing/lessons.ts'
+import { addLessons, addPackage, addText, enrol } from '../testing/lessons.ts'
+import { aBackup, page } from '../testing/moodle-backups.ts'
 import { addQuiz, openAttempt } from '../testing/quizzes.ts'
 import { setUpCodes } from '../testing/second-factor.ts'
 import { gather, type People, tokenOf } from './callers.ts'
@@ -40,7 +44,12 @@ export async function furnish(academy: TestAcademy) {
   const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: film.id })
   if (!chapter) throw new Error('the formation lacks its chapter')
   const lesson = await addText(platform, chapter)
+  const words = await storeUpload(platform, bytesOf(vtt), { use: 'captions', originalName: 'ar.vtt' })
+  await platform.db
+    .insert(chapterCaptions)
+    .values({ chapterId: chapter.id, language: 'ar', position: 1, fileId: words.id, draft: true })
   const quiz = await addQuiz(platform, formation.id)
+  const packaged = await addPackage(platform, lesson)
   const certificate = await addCertificate(academy, { formationId: formation.id })
   const [resource] = await platform.db
     .insert(resources)
@@ -52,6 +61,14 @@ export async function furnish(academy: TestAcademy) {
   /** The signature of a link to the film for that person. */
   const signatureFor = (person: TestPerson) =>
     privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
+
+  /** The link to the page of the package for that person. */
+  function packageFor(person: TestPerson) {
+    const mediaId = packaged.packageId ?? ''
+    const launch = { mediaId, personId: person.id, chapterId: packaged.id, item: 0 }
+    const signed = launchFolder(platform.secret, launch).split('/')[3] ?? ''
+    return { id: mediaId, '*': 'index.html', signed }
+  }
 
   async function question() {
     const [made] = await platform.db
@@ -92,6 +109,8 @@ export async function furnish(academy: TestAcademy) {
     questionAnswer,
     unsubscribeCode: unsubscribeCode(platform.secret, people.learner.id, 'answer'),
     signatureFor,
+    packaged,
+    packageFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },
       film: { id: film.id, '*': film.fileName, signed: signatureFor(people.learner) },
@@ -133,6 +152,15 @@ function makersOf(academy: TestAcademy, people: People) {
       return addRequest(academy.platform, id, { userId, status: 'Approuvée', decidedAt: new Date() })
     },
 
+    /** A Moodle backup that was read for this person. */
+    async waitingImport(userId: number) {
+      const id = randomUUID()
+      const backup = aBackup({ sections: [{ activities: [page('Lire', '<p>Bonjour</p>')] }] })
+      await academy.platform.storage.put(`${id}/backup`, bytesOf(backup), { contentType: 'application/zip' })
+      await db.insert(imports).values({ id, userId, expiresAt: new Date(Date.now() + 3_600_000) })
+      return id
+    },
+
     newCertificate: (overrides = {}) => addCertificate(academy, overrides),
 
     /** A group with one member, who is invited. */
@@ -155,6 +183,21 @@ function makersOf(academy: TestAcademy, people: People) {
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       return id
+    },
+
+    async passkeyOf({ id: userId }: TestPerson) {
+      const [made] = await db
+        .insert(passkeys)
+        .values({
+          userId,
+          credentialId: newToken(),
+          publicKey: 'AA',
+          counter: 0,
+          transports: [],
+          name: 'Clé',
+        })
+        .returning()
+      return made?.id ?? 0
     },
 
     async sessionOf({ id: userId }: TestPerson) {

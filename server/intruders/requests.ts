@@ -1,35 +1,42 @@
-import type { InjectOptions } from 'fastify'
 import { addressIn, type Language } from '#shared/languages.ts'
 import { questionsOfEveryType } from '#shared/quiz/testing.ts'
-import type { TestPerson } from '../testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
 import { photograph } from '../testing/files.ts'
-import { anArchive } from '../testing/formation-archives.ts'
-import { PASSWORD, type World } from './objects.ts'
+import type { Ask } from './ask.ts'
+import { importRequests } from './import-requests.ts'
+import { mediaRequests } from './media-requests.ts'
+import { PASSWORD } from './objects.ts'
 
-interface Asked {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: InjectOptions['payload']
-  headers?: Record<string, string>
+/** What a device sends, for a key that nobody has. */
+const UNKNOWN_KEY = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'AAAA',
+    attestationObject: 'AAAA',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle: 'AAAA',
+  },
 }
-
-/** The request for a route that needs more than its address. `self` is the caller, or the learner when there is none. */
-type Ask = (world: World, self: TestPerson) => Asked | Promise<Asked>
-
+/** As a browser gives it, to a push service that nobody has. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.exemple.test/send/1',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
 const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 const ofFormation: Ask = ({ formation }) => ({ params: { id: formation.id } })
 const ofQuiz: Ask = ({ formation, quiz }) => ({ params: { id: formation.id, chapitreId: quiz.id } })
+const ofDraft: Ask = ({ chapter }) => ({ params: { chapitreId: chapter.id, language: 'ar' } })
 const ofCertificate: Ask = ({ certificate }) => ({ params: { number: certificate.number } })
 const questionFile: Ask = () => {
   const form = new FormData()
   form.set('file', new File(['Vrai ? {T}'], 'questions.gift'))
-  return multipart(form)
-}
-const archiveFile: Ask = () => {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(anArchive())], 'formation.zip'))
   return multipart(form)
 }
 const questionsToExport: Ask = () => ({ body: { format: 'gift', questions: questionsOfEveryType } })
@@ -89,6 +96,7 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/send-verification-email': byAddress,
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
   'POST /api/auth/second-factor': () => ({ body: { challenge: 'inconnu', code: '123456' } }),
+  'POST /api/auth/passkey': () => ({ body: { response: UNKNOWN_KEY } }),
   'POST /api/auth/confirm': () => ({ body: { password: 'Inconnu1' } }),
   'POST /api/auth/verify-email': () => ({ body: { token: 'inconnu' } }),
 
@@ -99,6 +107,10 @@ export const requests: Record<string, Ask> = {
   'PUT /api/user/password': () => ({ body: { oldPassword: 'Inconnu1', newPassword: PASSWORD } }),
   'POST /api/user/totp/confirm': () => ({ body: { code: '123456' } }),
   'DELETE /api/user/totp': () => ({ body: { password: PASSWORD, code: '123456' } }),
+  'POST /api/user/passkeys': () => ({ body: { name: 'Clé', response: UNKNOWN_KEY } }),
+  'DELETE /api/user/passkeys/:id': async (world) => ({
+    params: { id: await world.passkeyOf(world.people.learner) },
+  }),
   'DELETE /api/user': () => ({ body: { password: 'Inconnu1' } }),
   'DELETE /api/user/sessions/:id': async (world) => ({
     params: { id: await world.sessionOf(world.people.learner) },
@@ -127,6 +139,13 @@ export const requests: Record<string, Ask> = {
   'GET /api/formations/chapitres/:chapitreId/content': ({ lesson }) => ({
     params: { chapitreId: lesson.id },
   }),
+  'GET /api/formations/chapitres/:chapitreId/package': ({ packaged }) => ({
+    params: { chapitreId: packaged.id },
+  }),
+  'PUT /api/formations/chapitres/:chapitreId/package': ({ packaged }) => ({
+    params: { chapitreId: packaged.id },
+    body: { item: 'item-1', session: 'session-1', sequence: 1, values: {} },
+  }),
   'POST /api/quiz/:chapitreId/attempts': ofQuiz,
   'GET /api/quiz/:chapitreId/attempts': ofQuiz,
   'PUT /api/quiz/attempts/:id': async (world) => ({
@@ -149,6 +168,7 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/formations/:id/statistics': ofFormation,
   'POST /api/notifications/read': () => ({ body: { all: true } }),
   'PUT /api/user/notification-settings': () => ({ body: { mail: { reminder: true } } }),
+  'PUT /api/user/push': () => ({ body: SUBSCRIPTION }),
   'GET /api/formations/:id/announcements': ofFormation,
   'POST /api/formateur/formations/:id/announcements': announcement,
   'POST /api/admin/formations/:id/announcements': announcement,
@@ -174,13 +194,26 @@ export const requests: Record<string, Ask> = {
     params: { id: await world.questionAnswer() },
     body: { text: 'Ainsi.' },
   }),
+  'POST /api/questions/:id/report': async (world) => ({
+    params: { id: (await world.question()).id },
+    body: { reason: 'Blessant.' },
+  }),
+  'POST /api/answers/:id/report': async (world) => ({
+    params: { id: await world.questionAnswer() },
+    body: { reason: 'Blessant.' },
+  }),
+  'DELETE /api/questions/:id/reports': async (world) => ({ params: { id: (await world.question()).id } }),
+  'DELETE /api/answers/:id/reports': async (world) => ({ params: { id: await world.questionAnswer() } }),
   'DELETE /api/answers/:id': async (world) => ({ params: { id: await world.questionAnswer() } }),
   'GET /api/formateur/formations/:id/archive': ofFormation,
   'GET /api/admin/formations/:id/archive': ofFormation,
   'POST /api/formateur/formations/:id/duplicate': ofFormation,
   'POST /api/admin/formations/:id/duplicate': ofFormation,
-  'POST /api/formateur/import/archive': archiveFile,
-  'POST /api/admin/import/archive': archiveFile,
+  'POST /api/formateur/chapitres/:chapitreId/captions/:language/accept': ofDraft,
+  'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
+  'POST /api/admin/chapitres/:chapitreId/captions/:language/accept': ofDraft,
+  'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
+  ...importRequests,
   'POST /api/formateur/quiz/import': questionFile,
   'POST /api/admin/quiz/import': questionFile,
   'POST /api/formateur/quiz/export': questionsToExport,
@@ -325,19 +358,7 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/groups/:id/progress': ofGroup,
   'GET /api/admin/groups/:id/progress/export': ofGroup,
 
-  'GET /media/public/:id/*': ({ files }) => ({ params: files.cover }),
-  'GET /media/public/:id/* private': ({ files }) => ({ params: files.film }),
-  'GET /media/free/:id/*': ({ resource }) => ({ params: { id: resource.id, '*': 'mémo.pdf' } }),
-  'GET /media/private/:signed/:id/*': ({ files }) => ({ params: files.film }),
-  'GET /media/private/:signed/:id/* unenrolled': ({ files, people, signatureFor }) => ({
-    params: { ...files.film, signed: signatureFor(people['other-learner']) },
-  }),
-  'GET /media/private/:signed/:id/* banned': ({ files, people, signatureFor }) => ({
-    params: { ...files.film, signed: signatureFor(people.banned) },
-  }),
-  'GET /media/private/:signed/:id/* forged': ({ files }) => ({
-    params: { ...files.film, signed: `${files.film.signed.slice(0, -4)}AAAA` },
-  }),
+  ...mediaRequests,
   'GET /unsubscribe': byUnsubscribeLink,
   'GET /ar/unsubscribe': byUnsubscribeLink,
   'POST /unsubscribe': oneClick,

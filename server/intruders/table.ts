@@ -15,7 +15,7 @@
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
  *   404      as if it did not exist                     400   let in, and the wrong password or link refused
- *   link     401: nobody began this sign-in
+ *   link     401: nobody began this sign-in, or an unknown passkey
  */
 export const TABLE = `
 route                                              nobody stale banned unverified learner other trainer other-trainer admin
@@ -32,6 +32,8 @@ POST   /api/auth/send-verification-email           ok     ok    ok     ok       
 POST   /api/auth/reset-password                    400    400   400    400        400     400   400     400           400
 POST   /api/auth/verify-email                      400    400   400    400        400     400   400     400           400
 POST   /api/auth/second-factor                     link   link  link   link       link    link  link    link          link
+POST   /api/auth/passkey/options                   ok     ok    ok     ok         ok      ok    ok      ok            ok
+POST   /api/auth/passkey                           link   link  link   link       link    link  link    link          link
 GET    /api/auth/google                            ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/google/callback                   ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/auth/facebook                          ok     ok    ok     ok         ok      ok    ok      ok            ok
@@ -50,11 +52,17 @@ DELETE /api/user/sessions/:id own                  401    401   401    ok       
 POST   /api/user/totp/setup                        401    401   401    409        ok      ok    ok      ok            ok
 POST   /api/user/totp/confirm                      401    401   401    409        400     400   400     400           400
 DELETE /api/user/totp                              401    401   401    409        409     409   409     409           409
+POST   /api/user/passkeys/options                  401    401   401    409        ok      ok    ok      ok            ok
+POST   /api/user/passkeys                          401    401   401    409        400     400   400     400           400
+DELETE /api/user/passkeys/:id                      401    401   401    404        ok      404   404     404           404
 GET    /api/user/export                            401    401   401    ok         ok      ok    ok      ok            ok
 GET    /api/notifications                          401    401   401    ok         ok      ok    ok      ok            ok
 POST   /api/notifications/read                     401    401   401    ok         ok      ok    ok      ok            ok
 GET    /api/user/notification-settings             401    401   401    ok         ok      ok    ok      ok            ok
 PUT    /api/user/notification-settings             401    401   401    ok         ok      ok    ok      ok            ok
+GET    /api/user/push                              401    401   401    ok         ok      ok    ok      ok            ok
+PUT    /api/user/push                              401    401   401    ok         ok      ok    ok      ok            ok
+DELETE /api/user/push                              401    401   401    ok         ok      ok    ok      ok            ok
 DELETE /api/user                                   401    401   401    400        400     400   400     400           400
 
 GET    /api/formations                             ok     ok    ok     ok         ok      ok    ok      ok            ok
@@ -72,6 +80,8 @@ GET    /api/formations/completed-formations/:id    401    401   401    yours    
 GET    /api/formations/watch/:id                   401    401   401    404        ok      404   role    role          role
 GET    /api/formations/watch-content/:id           401    401   401    404        ok      404   role    role          role
 GET    /api/formations/chapitres/:chapitreId/content 401  401   401    404        ok      404   role    role          role
+GET    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
+PUT    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
 POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours role    role          role
 POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
 PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role
@@ -91,6 +101,10 @@ DELETE /api/questions/:id                          401 401 401 404 ok 404 ok 404
 POST   /api/questions/:id/answers                  401 401 401 404 ok 404 ok 404 ok
 PUT    /api/answers/:id                            401 401 401 404 ok 404 404 404 404
 DELETE /api/answers/:id                            401 401 401 404 ok 404 ok 404 ok
+POST   /api/questions/:id/report                   401 401 401 404 409 404 ok 404 ok
+POST   /api/answers/:id/report                     401 401 401 404 409 404 ok 404 ok
+DELETE /api/questions/:id/reports                  401 401 401 404 404 404 ok 404 ok
+DELETE /api/answers/:id/reports                    401 401 401 404 404 404 ok 404 ok
 GET    /api/formations/:id/announcements           401 401 401 404 ok 404 ok 404 ok
 
 GET    /api/formateur/categories                   401    401   401    role       role    role  ok      ok            role
@@ -111,6 +125,8 @@ POST   /api/formateur/formations/:id/duplicate       401    401   401    role   
 POST   /api/formateur/import/archive                 401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/import                  401    401   401    role       role    role  ok      ok            role
 POST   /api/formateur/quiz/export                  401    401   401    role       role    role  ok      ok            role
+POST   /api/formateur/chapitres/:chapitreId/captions/:language/accept 401 401 401 role role role ok    404           role
+POST   /api/formateur/chapitres/:chapitreId/captions/:language/transcribe 401 401 401 role role role 409 404         role
 POST   /api/formateur/pictures                     401    401   401    role       role    role  ok      ok            role
 
 POST   /api/uploads                                401    401   401    role       role    role  ok      ok            ok
@@ -130,6 +146,8 @@ GET    /api/admin/users/:id/details                401    401   401    role     
 GET    /api/admin/users/:id/formations             401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/overview              401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/export                401    401   401    role       role    role  role    role          ok
+POST   /api/admin/chapitres/:chapitreId/captions/:language/accept 401 401 401 role role role  role     role          ok
+POST   /api/admin/chapitres/:chapitreId/captions/:language/transcribe 401 401 401 role role role role  role          409
 POST   /api/admin/pictures                         401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations                       401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/edit              401    401   401    role       role    role  role    role          ok
@@ -145,6 +163,11 @@ GET    /api/admin/questions                        401 401 401 role role role ro
 GET    /api/admin/formations/:id/archive             401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations/:id/duplicate           401    401   401    role       role    role  role    role          ok
 POST   /api/admin/import/archive                     401    401   401    role       role    role  role    role          ok
+POST   /api/admin/import/moodle                      401    401   401    role       role    role  role    role          ok
+POST   /api/admin/import/package                     401    401   401    role       role    role  role    role          ok
+GET    /api/admin/import/:importId                   401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/import/:importId                   401    401   401    role       role    role  role    role          ok
+POST   /api/admin/import/:importId/create            401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/import                      401    401   401    role       role    role  role    role          ok
 POST   /api/admin/quiz/export                      401    401   401    role       role    role  role    role          ok
 GET    /api/admin/inscriptions/all                 401    401   401    role       role    role  role    role          ok
@@ -184,6 +207,10 @@ GET    /media/private/:signed/:id/*                ok     ok    ok     ok       
 GET    /media/private/:signed/:id/* unenrolled     403    403   403    403        403     403   403     403           403
 GET    /media/private/:signed/:id/* banned         403    403   403    403        403     403   403     403           403
 GET    /media/private/:signed/:id/* forged         403    403   403    403        403     403   403     403           403
+GET    /media/packages/:signed/:id/*               ok     ok    ok     ok         ok      ok    ok      ok            ok
+GET    /media/packages/:signed/:id/* unenrolled    403    403   403    403        403     403   403     403           403
+GET    /media/packages/:signed/:id/* banned        403    403   403    403        403     403   403     403           403
+GET    /media/packages/:signed/:id/* forged        403    403   403    403        403     403   403     403           403
 GET    /api/certificates/:number/badge             ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/badges/issuer                          ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/badges/achievements/:formationId       ok     ok    ok     ok         ok      ok    ok      ok            ok

@@ -6,7 +6,7 @@ import type { ApiScope } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'
 import { tokenNotAllowed, tokenReadsOnly } from './errors.ts'
 import type { Access } from './routes.ts'
-import { type Caller, identityOf, personColumns } from './sessions.ts'
+import { type Caller, hasSecondFactor, identityOf, personColumns } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Says what it is, to people and to programs that look for secrets in published files. */
@@ -28,7 +28,7 @@ export async function callerOfApiToken(db: Db, token: string): Promise<Caller | 
     .select({
       token: { id: apiTokens.id, name: apiTokens.name, scope: apiTokens.scope },
       person: personColumns,
-      secondFactorSince: totpFactors.confirmedAt,
+      hasSecondFactor,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
@@ -42,7 +42,7 @@ export async function callerOfApiToken(db: Db, token: string): Promise<Caller | 
     sessionEndsAt: new Date(0),
     // Never recent: a token gives no proof of who holds it, so what asks for one (recent-sign-in.ts) stays closed to it.
     signedInAt: new Date(0),
-    hasSecondFactor: found.secondFactorSince !== null,
+    hasSecondFactor: found.hasSecondFactor,
     apiToken: found.token,
   }
 }

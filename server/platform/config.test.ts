@@ -45,6 +45,17 @@ describe('The configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'true' }).demo).toBe(true)
   })
 
+  it('asks staff for a second factor in production, and elsewhere only when told to', () => {
+    const asks = (env: Record<string, string>) => readConfig(env).staffSecondFactor
+    const production = { PUBLIC_URL: 'https://academie.example', DEMO: 'false' }
+    expect(asks(production)).toBe(true)
+    expect(asks({ ...production, STAFF_SECOND_FACTOR: 'optional' })).toBe(false)
+    expect(asks({ ...production, DEMO: 'true' })).toBe(false)
+    expect(asks({ ...production, PUBLIC_URL: 'http://academie.example' })).toBe(false)
+    expect(asks({})).toBe(false)
+    expect(asks({ STAFF_SECOND_FACTOR: 'required' })).toBe(true)
+  })
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
@@ -62,6 +73,7 @@ describe('The configuration', () => {
       { MEDIA_HANDOVER: '/media', STORAGE_URL: 's3://media?endpoint=https://bucket.example' },
       'MEDIA_HANDOVER is for files on disk: it does not go with STORAGE_URL',
     ],
+    [{ STAFF_SECOND_FACTOR: 'yes' }, 'STAFF_SECOND_FACTOR must be required or optional'],
     [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be on or off'],
     [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together'],
   ])('says in one line what is wrong with %o', (env, expected) => {

@@ -20,6 +20,8 @@ export interface Config {
   metricsPort: number | null
   host: string
   publicUrl: string
+  /** A second origin of the academy, for packages whose frames must reach one another; null: each frame is on its own. */
+  packagesUrl: string | null
   dataDir: string
   databaseUrl: string | null
   storage: { bucket: string; endpoint: string; region: string } | null
@@ -27,8 +29,12 @@ export interface Config {
   mediaHandover: string | null
   smtpUrl: string | null
   senders: Record<Language, Sender>
+  /** A program that writes WebVTT for a film, with its {input}, {output} and {language}. */
+  transcribeCommand: string | null
   appSecret: string | null
   demo: boolean
+  /** Real people use it over the Internet: reached by https, and no demo. */
+  production: boolean
   rateLimit: boolean
   /** Whether learners are reminded of formations they have left. */
   reminders: boolean
@@ -37,6 +43,8 @@ export interface Config {
   /** Administrators and trainers without a second factor reach nothing but the page that sets one up. */
   staffSecondFactor: boolean
   logLevel: string
+  /** How long the trail of what the staff did is kept. */
+  auditMonths: number
   /** What all caches of a process may hold together (cache-shares.ts). */
   cacheMb: number
   academy: Academy
@@ -60,6 +68,12 @@ const port = z
   .regex(/^\d+$/, { error: 'must be a number' })
   .transform(Number)
   .refine((number) => number <= 65_535, { error: 'must be at most 65535' })
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error: `must be from ${least} to ${most}` })
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
 
@@ -71,6 +85,7 @@ export const environment = z.object({
   METRICS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
+  PACKAGES_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   STORAGE_URL: url(['s3:']).optional(),
@@ -80,25 +95,25 @@ export const environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
+  TRANSCRIBE_COMMAND: z
+    .string()
+    .refine((line) => line.includes('{input}') && line.includes('{output}'), {
+      error: 'must name {input} and {output}',
+    })
+    .optional(),
   APP_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DEMO: trueFalse.optional(),
   RATE_LIMIT: onOff.default('on'),
   REMINDERS: onOff.default('on'),
   TRUST_PROXY: trueFalse.default('false'),
-  STAFF_SECOND_FACTOR: z
-    .enum(['required', 'optional'], { error: 'must be required or optional' })
-    .default('optional'),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
     })
     .default('info'),
-  CACHE_MB: z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a whole number' })
-    .transform(Number)
-    .refine((size) => size >= 8 && size <= 4096, { error: 'must be from 8 to 4096' })
-    .default(64),
+  CACHE_MB: whole(8, 4096).default(64),
+  AUDIT_MONTHS: whole(12, 240).default(36),
   ACADEMY_NAME: z.string().default(DEFAULT_NAMES.fr),
   ACADEMY_NAME_AR: z.string().optional(),
   ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
@@ -145,7 +160,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigProblem('MEDIA_HANDOVER is for files on disk: it does not go with STORAGE_URL')
   }
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const packagesUrl = e.PACKAGES_URL ? new URL(e.PACKAGES_URL).origin : null
+  if (packagesUrl && new URL(packagesUrl).hostname === new URL(publicUrl).hostname) {
+    throw new ConfigProblem('PACKAGES_URL must be of another host than PUBLIC_URL')
+  }
   const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
+  const production = publicUrl.startsWith('https:') && !demo
   const academy = { nameInData: e.ACADEMY_NAME, email: e.ACADEMY_EMAIL, publicUrl, demo }
   const sites = {
     blogUrl: e.BLOG_URL,
@@ -163,20 +183,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: e.METRICS_PORT ?? null,
     host: e.HOST,
     publicUrl,
+    packagesUrl,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     storage: e.STORAGE_URL ? readStorage(e.STORAGE_URL) : null,
     mediaHandover: e.MEDIA_HANDOVER ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     senders: readSenders(e.MAIL_FROM, academies),
+    transcribeCommand: e.TRANSCRIBE_COMMAND ?? null,
     appSecret: e.APP_SECRET ?? null,
     demo,
+    production,
     rateLimit: e.RATE_LIMIT === 'on',
     reminders: e.REMINDERS === 'on',
     trustProxy: e.TRUST_PROXY === 'true',
-    staffSecondFactor: e.STAFF_SECOND_FACTOR === 'required',
+    staffSecondFactor: e.STAFF_SECOND_FACTOR ? e.STAFF_SECOND_FACTOR === 'required' : production,
     logLevel: e.LOG_LEVEL,
     cacheMb: e.CACHE_MB,
+    auditMonths: e.AUDIT_MONTHS,
     academy: academies.fr,
     academies,
     signatory: {

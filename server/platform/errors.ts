@@ -35,7 +35,10 @@ export const invalidInput = (
 export const badRequest = (code: string, sentence: Sentence) => new AppError(400, code, sentence)
 
 export const signInRequired = () => new AppError(401, 'sign_in_required', () => words.access.signInRequired)
-export const sessionExpired = () => new AppError(401, 'session_expired', () => words.access.sessionExpired)
+/** The code tells a device what to do with what it keeps offline: lock it, or delete it. */
+export const sessionEnded = () => new AppError(401, 'session_ended', () => words.access.sessionExpired)
+export const accountBanned = () => new AppError(401, 'account_banned', () => words.accounts.banned)
+export const accountDeleted = () => new AppError(401, 'account_deleted', () => words.access.accountDeleted)
 export const wrongRole = () => new AppError(403, 'wrong_role', () => words.access.wrongRole)
 export const tokenNotAllowed = () =>
   new AppError(403, 'token_not_allowed', () => tokenWords.refusals.notAllowed)

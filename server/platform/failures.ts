@@ -81,7 +81,7 @@ const LOGGED_REFUSALS = new Set([401, 403, 429])
  */
 const isFull = (error: unknown) => error instanceof AppError && error.status === 503
 
-function asRefusal(error: unknown): AppError {
+export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof StorageAway) return storageAway()
   if (isDiskFull(error)) return diskFull()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#db/schema/jobs.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { endedSessions } from '#db/schema/sessions.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
 
@@ -24,12 +25,19 @@ test('what has run out, and what was given up a month ago, is forgotten by the h
     { key: 'over', count: 1, resetsAt: daysAgo(1) },
     { key: 'counting', count: 1, resetsAt: daysAgo(-1) },
   ])
+  await db.insert(endedSessions).values([
+    { tokenHash: 'old', reason: 'account_banned', endedAt: daysAgo(181) },
+    { tokenHash: 'recent', reason: 'account_deleted', endedAt: daysAgo(170) },
+  ])
   await makeAllDue(db)
   await vi.waitFor(
     async () => {
       const left = db.select({ reason: jobs.reason }).from(jobs).where(eq(jobs.state, 'failed'))
       expect(await left).toEqual([{ reason: 'recent' }])
       expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }])
+      expect(await db.select({ hash: endedSessions.tokenHash }).from(endedSessions)).toEqual([
+        { hash: 'recent' },
+      ])
     },
     { timeout: 10_000 },
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import { boundBodies } from './body-memory.ts'
@@ -7,6 +6,7 @@ import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { acceptForms } from './form-parts.ts'
 import { setRequestLanguage } from './language.ts'
 import { logOptions, OneLineEach } from './log.ts'
+import { requestIds, setRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
@@ -22,7 +22,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     // Trusts only our own proxy, the last hop: the other addresses in X-Forwarded-For were written by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     logController: new OneLineEach(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     forceCloseConnections: 'idle',
     // What arrives during a shutdown is served like the rest: the database is still open.
     return503OnClosing: false,
@@ -39,6 +39,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   })
   answerFailures(app)
   setRequestLanguage(app)
+  setRequestId(app)
   acceptEmptyJson(app)
   app.server.maxConnections = MOST_CONNECTIONS
   cutSlowBodies(app.server, bodyMs)

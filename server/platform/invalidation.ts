@@ -6,7 +6,10 @@ import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './databas
  */
 export type Topic = 'catalogue' | 'person' | 'progress'
 
-/** Called with the id of a person, or with '' for anything at all: notifications may have been missed. */
+/** What a change of the catalogue is about when only enrolments changed. */
+export const PLACES = 'places'
+
+/** Called with the id of a person, PLACES, or '' for anything at all: notifications may have been missed. */
 type Listener = (about: string) => void
 
 /** Tells every cache of this process what to drop, whichever process made the change. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Limits, runLimited, TookTooLong } from './limited-process.ts'
 import { findWrappers } from './process-wrappers.ts'
 
@@ -57,6 +57,15 @@ describe('A program that reads what strangers sent', () => {
     expect(await isRunning(pid)).toBe(false)
   })
 
+  test('leaves nothing running behind when it ends by itself', async () => {
+    const child = `require('node:child_process').spawn('sleep', ['600'], { stdio: 'ignore' })`
+    const pid = Number(
+      await node(`const child = ${child}; child.unref(); process.stdout.write(String(child.pid))`),
+    )
+    expect(pid).toBeGreaterThan(1)
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false))
+  })
+
   test('stops when we stop', async () => {
     const stop = new AbortController()
     const running = node('setInterval(() => {}, 1000)', {}, stop.signal)
@@ -74,7 +83,7 @@ const { wrappers } = await findWrappers()
 
 describe.runIf(wrappers.includes('prlimit'))('Where the system has prlimit, such a program', () => {
   test('gets no more memory than its limit', async () => {
-    const take = 'Buffer.alloc(3_000_000_000, 1); process.stdout.write("taken")'
+    const take = 'Buffer.alloc(3_000_000_000); process.stdout.write("taken")'
     expect(await node(take)).toBe('taken')
     await expect(node(take, { memoryBytes: 2_048 * MB })).rejects.toThrow(/ended with/)
   })

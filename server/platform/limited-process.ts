@@ -54,6 +54,8 @@ export async function runLimited(command: string, args: string[], orders: Orders
   const output = collect(child, limits.outputBytes, end)
   return new Promise<string>((resolve, reject) => {
     child.once('error', reject)
+    // What it has left running would outlive every limit.
+    child.once('exit', () => killGroup(child))
     child.once('close', (code, killedBy) => {
       if (ending) reject(ending)
       else if (code === 0) resolve(output.written())

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AllCacheCounters } from './bounded-cache.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { RangeCache } from './storage/range-cache.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Totals } from './totals.ts'
 
 /** What every feature uses, opened once at the start and passed down. */
 export interface Platform {
@@ -21,6 +23,8 @@ export interface Platform {
   storage: Storage
   mail: Mail
   jobs: Jobs
+  /** Connects to addresses that outsiders choose: to public ones alone. No setting changes that. */
+  publicAgent: Agent
   invalidation: Invalidation
   sessionCache: SessionCache
   /** Public answers as bytes, until the catalogue changes. */
@@ -31,6 +35,8 @@ export interface Platform {
   accelCache: AccelCache
   /** Blocks of the films read last, where no nginx sends them. */
   rangeCache: RangeCache
+  /** Totals of long lists, a minute old at most. */
+  totals: Totals
   /** Counters of each cache of this process: for the log and for the bench. */
   cacheCounters: AllCacheCounters
   /** Null unless METRICS_PORT is set. */

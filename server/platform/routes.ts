@@ -1,3 +1,4 @@
+import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Answer, type Call, endpoints, type Received } from '#shared/api.ts'
@@ -6,14 +7,14 @@ import { ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 import { callerOfApiToken, isApiToken, requireTokenScope } from './api-tokens.ts'
 import { bearerToken } from './bearer-token.ts'
-import { invalidInput, sessionExpired, signInRequired, wrongRole } from './errors.ts'
+import { invalidInput, signInRequired, wrongRole } from './errors.ts'
 import { varyByLanguage } from './language.ts'
 import type { Platform } from './platform.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { JSON_TYPE } from './response-cache/cached-answer.ts'
 import { canonicalCall } from './response-cache/canonical-call.ts'
 import { sendCached, sendPrivate } from './response-cache/send-cached.ts'
-import type { Caller } from './sessions.ts'
+import { type Caller, whyRefused } from './sessions.ts'
 import { requireStaffSecondFactor } from './staff-second-factor.ts'
 
 /** Who may make a call. Nothing is open unless its group says so. */
@@ -144,6 +145,18 @@ async function publicAnswer(
 /** Serialised by the schema of the answer, like an answer that is not cached. */
 const jsonOf = (reply: FastifyReply, content: unknown) => String(reply.serialize(content as object))
 
+/**
+ * Writes an answer by its schema: a property that is not listed is never sent. Compiled by the first answer, because
+ * compiling all of them would be half of what a process does before it listens.
+ */
+function serialiserOf(answer: z.ZodType) {
+  let serialise: ((content: unknown) => string) | undefined
+  return (content: unknown) => {
+    serialise ??= fastJsonStringify(z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as Schema)
+    return serialise(content)
+  }
+}
+
 function register<K extends Call>(
   app: FastifyInstance,
   access: Access,
@@ -154,14 +167,13 @@ function register<K extends Call>(
   const endpoint: Endpoint = endpoints[call]
   const status = endpoint.status ?? 200
   const statuses = [status, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
-  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' })
   const holdsSentence = endpoint.answer instanceof z.ZodObject && 'message' in endpoint.answer.shape
   app.route({
     method,
     url,
     config: { access, call },
-    // Fastify compiles the serialiser from this schema: a property that is not listed is never sent.
-    schema: { response: Object.fromEntries(statuses.map((one) => [one, schema])) },
+    schema: { response: Object.fromEntries(statuses.map((one) => [one, endpoint.answer])) },
+    serializerCompiler: () => serialiserOf(endpoint.answer),
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
       // The handler has sent the reply itself, or the client hung up before it could.
@@ -231,7 +243,7 @@ export async function authorised(
   const caller = isApiToken(token)
     ? await callerOfApiToken(platform.db, token)
     : await platform.sessionCache.read(token)
-  if (!caller) throw sessionExpired()
+  if (!caller) throw await whyRefused(platform.db, token)
   if (!ROLES_OF[access].includes(caller.role)) throw wrongRole()
   requireTokenScope(caller, access, request.method)
   requireStaffSecondFactor(platform.config, caller, call)

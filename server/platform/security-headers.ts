@@ -61,7 +61,7 @@ function unescaped(path: string) {
   }
 }
 
-function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
+function contentPolicy({ storage, publicUrl, packagesUrl }: Config, scriptHashes: string[]) {
   const bucket = storage ? [new URL(storage.endpoint).origin] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -72,9 +72,11 @@ function contentPolicy({ storage, publicUrl }: Config, scriptHashes: string[]) {
     'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
     // A chapter may show a film from another site, at an address that its trainer gave.
     'media-src': ["'self'", 'blob:', 'https:', ...bucket],
-    'connect-src': ["'self'", ...bucket],
+    // Captions kept on the device are read from a blob.
+    'connect-src': ["'self'", 'blob:', ...bucket],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    // Packages, which bring a policy of their own; no page of ours may be framed.
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', ...(packagesUrl ? [packagesUrl] : [])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -11,6 +11,7 @@ import { Metrics } from './metrics/metrics.ts'
 import type { Platform } from './platform.ts'
 import { serveEarlyAnswers } from './response-cache/early-answers.ts'
 import { openStorage } from './storage/storage.ts'
+import { publicAgent } from './web-push/public-agent.ts'
 
 /** Opens everything the features use, given an open database. */
 export async function openPlatform(
@@ -34,6 +35,7 @@ export async function openPlatform(
     storage: await openStorage(config),
     mail: metrics?.countMails(mail) ?? mail,
     jobs: openJobs(database, log),
+    publicAgent: publicAgent(),
     invalidation,
     ...caches,
     metrics,

@@ -57,16 +57,25 @@ interface TestAnswer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-export async function openAcademy(env: Record<string, string> = {}): Promise<TestAcademy> {
+export interface OwnDatabase {
+  database: Database
+  drop: () => Promise<void>
+}
+
+export async function openAcademy(
+  env: Record<string, string> = {},
+  openDatabase: () => Promise<OwnDatabase> = freshDatabase,
+): Promise<TestAcademy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'academy-test-'))
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEMO: 'false',
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
+    STAFF_SECOND_FACTOR: 'optional',
     ...env,
   })
-  const { database, drop } = await freshDatabase()
+  const { database, drop } = await openDatabase()
   const { app, platform } = await openPlatform(config, database)
   const routes: ListedRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -111,7 +120,7 @@ async function callApp(app: FastifyInstance, call: Call, options: CallOptions): 
 }
 
 /** Embedded in memory, or a database of its own on the PostgreSQL of TEST_DATABASE_URL. */
-async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+async function freshDatabase(): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { database: await openInMemory(await embeddedTemplate()), drop: async () => {} }
   const url = await createDatabase(server, { filled: true })

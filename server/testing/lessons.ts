@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { chapters, chapterTexts, sections } from '#db/schema/chapters.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
+import { storeUpload } from '../features/media/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestPerson } from './academy.ts'
+import { packageOf } from './packages.ts'
 
 type WithDb = Pick<Platform, 'db'>
 
@@ -63,6 +67,32 @@ export async function addText(
     .returning()
   if (!made) throw new Error('the text was not added')
   await db.insert(chapterTexts).values({ chapterId: made.id, content })
+  return made
+}
+
+/** Adds a package in the section of a chapter, behind all that there is. */
+export async function addPackage(
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'config'>,
+  { formationId, sectionId }: typeof chapters.$inferSelect,
+  zip = packageOf(),
+) {
+  const upload = { use: 'package', originalName: 'module.zip' } as const
+  const { id: packageId } = await storeUpload(platform, Readable.from([zip]), upload)
+  const position = 1 + (await platform.db.$count(chapters, eq(chapters.formationId, formationId)))
+  const [made] = await platform.db
+    .insert(chapters)
+    .values({
+      formationId,
+      sectionId,
+      position,
+      kind: 'package',
+      packageId,
+      title: `Module ${position}`,
+      description: 'Ce que l’on y fait.',
+      durationMinutes: 5,
+    })
+    .returning()
+  if (!made) throw new Error('the package was not added')
   return made
 }
 

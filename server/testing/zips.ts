@@ -64,11 +64,12 @@ export interface TarEntry {
 
 const BLOCK = 512
 
-export const tarGzOf = (entries: TarEntry[]) => gzipSync(tarOf(entries))
+export const tarGzOf = (entries: TarEntry[]) => gzipSync(Buffer.concat([...tarBlocks(entries)]))
 
-function tarOf(entries: TarEntry[]): Buffer {
-  const blocks = entries.map(({ name, content = '', type = '0', link = '', saysBytes }) => {
-    const bytes = Buffer.from(content)
+/** The bytes of a tar, one by one: a large one is never in memory as a whole. */
+export function* tarBlocks(entries: TarEntry[]): Generator<Buffer> {
+  for (const { name, content = '', type = '0', link = '', saysBytes } of entries) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const header = Buffer.alloc(BLOCK)
     Buffer.from(name).copy(header, 0, 0, 100)
     header.write('0000644\0', 100)
@@ -79,9 +80,11 @@ function tarOf(entries: TarEntry[]): Buffer {
     header.write('ustar\x0000', 257)
     const sum = header.reduce((total, byte) => total + byte, 0)
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-    return Buffer.concat([header, bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)])
-  })
-  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
+    yield header
+    yield bytes
+    yield Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)
+  }
+  yield Buffer.alloc(2 * BLOCK)
 }
 
 /** A pax header that gives the next entry this path. */

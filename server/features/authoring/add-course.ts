@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from '#shared/sent-fields.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { incompleteCourse } from './errors.ts'
 import { namesTaken } from './queries.ts'
-import { type Author, noteChange } from './service.ts'
+import { type NamedAuthor, noteChange } from './service.ts'
 import { draftOf, type WantedCourse } from './wanted-course.ts'
 import { writeCourse } from './write-course.ts'
 
@@ -19,7 +19,7 @@ interface Origin {
 export async function addCourse(
   platform: Platform,
   tx: Db,
-  author: Author,
+  author: NamedAuthor,
   wanted: WantedCourse,
   { trainerId, action }: Origin,
 ): Promise<number> {

@@ -29,7 +29,11 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
   const fileIds = [
     formation.imageId,
     formation.previewVideoId,
-    ...chapters.flatMap(({ videoId, captions }) => [videoId, ...captions.map(({ file }) => file.id)]),
+    ...chapters.flatMap(({ videoId, packageId, captions }) => [
+      videoId,
+      packageId,
+      ...captions.map(({ file }) => file.id),
+    ]),
     ...resources.map(({ fileId }) => fileId),
     ...pictureIds,
   ]

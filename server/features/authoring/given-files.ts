@@ -4,7 +4,7 @@ import { strayFile, unknownEntry, uploadGone } from './errors.ts'
 import type { FileField, ReceivedForm } from './receive-form.ts'
 import { takeUpload } from './uploads/queries.ts'
 
-type Use = 'image' | 'videoDescription' | 'chapterVideo' | 'captions' | 'resource'
+type Use = 'image' | 'videoDescription' | 'chapterVideo' | 'captions' | 'resource' | 'package'
 
 /** Which file an entry of the form names. */
 export interface Given {

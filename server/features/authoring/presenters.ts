@@ -99,7 +99,11 @@ function presentByKind(chapter: Chapter, { texts, quizzes }: Contents, linkTo: P
     case 'quiz':
       return { kind: 'quiz' as const, quiz: quizOf(chapter, quizzes) }
     case 'package':
-      throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
+      return {
+        kind: 'package' as const,
+        packageOriginalName: chapter.package?.originalName ?? '',
+        packageBytes: chapter.package?.bytes ?? 0,
+      }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
-import type { ChapterEntry, VideoEntry } from '#shared/chapters.ts'
+import type { ChapterEntry, PackageEntry, VideoEntry } from '#shared/chapters.ts'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import type { Pictures } from '../chapters/authors-service.ts'
 import { cleanText } from '../chapters/clean-text.ts'
-import { kindChanged, kindNotOffered } from '../chapters/errors.ts'
+import { kindChanged } from '../chapters/errors.ts'
 import { readQuiz } from '../quiz/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import type { FormFiles } from './given-files.ts'
@@ -62,7 +62,9 @@ async function chapterOf(
   const common = { id: kept?.id ?? null, title, description, durationMinutes, resources: [] }
   switch (entry.kind) {
     case 'video': {
-      const captions = await readTracks(entry, { tracks: kept?.captions ?? [], current }, spoken, files)
+      const isSameFilm = kept?.videoId === videoId
+      const before = { tracks: kept?.captions ?? [], isSameFilm, current }
+      const captions = await readTracks(entry, before, spoken, files)
       return { ...common, kind: 'video', videoId, videoUrl: entry.videoUrl, captions }
     }
     case 'text': {
@@ -76,7 +78,7 @@ async function chapterOf(
       return { ...common, kind: 'quiz', quiz, quizProblem: problem }
     }
     case 'package':
-      throw kindNotOffered(title)
+      return { ...common, kind: 'package', packageId: await packageOf(entry, kept, files) }
   }
 }
 
@@ -105,8 +107,15 @@ function asItIs(row: KnownChapter): WantedChapter {
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: null, quizProblem: null }
     case 'package':
-      throw kindNotOffered(title)
+      return { ...common, kind: 'package', packageId: row.packageId }
   }
+}
+
+/** A kept chapter keeps its package unless it names another. */
+async function packageOf(entry: PackageEntry, kept: KnownChapter | undefined, files: FormFiles) {
+  const { uploadId, packageOriginalName: originalName } = entry
+  if (kept && !uploadId && !originalName) return kept.packageId
+  return files.take('chapitrePackages', 'package', { uploadId, originalName })
 }
 
 async function videoOf(entry: VideoEntry, files: FormFiles) {

@@ -9,26 +9,30 @@ import type { WantedTrack } from './wanted-course.ts'
 interface Before {
   /** The captions that the chapter has. */
   tracks: Track[]
+  /** Drafts of another film are of no use. */
+  isSameFilm: boolean
   current: CurrentCourse | null
 }
 
 /** The captions that a save asks for a chapter. Left out, those of before stay. */
 export async function readTracks(
   entry: VideoEntry,
-  { tracks: before, current }: Before,
+  before: Before,
   spoken: CaptionLanguage,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
-  const sent = entry.captions
-    ? await readSent(entry.captions, entry.title, { tracks: before, current }, files)
-    : before.map(asKept)
-  return readFirstTrack(entry, sent, spoken, files)
+  const kept = before.tracks.filter(({ draft }) => !draft || before.isSameFilm).map(asKept)
+  if (!entry.captions) return readFirstTrack(entry, kept, spoken, files)
+  const sent = await readSent(entry.captions, entry.title, before, files)
+  const named = [...sent.map(({ language }) => language), ...(entry.refusedDrafts ?? [])]
+  const unseen = kept.filter(({ draft, language }) => draft && !named.includes(language))
+  return readFirstTrack(entry, [...sent, ...unseen], spoken, files)
 }
 
 async function readSent(
   entries: TrackEntry[],
   title: string,
-  { tracks: before, current }: Before,
+  { tracks: before, current }: Pick<Before, 'tracks' | 'current'>,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
   const languages = entries.map(({ language }) => language)

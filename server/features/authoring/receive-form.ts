@@ -19,6 +19,7 @@ const uses = {
   chapitreCaptionsFiles: 'captions',
   ressourceFiles: 'resource',
   chapitreRessourceFiles: 'resource',
+  chapitrePackages: 'package',
 } as const
 export type FileField = keyof typeof uses
 export type Received = Awaited<ReturnType<typeof storeUpload>>
@@ -58,6 +59,7 @@ export async function receiveForm(
     chapitreCaptionsFiles: [],
     ressourceFiles: [],
     chapitreRessourceFiles: [],
+    chapitrePackages: [],
   }
   const discard = () =>
     removeMedia(

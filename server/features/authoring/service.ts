@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { recordAction } from '#server/platform/audit.ts'
+import { type Actor, recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -8,6 +8,7 @@ import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
 import { quizzesOf } from '../quiz/authors-service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
+import { canTranscribe, transcriptionStates } from '../video/transcription/service.ts'
 import { openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
@@ -29,6 +30,9 @@ export interface Author {
   scope: Scope
 }
 
+/** The same where only the name is needed: jobs that act for an author know no session. */
+export type NamedAuthor = Pick<Author, 'scope'> & { caller: Actor }
+
 export const asTrainer = (caller: Caller): Author => ({ caller, scope: { trainerId: caller.id } })
 export const asAdmin = (caller: Caller): Author => ({ caller, scope: 'all' })
 
@@ -47,7 +51,12 @@ export async function courseToEdit(platform: Platform, { caller, scope }: Author
   const course = await openCourse(platform.db, id, scope)
   const linkTo = privateLinks(platform.secret, caller.id)
   const contents = { texts: await textsOf(platform.db, id), quizzes: await quizzesOf(platform.db, id) }
-  return { ...presentCourse(course, contents, linkTo), categories: await listCategories(platform.db) }
+  return {
+    ...presentCourse(course, contents, linkTo),
+    categories: await listCategories(platform.db),
+    canTranscribe: canTranscribe(platform),
+    transcriptions: await transcriptionStates(platform.db, id),
+  }
 }
 
 export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {
@@ -116,7 +125,7 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
 /** Only what administrators do is recorded; trainers change their own courses. */
 export async function noteChange(
   tx: Platform['db'],
-  { caller, scope }: Author,
+  { caller, scope }: NamedAuthor,
   action: string,
   name: string,
 ) {

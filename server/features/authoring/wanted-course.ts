@@ -67,7 +67,12 @@ export interface WantedQuiz extends OfEveryKind {
   quizProblem: QuizProblem | null
 }
 
-export type WantedChapter = WantedVideo | WantedText | WantedQuiz
+export interface WantedPackage extends OfEveryKind {
+  kind: 'package'
+  packageId: string | null
+}
+
+export type WantedChapter = WantedVideo | WantedText | WantedQuiz | WantedPackage
 
 export interface WantedResource {
   id: number | null
@@ -118,5 +123,7 @@ function draftedChapter(chapter: WantedChapter): DraftChapter {
     }
     case 'quiz':
       return { ...common, kind: 'quiz', quizProblem: chapter.quizProblem }
+    case 'package':
+      return { ...common, kind: 'package', hasPackage: chapter.packageId !== null }
   }
 }

@@ -123,7 +123,8 @@ async function writeChapter(
   chapter: WantedChapter,
 ) {
   const { kind, title, description, durationMinutes } = chapter
-  const values = { ...place, kind, title, description, durationMinutes, ...filmOf(chapter) }
+  const packageId = chapter.kind === 'package' ? chapter.packageId : null
+  const values = { ...place, kind, title, description, durationMinutes, packageId, ...filmOf(chapter) }
   const id = await writeChapterRow(tx, chapter.id, values)
   if (chapter.kind === 'video') await writeTracks(tx, id, chapter.captions)
   if (chapter.kind === 'text' && chapter.text) await writeTextOf(tx, id, chapter.text)

@@ -7,8 +7,6 @@ export const packageNotCompleted = () =>
   conflict('package_not_completed', () => words.chapters.packageNotCompleted)
 export const kindChanged = (chapter: string) =>
   badRequest('kind_changed', () => words.chapters.kindChanged(chapter))
-export const kindNotOffered = (chapter: string) =>
-  badRequest('kind_not_offered', () => words.chapters.kindNotOffered(chapter))
 export const unknownPicture = (chapter: string) =>
   badRequest('unknown_picture', () => words.chapters.unknownPicture(chapter))
 export const onePicture = () => badRequest('one_picture', () => words.chapters.onePicture)

@@ -13,6 +13,19 @@ export async function selectTexts(db: Db, formationId: number) {
   return new Map(rows.map(({ chapterId, content }) => [chapterId, content]))
 }
 
+/** What changes with each text of a formation, without the texts. */
+export async function selectTextVersions(db: Db, formationId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      chapterId: chapterTexts.chapterId,
+      version: sql<string>`left(encode(sha256(convert_to(${chapterTexts.content}, 'UTF8')), 'hex'), 16)`,
+    })
+    .from(chapterTexts)
+    .innerJoin(chapters, eq(chapters.id, chapterTexts.chapterId))
+    .where(eq(chapters.formationId, formationId))
+  return new Map(rows.map(({ chapterId, version }) => [chapterId, version]))
+}
+
 /** The pictures in the texts of a formation. */
 export async function selectPictureIds(db: Db, formationId: number): Promise<string[]> {
   const rows = await db

@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { privateLinks } from '../media/links.ts'
 import { chapterLocked } from './errors.ts'
 import { forReader } from './picture-paths.ts'
+import { selectTextVersions } from './queries.ts'
 import { readText, type TextRow } from './statements.ts'
 
 /** To somebody not enrolled, a chapter is answered as if it did not exist. */
@@ -13,3 +14,7 @@ export async function textOf({ database, secret }: Platform, chapterId: number, 
   if (row.locked) throw chapterLocked()
   return forReader(row.content ?? '', row.pictures ?? [], privateLinks(secret, caller.id))
 }
+
+/** What changes with each text of a formation, by chapter. */
+export const textVersionsOf = ({ db }: Pick<Platform, 'db'>, formationId: number) =>
+  selectTextVersions(db, formationId)

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { chapterCaptions, chapters, resources, sections } from '#db/schema/chapters.ts'
 import { learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
@@ -24,11 +25,14 @@ export const selectTitles = (db: Db, formationId: number) =>
     .where(eq(chapters.formationId, formationId))
     .orderBy(asc(chapters.position))
 
+const packageMedia = alias(media, 'package_media')
+
 export const selectChapters = (db: Db, formationId: number) =>
   db
-    .select({ ...getTableColumns(chapters), video: media })
+    .select({ ...getTableColumns(chapters), video: media, package: packageMedia })
     .from(chapters)
     .leftJoin(media, eq(media.id, chapters.videoId))
+    .leftJoin(packageMedia, eq(packageMedia.id, chapters.packageId))
     .where(eq(chapters.formationId, formationId))
     .orderBy(asc(chapters.position))
 

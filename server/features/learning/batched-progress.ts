@@ -6,6 +6,9 @@ interface Completion {
   userId: number
   formationId: number
   chapitreId: number
+  /** Null from a client that sends none. */
+  id: string | null
+  ageSeconds: number
 }
 
 interface Position {
@@ -14,6 +17,7 @@ interface Position {
   percent: number
   positionSeconds: number
   ageSeconds: number
+  id: string | null
 }
 
 export type BatchedProgress = ReturnType<typeof openBatchedProgress>
@@ -36,6 +40,8 @@ export function openBatchedProgress({ database, invalidation }: Platform) {
         inputs.map(({ userId }) => userId),
         inputs.map(({ formationId }) => formationId),
         inputs.map(({ chapitreId }) => chapitreId),
+        inputs.map(({ id }) => id),
+        inputs.map(({ ageSeconds }) => ageSeconds),
       ]),
     ),
     keepPosition: of((inputs: Position[]) =>
@@ -45,6 +51,7 @@ export function openBatchedProgress({ database, invalidation }: Platform) {
         inputs.map(({ percent }) => percent),
         inputs.map(({ positionSeconds }) => positionSeconds),
         inputs.map(({ ageSeconds }) => ageSeconds),
+        inputs.map(({ id }) => id),
       ]),
     ),
   }

@@ -3,6 +3,7 @@ import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
+import { textVersionsOf } from '../chapters/service.ts'
 import { outlineOf } from '../course-content/service.ts'
 import { coverLink } from '../media/links.ts'
 import { type QuizRules, quizRulesOf } from '../quiz/summary.ts'
@@ -43,6 +44,9 @@ async function readLessons({ db }: Platform, formationId: number) {
     },
     sections: outline.map(({ chapters: _, ...section }) => section),
     chapters,
+    textVersions: chapters.some(({ kind }) => kind === 'text')
+      ? await textVersionsOf({ db }, formationId)
+      : new Map<number, string>(),
     quizRules: chapters.some(({ kind }) => kind === 'quiz') ? await quizRulesOf({ db }, formationId) : NONE,
   }
 }

@@ -4,10 +4,11 @@ import type { CompletedFormation, FollowedFormation } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { QuizSummary } from '#shared/quiz/attempt.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
+import { MASTER_FILE } from '#shared/stream-files.ts'
 import { presentTrack } from '../course-content/present-track.ts'
 import type { Chapter } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks } from '../media/links.ts'
-import { MASTER_FILE, POSTER_FILE, SOUND_FILE } from '../video/ladder.ts'
+import { POSTER_FILE, SOUND_FILE } from '../video/ladder.ts'
 import type { followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
@@ -47,11 +48,17 @@ export interface OwnState {
   positionSeconds: number
 }
 
+/** What some kinds of chapters have, by chapter. */
+interface OfChapters {
+  quizzes: ReadonlyMap<number, QuizSummary>
+  textVersions: ReadonlyMap<number, string>
+}
+
 /** A chapter for one person, with links of their own unless it is locked. */
 export function presentChapter(
   chapter: Chapter,
   own: OwnState,
-  quizzes: ReadonlyMap<number, QuizSummary>,
+  { quizzes, textVersions }: OfChapters,
   linkTo: PrivateLinks,
 ): WatchChapter {
   const common = {
@@ -67,11 +74,11 @@ export function presentChapter(
     case 'video':
       return { ...common, kind: 'video', ...(own.locked ? NO_FILM : presentFilm(chapter, linkTo)) }
     case 'text':
-      return { ...common, kind: 'text' }
+      return { ...common, kind: 'text', textVersion: own.locked ? '' : (textVersions.get(chapter.id) ?? '') }
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: summaryOf(chapter, quizzes) }
     case 'package':
-      throw new Error(`no chapter of the kind ${chapter.kind} can be saved yet`)
+      return { ...common, kind: 'package' }
   }
 }
 

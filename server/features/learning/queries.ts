@@ -5,6 +5,7 @@ import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { preparedOnce } from '#server/platform/database/prepared-once.ts'
 
 /** Every formation a learner is enrolled in, archived ones included, the last opened first. */
 export const followedBy = (db: Db, userId: number) => followed(db).execute({ userId })
@@ -66,14 +67,4 @@ function asDate(value: string | Date) {
 export async function findFormation(db: Db, id: number) {
   const [found] = await db.select().from(formations).where(eq(formations.id, id))
   return found
-}
-
-/** Builds a query once for each database instead of at each call; PostgreSQL plans it once per connection. */
-function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
-  const built = new WeakMap<Db, Query>()
-  return (db) => {
-    const known = built.get(db) ?? build(db)
-    built.set(db, known)
-    return known
-  }
 }

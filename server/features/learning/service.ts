@@ -10,6 +10,7 @@ import { withLocks } from '../chapters/locks.ts'
 import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
+import { forgetPackages } from '../packages/service.ts'
 import { setQuizzesBack } from '../quiz/service.ts'
 import { quizStandings, quizSummaries } from '../quiz/summary.ts'
 import type { BatchedProgress } from './batched-progress.ts'
@@ -26,6 +27,7 @@ interface SentPosition {
   positionSeconds: number
   percent: number
   ageSeconds: number
+  id?: string
 }
 
 export async function followedFormations({ db, config }: Platform, userId: number, caller: Caller) {
@@ -46,7 +48,7 @@ export async function completedFormations({ db }: Platform, userId: number, call
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
   let [row] = await progressOf(platform, formationId, caller)
   if (!row) throw formationNotFound()
-  const { formation, sections, chapters, quizRules } = await lessonsOf(formationId)
+  const { formation, sections, chapters, textVersions, quizRules } = await lessonsOf(formationId)
   let quizzes: ReturnType<typeof quizSummaries> = new Map()
   if (quizRules.size > 0) {
     const { rows, hasEnded } = await quizStandings(platform, formationId, caller.id)
@@ -63,7 +65,7 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
   const chapitres = withLocks(placed, formation.sequential).map(({ chapter, ...state }) =>
-    presentChapter(chapter, state, quizzes, linkTo),
+    presentChapter(chapter, state, { quizzes, textVersions }, linkTo),
   )
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
@@ -131,11 +133,15 @@ export async function watchContent(
 
 export async function complete(
   writes: BatchedProgress,
-  sent: { userId: number; formationId: number; chapitreId: number },
+  sent: { userId: number; formationId: number; chapitreId: number; ageSeconds: number; id?: string },
   caller: Caller,
 ) {
   own(sent.userId, caller)
-  const { enrolled, kind, locked, completable, progress } = await writes.complete(sent)
+  const { enrolled, kind, locked, completable, progress } = await writes.complete({
+    ...sent,
+    id: sent.id ?? null,
+    ageSeconds: Math.min(sent.ageSeconds, OLDEST_POSITION_SECONDS),
+  })
   if (!enrolled) throw formationNotFound()
   if (!kind) throw chapterNotFound()
   if (locked) throw chapterLocked()
@@ -150,6 +156,7 @@ export async function savePosition(writes: BatchedProgress, sent: SentPosition, 
     percent: Math.min(POSITION_PERCENT_MAX, Math.floor(sent.percent)),
     positionSeconds: Math.floor(sent.positionSeconds),
     ageSeconds: Math.min(sent.ageSeconds, OLDEST_POSITION_SECONDS),
+    id: sent.id ?? null,
   })
   if (!found) throw chapterNotFound()
   if (!enrolled) throw formationNotFound()
@@ -165,6 +172,7 @@ export async function startAgain(
   own(userId, caller)
   await mustBeEnrolled(platform, formationId, caller)
   await setQuizzesBack(platform, caller.id, formationId)
+  await forgetPackages(platform, caller.id, formationId)
   await platform.database.run(resetProgress, [caller.id, formationId])
   platform.invalidation.invalidate('progress', caller.id)
 }

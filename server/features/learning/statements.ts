@@ -13,6 +13,14 @@ const notified = `
       select pg_notify('${PROGRESS_CHANNEL}', string_agg(user_id::text, ' ')) from asked
     )`
 
+/**
+ * For an update of a chapter's row by something that may have waited on a device: not what was sent before under the
+ * same id, and nothing older than the last reset.
+ */
+const isNews = (id: 'completion_id' | 'position_id') =>
+  `(excluded.${id} is null or excluded.${id} is distinct from chapter_progress.${id})
+        and (chapter_progress.reset_at is null or excluded.updated_at >= chapter_progress.reset_at)`
+
 /** The progress in every chapter, in order, as one JSON value: faster to read than one row a chapter. */
 export const progressIn: Statement = {
   name: 'progress_in',
@@ -50,7 +58,8 @@ export const completeChapters: Statement = {
   name: 'complete_chapters',
   text: `
     with asked as (
-      select * from unnest(${arrayParameters(['int', 'int', 'int'])}) with ordinality as a (user_id, formation_id, chapter_id, n)
+      select * from unnest(${arrayParameters(['int', 'int', 'int', 'uuid', 'float8'])}) with ordinality
+        as a (user_id, formation_id, chapter_id, act_id, age_seconds, n)
     ), seen as (
       select a.*, exists (
         select from inscriptions i
@@ -66,19 +75,23 @@ export const completeChapters: Statement = {
       ) as completable
       from seen s
     ), done as (
-      insert into chapter_progress (user_id, chapter_id, percent, completed_at)
-      select user_id, chapter_id, 100, now() from allowed
+      insert into chapter_progress (user_id, chapter_id, percent, completed_at, updated_at, completion_id)
+      select user_id, chapter_id, 100, now(), now() - make_interval(secs => age_seconds), act_id from allowed
       where enrolled and completable and not locked order by user_id
-      on conflict (user_id, chapter_id) do update
-      set percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()), updated_at = now()
+      on conflict (user_id, chapter_id) do update set
+        percent = 100, completed_at = coalesce(chapter_progress.completed_at, now()),
+        updated_at = greatest(chapter_progress.updated_at, excluded.updated_at),
+        completion_id = coalesce(excluded.completion_id, chapter_progress.completion_id)
+      where ${isNews('completion_id')}
+      returning user_id
     ),${notified}
     select enrolled, kind, locked, completable, (
-      select (count(*) filter (where p.percent = 100 or c.id = s.chapter_id) * 100 / greatest(count(*), 1))::int
+      select (count(*) filter (where p.percent = 100 or (c.id = s.chapter_id and done.user_id is not null)) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = s.user_id
       where c.formation_id = s.formation_id
     ) as progress
-    from allowed s, notified order by n`,
+    from notified, allowed s left join done using (user_id) order by n`,
 }
 
 export interface CompletedRow {
@@ -96,8 +109,8 @@ export const keepPositions: Statement = {
   name: 'keep_positions',
   text: `
     with asked as (
-      select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8'])}) with ordinality
-        as a (user_id, chapter_id, percent, position_seconds, age_seconds, n)
+      select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8', 'uuid'])}) with ordinality
+        as a (user_id, chapter_id, percent, position_seconds, age_seconds, act_id, n)
     ), seen as (
       select a.*, exists (select from chapters c where c.id = a.chapter_id) as found, exists (
         select from chapters c join inscriptions i on i.formation_id = c.formation_id
@@ -105,18 +118,23 @@ export const keepPositions: Statement = {
       ) as enrolled, ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
     ), kept as (
-      insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at)
-      select user_id, chapter_id, percent, position_seconds, now() - make_interval(secs => age_seconds)
+      insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at, position_id)
+      select user_id, chapter_id, percent, position_seconds, now() - make_interval(secs => age_seconds), act_id
       from seen where enrolled and not locked order by user_id
       on conflict (user_id, chapter_id) do update set
         position_seconds = case when excluded.updated_at >= chapter_progress.updated_at
           then excluded.position_seconds else chapter_progress.position_seconds end,
         percent = greatest(chapter_progress.percent, excluded.percent),
-        updated_at = greatest(chapter_progress.updated_at, excluded.updated_at)
+        updated_at = greatest(chapter_progress.updated_at, excluded.updated_at),
+        position_id = coalesce(excluded.position_id, chapter_progress.position_id)
+      where ${isNews('position_id')}
       returning user_id, percent, position_seconds
     ),${notified}
-    select enrolled, found, locked, kept.percent, kept.position_seconds as "positionSeconds"
-    from notified, seen left join kept using (user_id) order by n`,
+    select enrolled, found, locked, coalesce(kept.percent, before.percent) as percent,
+      coalesce(kept.position_seconds, before.position_seconds) as "positionSeconds"
+    from notified, seen left join kept using (user_id)
+    left join chapter_progress before on before.user_id = seen.user_id and before.chapter_id = seen.chapter_id
+    order by n`,
 }
 
 export interface PositionRow {
@@ -127,15 +145,20 @@ export interface PositionRow {
   positionSeconds: number | null
 }
 
-/** Resets a learner's progress in a formation. */
+/**
+ * Resets a learner's progress in a formation. Chapters never opened get a row too: one completed on a device without a
+ * network, before this, must stay reset when that arrives.
+ */
 export const resetProgress: Statement = {
   name: 'reset_progress',
   text: `
     with asked as (
       select $1::int as user_id
     ), reset as (
-      update chapter_progress set percent = 0, position_seconds = 0, completed_at = null, updated_at = now()
-      where user_id = $1::int and chapter_id in (select id from chapters where formation_id = $2::int)
+      insert into chapter_progress (user_id, chapter_id, reset_at)
+      select $1::int, id, now() from chapters where formation_id = $2::int
+      on conflict (user_id, chapter_id) do update
+      set percent = 0, position_seconds = 0, completed_at = null, updated_at = now(), reset_at = now()
     ),${notified}
     select from notified`,
 }

@@ -24,11 +24,20 @@ export interface Access {
   peek(personId: number, mediaId: string): boolean
 }
 
+/** Routes of two features ask; they share one cache. */
+const opened = new WeakMap<Needed, Access>()
+
+export function openAccess(platform: Needed): Access {
+  const access = opened.get(platform) ?? createAccess(platform)
+  opened.set(platform, access)
+  return access
+}
+
 /**
  * Caches for some seconds who may read a medium: a player asks for a film in hundreds of pieces. A ban, a deletion, a
  * new role, an ended enrolment or a changed course drops it in every process (invalidation.ts).
  */
-export function openAccess({ db, config, invalidation, cacheCounters }: Needed): Access {
+function createAccess({ db, config, invalidation, cacheCounters }: Needed): Access {
   const cache = new PersonCache<Entry>(invalidation, {
     maxEntries: MAX_ENTRIES,
     maxBytes: cacheShares(config).mediaAccess,

@@ -81,7 +81,7 @@ function usesOf(db: Db, mediaId: string) {
   const ofChapters = db
     .select({ formationId: chapters.formationId, chapterId: ofChapter })
     .from(chapters)
-    .where(eq(chapters.videoId, mediaId))
+    .where(or(eq(chapters.videoId, mediaId), eq(chapters.packageId, mediaId)))
   const ofCaptions = db
     .select({ formationId: chapters.formationId, chapterId: ofChapter })
     .from(chapterCaptions)

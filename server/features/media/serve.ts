@@ -19,7 +19,7 @@ const REDIRECT_FROM_BYTES = 1024 * 1024
 /** A bucket does not know who is banned, so its links are short-lived. */
 const BUCKET_LINK_SECONDS = 15 * 60
 
-interface ServeOptions {
+export interface ServeOptions {
   cacheControl: string
   /** Set for a private file. */
   link?: {
@@ -31,17 +31,36 @@ interface ServeOptions {
 
 /** Answers with a file of a medium, or a range of it. */
 export async function serveFile(
-  { storage, file: find, accelCache, rangeCache }: Files,
+  files: Files,
   request: FastifyRequest,
   reply: FastifyReply,
   medium: Media,
   file: string,
-  { cacheControl, link }: ServeOptions,
+  options: ServeOptions,
 ) {
   const key = `${medium.id}/${file}`
+  if (!(await files.file(key))) throw fileNotFound()
+  return serveStored(files, request, reply, { key, ...describe(medium, file) }, options)
+}
+
+interface StoredContent {
+  key: string
+  contentType: string
+  fileName: string
+  inline: boolean
+  /** Neither nginx nor a bucket sends it for us: they would leave out the headers that this reply has. */
+  isOurs?: boolean
+}
+
+export async function serveStored(
+  { storage, file: find, accelCache, rangeCache }: Files,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, contentType, fileName, inline, isOurs = false }: StoredContent,
+  { cacheControl, link }: ServeOptions,
+) {
   const found = await find(key)
   if (!found) throw fileNotFound()
-  const { contentType, fileName, inline } = describe(medium, file)
   reply.headers({
     'cache-control': cacheControl,
     'content-type': contentType,
@@ -50,7 +69,7 @@ export async function serveFile(
     'x-content-type-options': 'nosniff',
   })
   // nginx then handles ranges, conditions and HEAD.
-  const sender = storage.handover(key)
+  const sender = isOurs ? null : storage.handover(key)
   if (sender) {
     reply.header('x-accel-redirect', sender)
     accelCache.store(request.url, reply.getHeaders(), link)
@@ -63,7 +82,7 @@ export async function serveFile(
   if (request.method === 'HEAD') return reply.header('content-length', version.bytes).send()
 
   // A playlist has relative addresses, which must lead back to us.
-  if (link && version.bytes >= REDIRECT_FROM_BYTES && !file.endsWith('.m3u8')) {
+  if (link && !isOurs && version.bytes >= REDIRECT_FROM_BYTES && !key.endsWith('.m3u8')) {
     const expiresInSeconds = Math.min(link.secondsLeft, BUCKET_LINK_SECONDS)
     const inBucket = await storage.signedLink(key, { expiresInSeconds, fileName, inline })
     // Not cached by the browser: it would follow the link after its end.

@@ -4,6 +4,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
+import type { HasDataFolder } from '../imports/import-folder.ts'
+import { addPackage } from '../packages/service.ts'
+import { type OnUnpacked, unpack } from '../packages/unpack.ts'
 import { storeCaptions } from './captions.ts'
 import { unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
@@ -20,9 +23,11 @@ interface About {
   use: UploadUse
   originalName: string
   uploadedBy?: number | null
+  /** How far a package is that is unpacked after it was stored. */
+  onUnpacked?: OnUnpacked
 }
 
-type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'>
+type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'> & HasDataFolder
 
 /**
  * Stores an upload as it streams. One that is too large or of the wrong type is refused and leaves nothing behind.
@@ -45,13 +50,23 @@ export function storePieces(platform: MediaStore, pieces: string[], about: About
 async function takeIn(
   platform: MediaStore,
   open: (name: string) => Promise<Incoming>,
-  { use, originalName, uploadedBy = null }: About,
+  { use, originalName, uploadedBy = null, onUnpacked }: About,
 ): Promise<Media> {
   const id = randomUUID()
   const name = cleanName(originalName)
   const { kind, visibility, picture } = uploadRules[use]
   try {
     const incoming = await open(name)
+    if (kind === 'package') {
+      const stored = await storeAsItIs(id, kind, incoming)
+      const about = { id, kind, visibility, originalName: name, uploadedBy, ...stored }
+      const unpacked = await unpack(platform, id, `${id}/${stored.fileName}`, name, onUnpacked)
+      return await platform.db.transaction(async (tx) => {
+        const medium = await insertMedia(tx, about)
+        await addPackage(tx, id, unpacked)
+        return medium
+      })
+    }
     const stored = picture
       ? await holdPicture(uploadedBy, () => storePicture(platform, id, name, incoming, picture))
       : kind === 'captions'
@@ -69,12 +84,12 @@ export const readCaptionsAs = (tx: Db, id: string, language: CaptionLanguage) =>
   chooseCaptionsFile(tx, id, language)
 
 /** Deletes the rows and files of media that nothing uses any more. Call it after the transaction that stopped using them. */
-export async function removeMedia(platform: MediaStore, ids: string[]) {
+export async function removeMedia(platform: Omit<MediaStore, 'config'>, ids: string[]) {
   if (ids.length === 0) return
   for (const id of await deleteUnusedAmong(platform.db, ids)) await removeFolder(platform, id)
 }
 
-export async function removeFolder({ storage, log }: Omit<MediaStore, 'db'>, id: string) {
+export async function removeFolder({ storage, log }: Pick<MediaStore, 'storage' | 'log'>, id: string) {
   // A failure here changes nothing: the sweep removes what is left.
   await storage
     .remove(id)

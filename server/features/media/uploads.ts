@@ -55,6 +55,12 @@ export const uploadRules: Record<UploadUse, UploadRules> = {
     limitBytes: UPLOAD_LIMITS.resource,
     formats: null,
   },
+  package: {
+    kind: 'package',
+    visibility: 'private',
+    limitBytes: UPLOAD_LIMITS.package,
+    formats: ['zip'],
+  },
   textPicture: {
     kind: 'image',
     visibility: 'private',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-test('the sweep knows every key of the database to a medium; only a waiting upload is no use of it', async () => {
+test('the sweep knows every key of the database to a medium; a waiting upload and what a package holds are no use of it', async () => {
   const { rows } = await academy.platform.database.execute(
     `select conrelid::regclass || '.' || attname as key
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -21,5 +21,6 @@ test('the sweep knows every key of the database to a medium; only a waiting uplo
     ({ table, column }) => `${getTableName(table)}.${toSnakeCase(column.name)}`,
   )
   expect(known).toContain('chapters.video_id')
-  expect(rows.map(({ key }) => key).sort()).toEqual([...known, 'uploads.media_id'].sort())
+  const noUses = ['uploads.media_id', 'packages.media_id', 'package_files.media_id']
+  expect(rows.map(({ key }) => key).sort()).toEqual([...known, ...noUses].sort())
 })

@@ -2,14 +2,17 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#db/schema/index.ts'
 
-/** An upload that no save has taken does not count as a use: the sweep must find it. */
-const WAITING: PgTable[] = [schema.uploads]
+/**
+ * An upload that no save has taken does not count as a use: the sweep must find it. What a package holds belongs to its
+ * medium and goes with it.
+ */
+const NO_USES: PgTable[] = [schema.uploads, schema.packages, schema.packageFiles]
 
 /** Every column that refers to a medium, read from the schema, so that a table added later never loses its files. */
 export function columnsUsingMedia(): Array<{ table: PgTable; column: PgColumn }> {
   const tables = Object.values(schema).filter((entry) => is(entry, PgTable))
   return tables
-    .filter((table) => !WAITING.includes(table))
+    .filter((table) => !NO_USES.includes(table))
     .flatMap((table) => keysToMedia(table).map((column) => ({ table, column })))
 }
 

@@ -4,6 +4,7 @@ import { extendOlderFilm, queueOlderFilm } from './older-films.ts'
 import { prepareVideo } from './prepare.ts'
 import { unsupportedVideos } from './queries.ts'
 import { enqueueVideo } from './service.ts'
+import { transcribeFilm } from './transcription/transcribe.ts'
 
 const AN_HOUR_IN_SECONDS = 60 * 60
 const A_DAY_IN_SECONDS = 24 * 60 * 60
@@ -33,6 +34,10 @@ export function registerVideoJobs(platform: Platform) {
 
   platform.jobs.every(AN_HOUR_IN_SECONDS, 'find-older-videos', async () => {
     if (await findFfmpeg()) await queueOlderFilm(platform)
+  })
+
+  platform.jobs.register('transcribe-film', (job, { signal }) => transcribeFilm(platform, job, signal), {
+    concurrency: 1,
   })
 
   platform.jobs.every(A_DAY_IN_SECONDS, 'retry-videos', async () => {

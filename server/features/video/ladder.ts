@@ -1,4 +1,11 @@
 import type { VideoFacts } from '#server/platform/ffmpeg.ts'
+import {
+  INIT_FILE,
+  LIST_FILE,
+  SEGMENT_DIGITS,
+  SEGMENT_EXTENSION,
+  SEGMENT_SECONDS,
+} from '#shared/stream-files.ts'
 
 /** A quality of a stream. The height is that of the shorter side, so that a portrait film keeps its detail. */
 export interface Rung {
@@ -20,10 +27,7 @@ const LADDER: readonly Rung[] = [
   { height: 1080, videoKbps: 4_200, audioKbps: 128, profile: 'high', level: '4.0', codec: 'avc1.640028' },
 ]
 
-const SEGMENT_SECONDS = 4
-export const MASTER_FILE = 'stream.m3u8'
 export const POSTER_FILE = 'poster.jpg'
-export const LIST_FILE = 'list.m3u8'
 export const SOUND_FILE = 'sound.m4a'
 const SOUND_KBPS = 48
 
@@ -45,8 +49,9 @@ export function rungOutput(folder: string, rung: Rung, { durationSeconds }: Vide
   const cuts = ['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0']
   const sound = ['-c:a', 'aac', '-b:a', `${rung.audioKbps}k`, '-ac', '2', '-ar', '48000']
   const list = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod']
-  const pieces = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4']
-  const names = ['-hls_segment_filename', `${folder.replaceAll('%', '%%')}/%05d.m4s`]
+  const pieces = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', INIT_FILE]
+  const segments = `${folder.replaceAll('%', '%%')}/%0${SEGMENT_DIGITS}d${SEGMENT_EXTENSION}`
+  const names = ['-hls_segment_filename', segments]
   return [
     ...[
       ...tracks,

@@ -4,6 +4,7 @@ import { FILM_HOURS_MAX } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
 import { words } from '#words/video.ts'
 import { untouchedVideosOf, updateVideo } from './queries.ts'
+import { enqueueTranscriptions } from './transcription/service.ts'
 
 /** Why a video could not be prepared, for its trainer. */
 export function problemSentence(problem: VideoProblem): string {
@@ -19,7 +20,12 @@ export async function enqueueVideo({ jobs }: WithJobs, tx: Db, mediaId: string) 
   await jobs.enqueue(tx, 'prepare-video', { mediaId })
 }
 
-/** Called after a course is saved: queues every new chapter video. */
-export async function enqueueNewVideos(platform: WithJobs, tx: Db, formationId: number) {
+/** Called after a course is saved: queues every new chapter video, and its captions where a program writes them. */
+export async function enqueueNewVideos(
+  platform: Pick<Platform, 'config' | 'jobs'>,
+  tx: Db,
+  formationId: number,
+) {
+  await enqueueTranscriptions(platform, tx, formationId)
   for (const mediaId of await untouchedVideosOf(tx, formationId)) await enqueueVideo(platform, tx, mediaId)
 }

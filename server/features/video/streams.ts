@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
 import type { Film } from '#server/platform/ffmpeg-input.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { LIST_FILE } from '#shared/stream-files.ts'
 import {
-  LIST_FILE,
   POSTER_FILE,
   posterMoment,
   posterOutput,
