@@ -4,6 +4,7 @@ import { apiTokenEndpoints } from './api-tokens.ts'
 import { auditEndpoints } from './audit.ts'
 import { authoringEndpoints } from './authoring.ts'
 import { badgeEndpoints } from './badges.ts'
+import { captionEndpoints } from './captions/endpoints.ts'
 import { certificateEndpoints } from './certificates.ts'
 import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
@@ -18,7 +19,10 @@ import { inscriptionEndpoints } from './inscriptions.ts'
 import { keyEndpoints } from './keys.ts'
 import { learningEndpoints } from './learning.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { packageEndpoints } from './packages.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { peopleEndpoints } from './people.ts'
+import { pushEndpoints } from './push.ts'
 import { questionEndpoints } from './questions.ts'
 import { quizEndpoints } from './quiz.ts'
 
@@ -27,15 +31,18 @@ export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
   ...keyEndpoints,
+  ...passkeyEndpoints,
   ...apiTokenEndpoints,
   ...formationEndpoints,
   ...learningEndpoints,
   ...chapterEndpoints,
+  ...captionEndpoints,
   ...quizEndpoints,
   ...certificateEndpoints,
   ...inscriptionEndpoints,
   ...contactEndpoints,
   ...authoringEndpoints,
+  ...packageEndpoints,
   ...peopleEndpoints,
   ...dashboardEndpoints,
   ...groupEndpoints,
@@ -46,6 +53,7 @@ export const endpoints = {
   ...questionEndpoints,
   ...importEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
 }
 
 export type Api = typeof endpoints

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAPTION_LANGUAGES } from './captions/tracks.ts'
 import { editedChapter, editedResource } from './chapters.ts'
 import { done, type Endpoints, formationId, personId, success } from './endpoints.ts'
 import { FORMATION_LANGUAGES } from './languages.ts'
@@ -54,6 +55,16 @@ const editAnswer = success({
   ),
   ressources: z.array(editedResource),
   categories: z.array(category),
+  /** Whether the academy has a program that writes captions. */
+  canTranscribe: z.boolean(),
+  /** Films that it works on or has failed with. */
+  transcriptions: z.array(
+    z.object({
+      chapitreId: z.number(),
+      language: z.enum(CAPTION_LANGUAGES),
+      state: z.enum(['waiting', 'failed']),
+    }),
+  ),
 })
 
 const byId = z.object({ id: formationId })

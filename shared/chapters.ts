@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedTrack, trackEntry, watchedTrack } from './captions/tracks.ts'
+import { CAPTION_LANGUAGES, editedTrack, trackEntry, watchedTrack } from './captions/tracks.ts'
 import { type Endpoints, otherId, success } from './endpoints.ts'
 import { quizSummary } from './quiz/attempt.ts'
 import { quizDefinition } from './quiz/definition.ts'
@@ -50,6 +50,8 @@ const videoEntry = entry.extend({
   uploadId: sentUpload,
   /** In their order; a kept chapter sent without them keeps those it has. */
   captions: z.array(trackEntry).max(MOST_TRACKS).nullish(),
+  /** Drafts of a program that are removed. Others stay: they may have come while the form was open. */
+  refusedDrafts: z.array(z.enum(CAPTION_LANGUAGES)).max(MOST_TRACKS).nullish(),
   /** Captions of before there were several languages: they change the first. */
   captionsOriginalName: typed(LONGEST_TITLE),
   existingCaptionsPath: keptPath,
@@ -70,7 +72,13 @@ const quizEntry = entry.extend({
   /** Checked by checkQuiz, which names the question. A kept chapter sent without it keeps what it had. */
   quiz: z.unknown().optional(),
 })
-const packageEntry = entry.extend({ kind: z.literal('package') })
+const packageEntry = entry.extend({
+  kind: z.literal('package'),
+  /** A SCORM package as a zip. A kept chapter sent without one keeps what it had. */
+  packageOriginalName: typed(LONGEST_TITLE),
+  uploadId: sentUpload,
+})
+export type PackageEntry = z.output<typeof packageEntry>
 
 export const chapterEntry = z.discriminatedUnion('kind', [videoEntry, textEntry, quizEntry, packageEntry])
 export type ChapterEntry = z.output<typeof chapterEntry>
@@ -113,6 +121,11 @@ export const editedChapter = z.discriminatedUnion('kind', [
   }),
   edited.extend({ kind: z.literal('text'), content: z.string() }),
   edited.extend({ kind: z.literal('quiz'), quiz: quizDefinition }),
+  edited.extend({
+    kind: z.literal('package'),
+    packageOriginalName: z.string(),
+    packageBytes: z.number(),
+  }),
 ])
 export type EditedChapter = z.infer<typeof editedChapter>
 
@@ -161,8 +174,14 @@ export type WatchVideo = z.infer<typeof watchVideo>
 
 export const watchChapter = z.discriminatedUnion('kind', [
   watchVideo,
-  watched.extend({ kind: z.literal('text') }),
+  watched.extend({
+    kind: z.literal('text'),
+    /** Another one whenever the text changes: a device that keeps it reads it again. Empty while it is locked. */
+    textVersion: z.string(),
+  }),
   watched.extend({ kind: z.literal('quiz'), quiz: quizSummary }),
+  /** Its parts and links come with a call of their own (packages.ts). */
+  watched.extend({ kind: z.literal('package') }),
 ])
 export type WatchChapter = z.infer<typeof watchChapter>
 

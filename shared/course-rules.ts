@@ -40,7 +40,13 @@ export interface DraftQuiz extends DraftOfEveryKind {
   quizProblem: QuizProblem | null
 }
 
-export type DraftChapter = DraftVideo | DraftText | DraftQuiz
+export interface DraftPackage extends DraftOfEveryKind {
+  kind: 'package'
+  /** A new file, or the one it had. */
+  hasPackage: boolean
+}
+
+export type DraftChapter = DraftVideo | DraftText | DraftQuiz | DraftPackage
 
 /** What the rules need to know of a formation that is to be saved. The form and the server both build it. */
 export interface CourseDraft {
@@ -205,6 +211,9 @@ function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
       if (problem) yield content(place, quizWords.inChapter(title, problem.message))
       break
     }
+    case 'package':
+      if (!chapter.hasPackage) yield content(`${path}.package`, words.chapterPackage(title))
+      break
   }
 }
 

@@ -15,7 +15,7 @@ export interface Endpoint {
   csv?: true
   status?: 200 | 201
   /** Where a call may answer with a second status: its handler sends that answer itself. */
-  otherStatus?: 200
+  otherStatus?: 200 | 202
   answer: z.ZodType
 }
 

@@ -3,6 +3,7 @@ export const FORM_REFUSALS = [
   'wrong_credentials',
   'unverified',
   'banned',
+  'passkey_required',
   'too_many_requests',
   'too_busy',
   'email_taken',

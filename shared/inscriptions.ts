@@ -17,6 +17,8 @@ import { paging } from './paging.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
 
 const formationLanguage = z.enum(FORMATION_LANGUAGES)
+/** « false » leaves the list of formations empty: whoever turns pages has read it before, and it may be long. */
+const withFormations = z.enum(['true', 'false']).optional()
 
 const ownRequest = z.object({
   id: z.number(),
@@ -98,6 +100,7 @@ export const inscriptionEndpoints = {
       ...paging,
       status: z.enum(REQUEST_STATUSES).optional(),
       formationId: formationId.optional(),
+      formations: withFormations,
     }),
     answer: success({
       inscriptions: z.array(inscription),
@@ -109,7 +112,7 @@ export const inscriptionEndpoints = {
   },
   'GET /api/admin/inscriptions/form-data': {
     summary: 'Learners and formations to choose from: all of them, or the learners searched for',
-    query: z.object(paging),
+    query: z.object({ ...paging, formations: withFormations }),
     answer: success({
       users: z.array(z.object({ id: z.number(), fullName: z.string(), email: z.string() })),
       formations: z.array(choice),

@@ -34,6 +34,14 @@ export type CompletedFormation = z.infer<typeof completed>
 const byPerson = z.object({ id: personId })
 const byFormation = z.object({ id: formationId })
 
+/** For what may have waited in a browser without a network. */
+const act = {
+  /** Sent again after an answer that got lost, it changes nothing. */
+  id: z.uuid().optional(),
+  /** How long ago it happened, so that something newer from another device is kept. */
+  ageSeconds: z.number().min(0).default(0),
+}
+
 export const learningEndpoints = {
   'GET /api/formations/formation-progress/:id': {
     summary: 'The formations a learner follows, with progress',
@@ -47,7 +55,7 @@ export const learningEndpoints = {
   },
   'POST /api/formations/complete-chapitre': {
     summary: 'Mark a chapter as completed',
-    body: z.object({ userId: personId, chapitreId: otherId, formationId }),
+    body: z.object({ userId: personId, chapitreId: otherId, formationId, ...act }),
     answer: success({ progress: z.number() }),
   },
   'PUT /api/formations/chapitre-position': {
@@ -59,8 +67,7 @@ export const learningEndpoints = {
         .min(0)
         .max(86_400 * 2),
       percent: z.number().min(0).max(100),
-      /** The age of a position that waited in the browser, so that a newer one from another device is kept. */
-      ageSeconds: z.number().min(0).default(0),
+      ...act,
     }),
     answer: success({ progress: z.number(), positionSeconds: z.number() }),
   },

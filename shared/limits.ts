@@ -11,7 +11,14 @@ export const UPLOAD_LIMITS = {
   resource: 100 * MB,
   captions: 2 * MB,
   textPicture: 5 * MB,
+  package: 500 * MB,
 } as const
+
+/** What a SCORM package may unpack to. */
+export const PACKAGE_LIMITS = { bytes: 1024 * MB, files: 10_000, manifestBytes: 4 * MB, items: 500 } as const
+
+/** What a package may keep for one learner and part: the longest value, how many, and all together. */
+export const PACKAGE_STATE = { value: 65_536, values: 5_000, characters: 256 * 1024 } as const
 
 /** An archive of one formation: as a file, and what it may unpack to. */
 export const ARCHIVE_LIMITS = {
@@ -20,6 +27,19 @@ export const ARCHIVE_LIMITS = {
   files: 5_000,
   documentBytes: 16 * MB,
 } as const
+
+/** A Moodle backup: as a file, and what it may unpack to. */
+export const BACKUP_LIMITS = {
+  packedBytes: 1024 * MB,
+  bytes: 1024 * MB,
+  files: 10_000,
+} as const
+/** Backups that were read and of which no formation was made yet: the oldest goes when there is one more. */
+export const WAITING_IMPORTS_MAX = 3
+/** Less than a day, after which the sweep takes files that belong to no medium. */
+export const WAITING_IMPORT_SECONDS = 20 * 60 * 60
+/** Lines of a report; the rest is counted. */
+export const REPORT_LINES_MAX = 2_000
 
 /** Bytes of one person's uploads that no save has used yet. */
 export const UPLOAD_QUOTA = 5 * 1024 * MB
@@ -45,6 +65,14 @@ export const PASSWORD_MIN = 8
 /** Longer passwords would only make hashing slow. */
 export const PASSWORD_MAX = 200
 
+/** Passkeys of one person. */
+export const PASSKEYS_EACH = 10
+export const PASSKEY_NAME_MAX = 80
+
+/** Browsers of one person that show notifications; the oldest gives way to another. */
+export const PUSH_DEVICES_EACH = 10
+/** Addresses of push services have some two hundred characters; the longest known some six hundred. */
+export const PUSH_ENDPOINT_MAX = 1000
 /** API tokens of one administrator. */
 export const API_TOKENS_EACH = 20
 export const API_TOKEN_NAME_MAX = 80
@@ -97,3 +125,9 @@ export const ANNOUNCEMENT_LIMITS = { title: 150, text: 5_000 } as const
 
 /** A learner who has not come back for so long to an unfinished formation is stuck, and is reminded of it. */
 export const AWAY_DAYS = 14
+
+/** From so many learners on, the figures of a class are counted by a job and some minutes old. */
+export const CLASS_COUNTED_FROM = 2_000
+
+/** A search of the back-office that finds more says « more than »: its total is one above this. */
+export const SEARCH_COUNTED_UP_TO = 10_000

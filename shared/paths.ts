@@ -15,6 +15,9 @@ const resetPassword = '/reset-password'
 /** Drawn by the server: stops one kind of mail. Not in `paths`, which every page loads. */
 export const unsubscribePage = '/unsubscribe'
 
+/** Where the pages of a learner begin; some of them open without a network. */
+export const learnerHome = '/dashboard'
+
 /** Static pages and lists, which exist whatever the catalogue holds. */
 export const publicPages = [home, catalogue, about, contact, terms, privacy]
 /** Their address carries a token. */
@@ -54,7 +57,7 @@ export const paths = {
   resetPassword,
 
   learner: {
-    home: '/dashboard',
+    home: learnerHome,
     about: '/dashboard/about',
     courses: '/dashboard/courses',
     /** The same page. */
@@ -63,7 +66,10 @@ export const paths = {
     edit: '/dashboard/edit',
     certificates: '/dashboard/certificates',
     notifications: '/dashboard/notifications',
+    /** What is kept in this browser. */
+    device: '/dashboard/device',
     watch: (id: Id) => `/dashboard/watch/${id}`,
+    watchChapter: (id: Id, chapterId: Id) => `/dashboard/watch/${id}?chapitre=${chapterId}`,
   },
 
   trainer: {

@@ -64,3 +64,7 @@ export type ApiScope = (typeof API_SCOPES)[number]
 
 export const PROVIDERS = ['google', 'facebook', 'linkedin'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+/** Files from elsewhere of which a formation is made once their report was read. */
+export const IMPORT_KINDS = ['moodle', 'package'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
