@@ -34,6 +34,9 @@ const actions: Record<string, string> = {
   'formation.import': 'استيراد دورة',
   'formation.duplicate': 'نسخ دورة',
   'formation.archive': 'تحميل أرشيف دورة',
+  'formation.captions': 'قبول نص مرافق',
+  'message.delete': 'حذف رسالة',
+  'message.dismiss': 'إغلاق بلاغ',
 }
 
 export const words = {

@@ -78,6 +78,9 @@ export const words = {
   textKind: 'نص',
   addQuiz: 'اختبار',
   quizKind: 'اختبار',
+  addPackage: `وحدة ${leftToRight('SCORM')}`,
+  packageKind: `وحدة ${leftToRight('SCORM')}`,
+  packageHint: `500\u00a0ميغابايت على الأكثر، ملف مضغوط لوحدة ${leftToRight('SCORM 1.2')} أو 2004.`,
   removeChapter: 'حذف الفصل',
   moveChapter: (position: number) => `نقل الفصل ${figure(position)}`,
   chapterMoved: (title: string, position: number, section: number) =>

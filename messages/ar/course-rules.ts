@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/course-rules.ts'
-import { quoted } from './isolate.ts'
+import { leftToRight, quoted } from './isolate.ts'
 import { figure } from './plural.ts'
 
 /** What a formation lacks, said by the form and by the server alike. */
@@ -23,6 +23,7 @@ export const words = {
   chapterVideo: (chapter: string) => `يجب أن يكون للفصل ${quoted(chapter)} فيديو.`,
   chapterLink: (chapter: string) =>
     `يجب أن يبدأ رابط فيديو الفصل ${quoted(chapter)} بـ \u2066http://\u2069 أو \u2066https://\u2069.`,
+  chapterPackage: (chapter: string) => `يجب أن تكون للفصل ${quoted(chapter)} وحدة ${leftToRight('SCORM')}.`,
   chapterText: (chapter: string) => `يجب أن يكون للفصل ${quoted(chapter)} نص.`,
   chapterTextLength: (chapter: string, max: number) =>
     `لا يمكن أن يتجاوز نص الفصل ${quoted(chapter)} ${figure(max)}\u00a0حرف.`,

@@ -8,6 +8,8 @@ export const words = {
   pages: 'صفحات اللائحة',
   summary: (from: number, to: number, total: number, things: string) =>
     `${things}: من ${figure(from)} إلى ${figure(to)}، والمجموع ${figure(total)}`,
+  summaryOfMore: (from: number, to: number, most: number, things: string) =>
+    `${things}: من ${figure(from)} إلى ${figure(to)}، والمجموع أكثر من ${figure(most)}`,
   position: (page: number, count: number) => `صفحة ${figure(page)} من ${figure(count)}`,
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',

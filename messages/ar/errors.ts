@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/errors.ts'
-import { isolate, quoted } from './isolate.ts'
+import { isolate, leftToRight, quoted } from './isolate.ts'
 import { counted, type Forms, figure } from './plural.ts'
 
 const characters: Forms = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' }
@@ -28,10 +28,11 @@ export const words = {
   access: {
     signInRequired: 'يجب تسجيل الدخول للمتابعة.',
     sessionExpired: 'انتهت صلاحية الجلسة. المرجو تسجيل الدخول من جديد.',
+    accountDeleted: 'حُذف هذا الحساب.',
     wrongRole: 'ليس لديكم حق الوصول إلى هذا الجزء من الأكاديمية.',
     notYours: 'لا يمكن الاطلاع على معطيات شخص آخر.',
     recentSignIn: 'للقيام بهذا، المرجو أولًا تأكيد أنكم أصحاب الحساب.',
-    secondFactorSetUp: 'المرجو أولًا حماية الحساب برمز: الأكاديمية تطلب ذلك من فريقها.',
+    secondFactorSetUp: 'المرجو أولًا حماية الحساب برمز أو بمفتاح دخول: الأكاديمية تطلب ذلك من فريقها.',
     otherSite: 'أُرسلت هذه الاستمارة من موقع آخر.',
   },
   accounts: {
@@ -60,7 +61,7 @@ export const words = {
     notStarted: 'المرجو إعادة الإعداد من البداية: المفتاح المعروض لم يعد صالحًا.',
     exists: 'التحقق بالرمز مفعّل من قبل.',
     addressFirst: 'المرجو تأكيد البريد الإلكتروني أولًا: من دونه قد يضيع الحساب المحمي.',
-    none: 'التحقق بالرمز غير مفعّل في هذا الحساب.',
+    none: 'ليس في هذا الحساب تحقق بالرمز ولا مفتاح دخول.',
   },
   ids: {
     formation: 'معرّف الدورة غير صالح.',
@@ -103,7 +104,10 @@ export const words = {
       captions: 'نص مرافق بصيغة WebVTT أو SRT',
       resource: 'وثيقة',
       textPicture: 'صورة JPG أو PNG أو GIF أو WebP',
+      package: `وحدة ${leftToRight('SCORM')} مضغوطة`,
     },
+    transcriptionUnavailable: 'لا يتوفر في هذه الأكاديمية برنامج لكتابة النص المرافق.',
+    captionsExist: 'لهذا الفصل نص مرافق بهذه اللغة.',
     brokenCaptions: (name: string, line: number) =>
       `تعذّرت قراءة النص المرافق ${quoted(name)} عند السطر ${figure(line)}.`,
     unreadablePicture: (name: string) => `تعذّرت قراءة الصورة ${quoted(name)} أو أنها كبيرة جدًا.`,
@@ -115,13 +119,23 @@ export const words = {
     badLink: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
     notFound: 'هذا الملف غير موجود أو لم يعد موجودًا.',
   },
+  packages: {
+    noManifest: (name: string) =>
+      `الملف ${quoted(name)} ليس وحدة ${leftToRight('SCORM')}: لا يوجد فيه الملف ${leftToRight('imsmanifest.xml')}.`,
+    unreadableManifest: (name: string) =>
+      `تعذرت قراءة الملف ${leftToRight('imsmanifest.xml')} في الوحدة ${quoted(name)}.`,
+    missingFile: (name: string, path: string) =>
+      `الوحدة ${quoted(name)} غير كاملة: ينقصها الملف ${quoted(path)}.`,
+    nothingToOpen: (name: string) => `لا تحدد الوحدة ${quoted(name)} أي صفحة لفتحها.`,
+    tooLarge: (name: string) => `يتجاوز حجم الوحدة ${quoted(name)} بعد فك الضغط 1\u00a0جيغابايت.`,
+    unknownItem: 'هذا الجزء من الوحدة غير موجود.',
+  },
   chapters: {
     locked: 'سيُفتح هذا الفصل عند إكمال الفصل السابق.',
     quizNotPassed: 'يكتمل هذا الفصل بالنجاح في اختباره.',
     packageNotCompleted: 'يكتمل هذا الفصل داخل وحدته التفاعلية.',
     kindChanged: (chapter: string) =>
       `الفصل ${quoted(chapter)} يحتفظ بنوعه: لتغييره، المرجو حذفه وإضافة فصل آخر.`,
-    kindNotOffered: (chapter: string) => `الفصل ${quoted(chapter)} من نوع لا تقترحه الأكاديمية بعد.`,
     unknownPicture: (chapter: string) =>
       `إحدى صور الفصل ${quoted(chapter)} لا تنتمي إلى هذه الدورة. المرجو حذفها ثم إرسالها من جديد.`,
     captionsTwice: (chapter: string) => `للفصل ${quoted(chapter)} نصان مرافقان باللغة نفسها.`,

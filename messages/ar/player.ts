@@ -59,7 +59,7 @@ export const words = {
   sectionNumber: (number: number) => `${figure(number)}.`,
   sectionNote: (chapterCount: number, length: string) => `${counted(chapterCount, chapters)}، ${length}`,
   chapterDone: 'مكتمل',
-  chapterKinds: { text: 'نص للقراءة', quiz: 'اختبار' },
+  chapterKinds: { text: 'نص للقراءة', quiz: 'اختبار', package: 'وحدة تفاعلية' },
   locked: 'مقفل',
   lockedTitle: 'لم يُفتح هذا الفصل بعد',
   lockedUntil: 'سيُفتح عند إكمال الفصل السابق:',

@@ -6,6 +6,7 @@ export const words = {
   myProfile: 'ملفي الشخصي',
   myCourses: 'دوراتي',
   myCertificates: 'شهاداتي',
+  device: 'على هذا الجهاز',
   profileEdit: 'الإعدادات',
   watch: 'متابعة الدورة',
   manageCourses: 'تدبير الدورات',

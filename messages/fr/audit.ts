@@ -33,6 +33,9 @@ const actions: Record<string, string> = {
   'formation.import': 'Formation importée',
   'formation.duplicate': 'Formation dupliquée',
   'formation.archive': 'Archive téléchargée',
+  'formation.captions': 'Sous-titres acceptés',
+  'message.delete': 'Message supprimé',
+  'message.dismiss': 'Signalement classé',
 }
 
 export const words = {

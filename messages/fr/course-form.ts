@@ -73,6 +73,9 @@ export const words = {
   textKind: 'Texte',
   addQuiz: 'Quiz',
   quizKind: 'Quiz',
+  addPackage: 'Module SCORM',
+  packageKind: 'Module SCORM',
+  packageHint: 'ZIP d’un module SCORM 1.2 ou 2004, 500\u00a0Mo au maximum.',
   removeChapter: 'Supprimer le chapitre',
   moveChapter: (position: number) => `Déplacer le chapitre ${position}`,
   chapterMoved: (title: string, position: number, section: number) =>

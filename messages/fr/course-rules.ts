@@ -23,6 +23,7 @@ export const words = {
   chapterVideo: (chapter: string) => `Le chapitre "${isolate(chapter)}" doit avoir une vidéo.`,
   chapterLink: (chapter: string) =>
     `Le lien de la vidéo du chapitre "${isolate(chapter)}" doit commencer par http:// ou https://.`,
+  chapterPackage: (chapter: string) => `Le chapitre ${quoted(chapter)} doit avoir un module SCORM.`,
   chapterText: (chapter: string) => `Le chapitre ${quoted(chapter)} doit avoir un texte.`,
   chapterTextLength: (chapter: string, max: number) =>
     `Le texte du chapitre ${quoted(chapter)} ne peut pas dépasser ${max.toLocaleString('fr')} caractères.`,

@@ -5,6 +5,9 @@ export const words = {
   pages: 'Pages de la liste',
   summary: (from: number, to: number, total: number, things: string) =>
     `Affichage de ${figure(from)} à ${figure(to)} sur ${figure(total)} ${things}`,
+  /** Of a search that finds more than are counted. */
+  summaryOfMore: (from: number, to: number, most: number, things: string) =>
+    `Affichage de ${figure(from)} à ${figure(to)} sur plus de ${figure(most)} ${things}`,
   position: (page: number, count: number) => `Page ${figure(page)} sur ${figure(count)}`,
   previous: 'Page précédente',
   next: 'Page suivante',

@@ -23,10 +23,12 @@ export const words = {
   access: {
     signInRequired: 'Vous devez vous connecter pour continuer.',
     sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
+    accountDeleted: 'Ce compte a été supprimé.',
     wrongRole: 'Vous n’avez pas accès à cette partie de l’académie.',
     notYours: 'Vous n’avez pas accès aux données d’une autre personne.',
     recentSignIn: 'Pour cette action, confirmez d’abord que c’est bien vous.',
-    secondFactorSetUp: 'Protégez d’abord votre compte par un code\u00a0: l’académie le demande à son équipe.',
+    secondFactorSetUp:
+      'Protégez d’abord votre compte par un code ou une clé d’accès\u00a0: l’académie le demande à son équipe.',
     otherSite: 'Ce formulaire a été envoyé depuis un autre site.',
   },
   accounts: {
@@ -59,7 +61,7 @@ export const words = {
     exists: 'La vérification par code est déjà en place.',
     addressFirst:
       'Vérifiez d’abord votre adresse e-mail\u00a0: sans elle, un compte protégé pourrait être perdu.',
-    none: 'Ce compte n’a pas de vérification par code.',
+    none: 'Ce compte n’a ni vérification par code ni clé d’accès.',
   },
   ids: {
     formation: 'Invalid formation ID',
@@ -102,7 +104,10 @@ export const words = {
       captions: 'sous-titres WebVTT ou SRT',
       resource: 'document',
       textPicture: 'image JPG, PNG, GIF ou WebP',
+      package: 'module SCORM au format ZIP',
     },
+    transcriptionUnavailable: 'Cette académie n’a pas de programme de transcription.',
+    captionsExist: 'Ce chapitre a déjà des sous-titres dans cette langue.',
     brokenCaptions: (name: string, line: number) =>
       `Les sous-titres ${quoted(name)} ne se lisent pas à la ligne ${line}.`,
     unreadablePicture: (name: string) => `L’image ${quoted(name)} est illisible ou trop grande.`,
@@ -114,14 +119,23 @@ export const words = {
     badLink: 'Ce lien a expiré ou n’est pas valide.',
     notFound: 'Ce fichier n’existe pas ou n’existe plus.',
   },
+  packages: {
+    noManifest: (name: string) =>
+      `Le fichier ${quoted(name)} n’est pas un module SCORM\u00a0: imsmanifest.xml n’y est pas.`,
+    unreadableManifest: (name: string) =>
+      `Le fichier imsmanifest.xml du module ${quoted(name)} ne se lit pas.`,
+    missingFile: (name: string, path: string) =>
+      `Le module ${quoted(name)} est incomplet\u00a0: le fichier ${quoted(path)} y manque.`,
+    nothingToOpen: (name: string) => `Le module ${quoted(name)} n’indique pas de page à ouvrir.`,
+    tooLarge: (name: string) => `Le module ${quoted(name)} dépasse 1\u00a0Go une fois décompressé.`,
+    unknownItem: 'Cette partie du module n’existe pas.',
+  },
   chapters: {
     locked: 'Ce chapitre s’ouvrira quand le précédent sera terminé.',
     quizNotPassed: 'Ce chapitre se termine en réussissant son quiz.',
     packageNotCompleted: 'Ce chapitre se termine dans son module.',
     kindChanged: (chapter: string) =>
       `Le chapitre ${quoted(chapter)} garde son type\u00a0: pour en changer, supprimez-le et ajoutez-en un autre.`,
-    kindNotOffered: (chapter: string) =>
-      `Le chapitre ${quoted(chapter)} est d’un type que l’académie ne propose pas encore.`,
     unknownPicture: (chapter: string) =>
       `Une image du chapitre ${quoted(chapter)} n’est pas de cette formation. Retirez-la, puis envoyez-la à nouveau.`,
     captionsTwice: (chapter: string) =>

@@ -28,8 +28,15 @@ export const words = {
     secondFactorOff: {
       subject: 'La connexion à votre compte ne demande plus de code',
       removed: (academy: string) =>
-        `L’administration de ${academy} a retiré de votre compte la vérification par code. Pour vous connecter, votre mot de passe suffit de nouveau.`,
-      again: 'Vous pouvez la remettre en place dans vos paramètres, à la rubrique Sécurité.',
+        `L’administration de ${academy} a retiré de votre compte la vérification par code et vos clés d’accès. Pour vous connecter, votre mot de passe suffit de nouveau.`,
+      again: 'Vous pouvez les remettre en place dans vos paramètres, à la rubrique Sécurité.',
+    },
+    passkeyAdded: {
+      subject: 'Une clé d’accès a été ajoutée à votre compte',
+      added: (academy: string) =>
+        `Un appareil peut désormais se connecter sans mot de passe à votre compte sur ${academy}.`,
+      notYou:
+        'Ce n’était pas vous\u202f? Retirez cette clé dans vos paramètres, à la rubrique Sécurité, puis changez votre mot de passe.',
     },
     addressChanged: {
       subject: 'L’adresse e-mail de votre compte a changé',

@@ -53,7 +53,7 @@ export const words = {
   sectionNote: (chapters: number, duration: string) =>
     `${counted(chapters, { one: 'chapitre', other: 'chapitres' })}, ${duration}`,
   chapterDone: 'Terminé',
-  chapterKinds: { text: 'Texte à lire', quiz: 'Quiz' },
+  chapterKinds: { text: 'Texte à lire', quiz: 'Quiz', package: 'Module interactif' },
   locked: 'Verrouillé',
   lockedTitle: 'Ce chapitre n’est pas encore ouvert',
   lockedUntil: 'Il s’ouvrira quand vous aurez terminé le chapitre précédent\u00a0:',

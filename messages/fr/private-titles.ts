@@ -5,6 +5,7 @@ export const words = {
   myProfile: 'Mon profil',
   myCourses: 'Mes formations',
   myCertificates: 'Mes certificats',
+  device: 'Sur cet appareil',
   profileEdit: 'Paramètres',
   watch: 'Lecture',
   manageCourses: 'Gestion des formations',

@@ -47,15 +47,16 @@ export const words = {
     delete: 'Le compte est supprimé.',
   },
   roleChanged: 'Le rôle est modifié.',
-  secondFactorOff: 'La vérification par code est retirée. Un e-mail en informe la personne.',
+  secondFactorOff:
+    'La vérification par code et les clés d’accès sont retirées. Un e-mail en informe la personne.',
   actionFailed: (action: string) => `Erreur lors de l'action ${action} sur l'utilisateur`,
   roleFailed: 'Erreur lors du changement de rôle',
 
   secondFactor: {
-    title: 'Vérification par code',
-    text: 'Pour se connecter, cette personne tape un code de son téléphone. Retirez-la seulement à sa demande, si elle a perdu son téléphone et ses codes de secours.',
+    title: 'Vérification par code et clés d’accès',
+    text: 'Cette personne protège son compte par un code de son téléphone ou par une clé d’accès. Retirez-les seulement à sa demande, si elle a perdu son téléphone et ses codes de secours.',
     remove: 'Retirer la vérification',
-    question: 'Retirer la vérification par code\u202f?',
+    question: 'Retirer le code et les clés d’accès\u202f?',
     confirmText: 'Le mot de passe suffira de nouveau. La personne en est informée par e-mail.',
     confirm: 'Retirer',
     cancel: 'Annuler',
