@@ -3,13 +3,15 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import { withoutLanguage } from '#shared/languages.ts'
-import { paths, serviceWorker } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
+import { keptOwner } from './lib/device/kept-owner.ts'
 import { basename } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
 import { followTheme } from './lib/theme.ts'
+import { registeredWorker } from './lib/worker.ts'
 import { errorsFrom, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes, ROOT } from './routes.tsx'
@@ -70,6 +72,11 @@ async function open() {
   // As a transition, so that a slow phone still reacts to taps during hydration.
   if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
+  if (keptOwner())
+    await import('./lib/device/follow.ts').then(
+      ({ follow }) => follow(session, queries),
+      () => {},
+    )
   await session.start()
   registerWorker()
 }
@@ -93,8 +100,7 @@ async function loadMatched(routes: RouteObject[], location: Location) {
  * next visit.
  */
 function registerWorker() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => void navigator.serviceWorker.register(serviceWorker).catch(() => {})
+  const register = () => void registeredWorker()
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

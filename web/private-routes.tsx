@@ -25,6 +25,7 @@ const learner: RouteObject = {
       page(paths.learner.formations, titled(words.myCourses), 'learner/my-courses-page'),
       page(paths.learner.certificates, titled(words.myCertificates), 'learner/certificates-page'),
       page(paths.learner.notifications, titled(words.notifications), 'learner/notifications-page'),
+      page(paths.learner.device, titled(words.device), 'learner/device-page'),
       page(paths.learner.profile, titled(words.profileEdit), 'learner/profile-edit-page'),
       page(paths.learner.edit, titled(words.profileEdit), 'learner/profile-edit-page'),
     ]),

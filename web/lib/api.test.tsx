@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const answers = (status: number, body: unknown, headers: HeadersInit = {}) =>
-  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }))
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }))
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(undefined, (error: ApiError) => error) as Promise<ApiError>
@@ -87,6 +87,27 @@ describe('a failed call', () => {
     })
   })
 })
+
+/** A line that is lost, or a page that is left, between the first byte of an answer and its last. */
+const cutOff = (status: number) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"success":'))
+        controller.error(new TypeError('network error'))
+      },
+    }),
+    { status },
+  )
+
+it.each([200, 401])(
+  'an answer %i that is cut off is a network failure, and ends no session',
+  async (status) => {
+    fetched.mockResolvedValue(cutOff(status))
+    expect(await failureOf(api('GET /api/auth/me'))).toMatchObject({ status: 0, code: 'network' })
+    expect(refused).not.toHaveBeenCalled()
+  },
+)
 
 describe('a refusal', () => {
   it.each([401, 403])('with %i ends the session', async (status) => {

@@ -13,11 +13,19 @@ type Options = {
 /** A refusal of a call that signs in or out does not end the session: its form shows it. */
 const SIGNS = 'POST /api/auth/'
 
-let onRefused = () => {}
+let onRefused = (_code?: string) => {}
 
-/** Called when the server no longer accepts the session; set once, by the session. */
-export function whenRefused(listener: () => void) {
+/** Called when the server no longer accepts the session, with the reason; set once, by the session. */
+export function whenRefused(listener: (code?: string) => void) {
   onRefused = listener
+}
+
+type Fallback = (call: Call, input: unknown) => Promise<unknown>
+let fallback: Fallback | undefined
+
+/** Asked for an answer when the server cannot be reached; set by what is kept on this device, if anything is. */
+export function whenUnreachable(answer: Fallback) {
+  fallback = answer
 }
 
 /** Calls the API: `api('GET /api/formations/:id', { params: { id } })`, typed by the contract. */
@@ -25,7 +33,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
   const { body, signal, keepalive, onAnswer } = (input ?? {}) as Options & { body?: unknown }
   const { method, address } = addressOf(call, input)
   const token = readToken()
-  const answer = await reach(address, {
+  const { answer, content } = await reach(address, call, input, {
     method,
     credentials: 'include',
     headers: requestHeaders(body),
@@ -33,10 +41,9 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
     signal,
     keepalive,
   })
-  onAnswer?.(answer)
-  const content = await answer.json().catch(() => undefined)
-  if (!answer.ok) {
-    refuse(answer.status, call, token)
+  if (answer) onAnswer?.(answer)
+  if (answer?.ok === false) {
+    refuse(answer.status, call, token, content?.code)
     throw errorFrom(answer.status, content, answer.headers.get('Retry-After'))
   }
   return content as Answer<K>
@@ -49,9 +56,9 @@ export function callerHeaders(): Record<string, string> {
 }
 
 /** A 401 or 403 ends the session in this browser, unless the call was sent with the token of an earlier session. */
-export function refuse(status: number, call?: Call, token = readToken()) {
+export function refuse(status: number, call?: Call, token = readToken(), code?: string) {
   const answersForItself = call?.startsWith(SIGNS)
-  if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused()
+  if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused(code)
 }
 
 function requestHeaders(body: unknown) {
@@ -61,11 +68,30 @@ function requestHeaders(body: unknown) {
   return { Accept: 'application/json', ...json, ...callerHeaders() }
 }
 
-async function reach(address: string, request: RequestInit) {
+async function reach(
+  address: string,
+  call: Call,
+  input: unknown,
+  request: RequestInit,
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows the type by its call
+): Promise<{ answer?: Response; content: any }> {
   try {
-    return await fetch(address, request)
+    const answer = await fetch(address, request)
+    return { answer, content: await contentOf(answer) }
   } catch (cause) {
     if (request.signal?.aborted) throw cause
+    const content = await fallback?.(call, input)
+    if (content) return { content }
     throw networkError()
+  }
+}
+
+/** Undefined for what is not JSON. Throws when the line is lost before the end: such an answer has not arrived. */
+async function contentOf(answer: Response) {
+  const text = await answer.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

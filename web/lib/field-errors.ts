@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
 /** The error of each field of a form, by its name. */
 export type FieldErrors = Record<string, string>
 
-/** The errors of one form. New ones focus the first field with an error; typing removes the error of a field. */
+/**
+ * The errors of one form, in place of the browser's own. New ones focus the first field with an error; typing removes
+ * the error of a field.
+ */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [shown, setShown] = useState(0)
+
+  // Not in the HTML, which must also work without script, and before any press that follows hydration.
+  useLayoutEffect(() => {
+    if (form.current) form.current.noValidate = true
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus, not its mending
   useEffect(() => {

@@ -18,6 +18,9 @@ export function landingAfterSignIn(role: Role, origin?: string | null) {
   return inside(homeOf(role), origin) ?? homeOf(role)
 }
 
+/** Whether the page after a sign-in offers a passkey for this device: set by one with a password. */
+export const passkeyOffer = { isDue: false }
+
 /** After an external sign-in trainers go to their home page; the others may return to the page they came from. */
 export function landingAfterCallback(role: Role, saved?: string | null) {
   return role === 'formateur' ? homeOf(role) : landingAfterSignIn(role, saved)

@@ -41,13 +41,33 @@ describe('on start', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('any failure removes the token too', async () => {
+  it('any failure removes the token too, while the academy can be reached', async () => {
     localStorage.setItem('token', 'unlucky')
-    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    fetched.mockImplementation(async (address) => {
+      if (address === '/robots.txt') return new Response('User-agent: *')
+      throw new TypeError('fetch failed')
+    })
     const session = createSession()
     await session.start()
     expect(session.state().status).toBe('signed-out')
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('a phone that only believes to have a network signs nobody out', async () => {
+    vi.useFakeTimers()
+    localStorage.setItem('token', 'patient')
+    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    const session = createSession()
+    const started = session.start()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await started
+    expect(session.state().status).toBe('loading')
+    expect(localStorage.getItem('token')).toBe('patient')
+
+    fetched.mockResolvedValue(answer(200, { success: true, user: imane }))
+    await vi.runOnlyPendingTimersAsync()
+    expect(session.state()).toEqual({ status: 'signed-in', user: imane })
+    vi.useRealTimers()
   })
 
   it('without a network the token waits for it: nobody is signed out in a tunnel', async () => {

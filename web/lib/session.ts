@@ -2,6 +2,7 @@ import type { User } from '#shared/accounts.ts'
 import { api, whenRefused } from './api.ts'
 import type { Answer, Input } from './api-call.ts'
 import { isNetworkError } from './api-error.ts'
+import { keptOwner } from './device/kept-owner.ts'
 import { forgetDrafts } from './drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts'
 
@@ -24,6 +25,12 @@ type Hooks = {
   onPersonChange?: () => void
   /** The server refused the session: go to the sign-in page. */
   onRefused?: () => void
+}
+
+/** Deletes what is kept offline here, and ends notifications here, if there are any. */
+async function wipeDevice() {
+  const mayHavePush = globalThis.Notification?.permission === 'granted'
+  if (keptOwner() || mayHavePush) await import('./device/wipe.ts').then(({ wipe }) => wipe())
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -50,6 +57,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     become({ ...SIGNED_OUT, next })
     forgetDrafts()
     onPersonChange()
+    return wipeDevice()
   }
 
   function open({ token, user }: Partial<Answer<'POST /api/auth/signin'>>) {
@@ -63,15 +71,16 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
   /**
    * Checks the stored token with the server. When the page opens, any failure removes it, as the specification wants.
    * Later a network failure does not: it says nothing about the session, so the check is repeated. A network failure
-   * at the opening counts the second time, a second later: browsers cancel requests as soon as another page is asked
-   * for, some time before they say that this one is left, and a line that has just come back fails once more.
+   * at the opening counts the second time, a second later, and only while the academy answers otherwise: browsers
+   * cancel requests as soon as another page is asked for, some time before they say that this one is left, a line that
+   * has just come back fails once more, and a phone without credit believes to have a network.
    */
   async function check({ patient = false, failedBefore = false } = {}) {
     const token = readToken()
     if (!token) return forget()
     if (!state.user) become(LOADING)
-    // Offline, the session cannot be checked: nobody is signed out for being in a tunnel.
-    if (!navigator.onLine) {
+    // Offline, the session cannot be checked: nobody is signed out for being in a tunnel. What is kept here may open.
+    if (!navigator.onLine && !keptOwner()) {
       window.addEventListener('online', () => void recheck(), { once: true })
       return
     }
@@ -84,11 +93,13 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     } catch (error) {
       // Browsers cancel the requests of a page that is left.
       if (isPageLeft) return
-      if (isNetworkError(error) && (patient || !navigator.onLine)) setTimeout(recheck, ASK_AGAIN_MS)
-      else if (isNetworkError(error) && !failedBefore) {
+      const isPatient = patient || !navigator.onLine
+      if (isNetworkError(error) && !isPatient && !failedBefore) {
         await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
         await check({ failedBefore: true })
-      } else if (readToken() === token || readToken() === null) forget()
+      } else if (isNetworkError(error) && (isPatient || !(await isAcademyReachable())))
+        setTimeout(recheck, ASK_AGAIN_MS)
+      else if (readToken() === token || readToken() === null) forget()
     }
   }
 
@@ -104,7 +115,9 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
 
     /** Called once, when the page opens. */
     start() {
-      whenRefused(() => {
+      whenRefused((code) => {
+        // Any other end of the session locks what is kept: without a token nothing of it is shown.
+        if (code?.startsWith('account_')) void wipeDevice()
         forget()
         onRefused()
       })
@@ -142,7 +155,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
       } catch {
         // Signing out must work even if the server cannot be reached.
       }
-      end()
+      await end()
     },
 
     /** The server has ended the session itself. */
@@ -156,3 +169,10 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     refresh: recheck,
   }
 }
+
+/** Asked of the server itself, past every cache, for a file that needs no session. Any answer will do. */
+const isAcademyReachable = () =>
+  fetch('/robots.txt', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -4,9 +4,11 @@ import { useParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import type { CaptionTools } from './content/captions/caption-tools.ts'
 import type { QuizTools } from './content/quiz/quiz-tools.ts'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
 import { draftKey } from './draft/stored-draft.ts'
+import type { EditedCourse as Edited } from './form/form-state.ts'
 
 /** The same calls, under the address of each audience. */
 export type CourseCalls = {
@@ -15,6 +17,12 @@ export type CourseCalls = {
   create: 'POST /api/admin/formations' | 'POST /api/formateur/formations'
   update: 'PUT /api/admin/formations/:id' | 'PUT /api/formateur/formations/:id'
   picture: 'POST /api/admin/pictures' | 'POST /api/formateur/pictures'
+  accept:
+    | 'POST /api/admin/chapitres/:chapitreId/captions/:language/accept'
+    | 'POST /api/formateur/chapitres/:chapitreId/captions/:language/accept'
+  transcribe:
+    | 'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe'
+    | 'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe'
 }
 
 type Props = {
@@ -57,11 +65,23 @@ function EditedCourse({ id, calls, quizTools, listPath, trainerName }: Props & {
       trainerName={trainerName}
       quizTools={quizTools}
       course={course}
+      captionTools={captionToolsOf(calls, course.data)}
       draftKey={draftKey(user.id, Number(id))}
       send={(body) => saved(api(calls.update, { params: { id }, body }))}
       sendPicture={useSendPicture(calls)}
     />
   )
+}
+
+function captionToolsOf({ accept, transcribe }: CourseCalls, course: Edited | undefined): CaptionTools {
+  return {
+    accept: (chapitreId, language) => api(accept, { params: { chapitreId, language } }),
+    transcribe: course?.canTranscribe
+      ? (chapitreId, language) => api(transcribe, { params: { chapitreId, language } })
+      : undefined,
+    stateOf: (chapterId, language) =>
+      course?.transcriptions.find((one) => one.chapitreId === chapterId && one.language === language)?.state,
+  }
 }
 
 function useSendPicture({ picture }: CourseCalls) {

@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course-form.ts'
+import { type CaptionTools, CaptionToolsContext } from './content/captions/caption-tools.ts'
 import { ContentTab } from './content/content-tab.tsx'
 import { type QuizTools, QuizToolsContext } from './content/quiz/quiz-tools.ts'
 import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
@@ -40,6 +41,8 @@ export type CourseFormProps = {
   sendPicture: (file: File) => Promise<string>
   /** For chapters that ask. */
   quizTools?: QuizTools
+  /** For films; missing for a new formation. */
+  captionTools?: CaptionTools
   /** Asks the server for the course as it is now. */
   reload: () => void
 }
@@ -113,7 +116,9 @@ export function CourseForm(props: CourseFormProps) {
             </TabPanel>
             <TabPanel value="content">
               <QuizToolsContext value={props.quizTools ?? null}>
-                <ContentTab />
+                <CaptionToolsContext value={props.captionTools ?? null}>
+                  <ContentTab />
+                </CaptionToolsContext>
               </QuizToolsContext>
             </TabPanel>
             <TabPanel value="resources">

@@ -198,3 +198,24 @@ describe('The menu of a row', () => {
     expect(screen.getByRole('menuitem', { name: 'Manger' })).toBeTruthy()
   })
 })
+
+function Found({ total }: { total: number }) {
+  const view = useTableView(fruits, { search, filters })
+  return (
+    <DataTable
+      view={{ ...view, search: 'kiwi', total }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      caption="Fruits"
+      things="fruits"
+      empty={{ title: 'Aucun fruit' }}
+    />
+  )
+}
+
+it('A search that finds more than the server counts says « plus de »', async () => {
+  const { rerender } = render(<Found total={10_000} />)
+  await screen.findByText(/sur 10\s000 fruits/)
+  rerender(<Found total={10_001} />)
+  await screen.findByText(/sur plus de 10\s000 fruits/)
+})

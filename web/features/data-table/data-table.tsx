@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useEffect } from 'react'
-import { PAGE_SIZES } from '#shared/limits.ts'
+import { PAGE_SIZES, SEARCH_COUNTED_UP_TO } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -85,6 +85,13 @@ const Failed = ({ message, onRetry }: LoadFailure) => (
   <RetryPanel title={message} retryLabel={common.retry} onRetry={onRetry} />
 )
 
+/** The server counts what a search finds up to a limit. */
+function summaryOf<Row>({ total, search }: TableView<Row>, first: number, last: number, things: string) {
+  if (search.trim() !== '' && total > SEARCH_COUNTED_UP_TO)
+    return words.summaryOfMore(first, last, SEARCH_COUNTED_UP_TO, things)
+  return words.summary(first, last, total, things)
+}
+
 function TablePages<Row>({ view, things }: { view: TableView<Row>; things: string }) {
   const first = (view.page - 1) * view.pageSize + 1
   const last = Math.min(view.total, first + (view.rows?.length ?? 0) - 1)
@@ -94,7 +101,7 @@ function TablePages<Row>({ view, things }: { view: TableView<Row>; things: strin
       page={view.page}
       pageCount={view.pageCount}
       onPageChange={view.setPage}
-      summary={words.summary(first, last, view.total, things)}
+      summary={summaryOf(view, first, last, things)}
       position={words.position(view.page, view.pageCount)}
       previousLabel={words.previous}
       nextLabel={words.next}

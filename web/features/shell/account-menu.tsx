@@ -36,8 +36,8 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
           <bdi className="block truncate text-ink-muted text-xs [text-align:match-parent]">{user.email}</bdi>
         )}
       </span>
-      {/* The smallest phones have no room for it beside the language. */}
-      <ChevronDown aria-hidden="true" className="max-[23rem]:hidden" />
+      {/* Phones have no room for it beside the language. */}
+      <ChevronDown aria-hidden="true" className="max-sm:hidden" />
     </button>
   )
 

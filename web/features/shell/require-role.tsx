@@ -1,14 +1,22 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
+import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { isLocked } from '#web/lib/device/lock.ts'
 import { homeOf } from '#web/lib/landing.ts'
 import { useSession } from '#web/lib/session-context.tsx'
+import { useOnline } from '#web/lib/use-online.ts'
+import { DeviceLocked } from './device-locked.tsx'
 import { SpaceLoading } from './shell-notice.tsx'
 
 /** The guard of a private area: visitors sign in first and come back, people of another role are sent to their own home. */
 export function RequireRole({ only }: { only: Role }) {
   const { status, user, next } = useSession()
   const { pathname, search, hash } = useLocation()
+  const isOnline = useOnline()
+  const kept = keptOwner()
+  // Not at the sign-in page, which needs a network.
+  if (!user && kept && !isOnline && (status === 'signed-out' || isLocked(kept))) return <DeviceLocked />
   if (status === 'loading') return <SpaceLoading />
   if (!user && next) return <Navigate to={next} replace />
   if (!user) return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />

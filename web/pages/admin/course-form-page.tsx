@@ -10,6 +10,8 @@ const calls: CourseCalls = {
   create: 'POST /api/admin/formations',
   update: 'PUT /api/admin/formations/:id',
   picture: 'POST /api/admin/pictures',
+  accept: 'POST /api/admin/chapitres/:chapitreId/captions/:language/accept',
+  transcribe: 'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe',
 }
 
 const quizTools: QuizTools = {

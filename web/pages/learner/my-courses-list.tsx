@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FollowedFormation } from '#shared/learning.ts'
 import { paths } from '#shared/paths.ts'
-import { forgetFormation } from '#web/features/player/progress-outbox.ts'
+import { KeepFormation } from '#web/features/device/keep-formation.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { forgetFormation } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,12 @@ export function MyCoursesList({ courses, kind, search, onClear }: Props) {
                 ? completed.data?.data.find(({ id }) => id === course.id)?.completedAt
                 : undefined
             }
-            action={isDone(course) ? <ReviewButton course={course} /> : <ContinueLink course={course} />}
+            action={
+              <div className="grid gap-2">
+                {isDone(course) ? <ReviewButton course={course} /> : <ContinueLink course={course} />}
+                <KeepFormation formation={course} inList />
+              </div>
+            }
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Smartphone } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { longDate } from '#web/lib/format.ts'
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/learner.ts'
+import { words as device } from '#words/private-titles.ts'
 import { CompletedList } from './completed-list.tsx'
 
 const { profile: text } = words
@@ -21,6 +22,10 @@ export function ProfileViewPage() {
   return (
     <>
       <TitleRow title={text.title}>
+        <ButtonLink to={paths.learner.device} size="small" variant="quiet">
+          <Smartphone aria-hidden="true" />
+          {device.device}
+        </ButtonLink>
         <ButtonLink to={paths.learner.profile} size="small">
           <Pencil aria-hidden="true" />
           {text.edit}

@@ -11,6 +11,8 @@ const calls: CourseCalls = {
   create: 'POST /api/formateur/formations',
   update: 'PUT /api/formateur/formations/:id',
   picture: 'POST /api/formateur/pictures',
+  accept: 'POST /api/formateur/chapitres/:chapitreId/captions/:language/accept',
+  transcribe: 'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe',
 }
 
 const quizTools: QuizTools = {

@@ -12,13 +12,13 @@ export function LearnersPage() {
       space="formateur/formations"
       paths={paths.trainer}
       action={(id, people) => <WriteAnnouncement space="formateur/formations" id={id} people={people} />}
-      learners={(id, states) => <Learners id={id} states={states} />}
+      learners={(id, figures) => <Learners id={id} figures={figures} />}
     />
   )
 }
 
-function Learners({ id, states }: { id: string; states: ClassStatistics['states'] }) {
+function Learners({ id, figures }: { id: string; figures: ClassStatistics }) {
   const remote = useRemoteTable(learnerSearch)
-  const { shown, table } = useLearners('formateur/formations', id, remote, states)
+  const { shown, table } = useLearners('formateur/formations', id, remote, figures)
   return <DataTable view={remote.view(shown)} {...table} />
 }

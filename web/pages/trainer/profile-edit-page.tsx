@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { MailSettings } from '#web/features/notifications/mail-settings.tsx'
+import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
 import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { words } from '#words/profile.ts'
@@ -8,7 +8,7 @@ export function ProfileEditPage() {
   return (
     <>
       <TitleRow title={words.title} />
-      <ProfileForm home={paths.trainer.home} trainer notifications={<MailSettings />} />
+      <ProfileForm home={paths.trainer.home} trainer notifications={<NotificationSettings />} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
+import { PasskeyOffer } from '#web/features/profile-form/keys/passkeys/passkey-offer.tsx'
+import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-in-dialog.tsx'
 import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { trainerShell } from '#web/features/shell/shell-links.ts'
@@ -14,12 +16,14 @@ export function TrainerLayout() {
   return (
     <AppShell
       kind={trainerShell}
+      banner={<PasskeyOffer />}
       bell={<Bell page={paths.trainer.notifications} />}
       counts={{ [paths.trainer.questions]: questions?.total }}
     >
       <StaffGate>
         <Outlet />
       </StaffGate>
+      <RecentSignInDialog />
     </AppShell>
   )
 }

@@ -1,8 +1,14 @@
-import { FileText, ListChecks, type LucideIcon, Play, Plus } from 'lucide-react'
+import { FileText, ListChecks, type LucideIcon, Package, Play, Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { words } from '#words/course-form.ts'
-import { type ChapterForm, emptyQuizChapter, emptyText, emptyVideo } from '../form/form-state.ts'
+import {
+  type ChapterForm,
+  emptyPackage,
+  emptyQuizChapter,
+  emptyText,
+  emptyVideo,
+} from '../form/form-state.ts'
 
 type Kind = { icon: LucideIcon; label: string; create: () => ChapterForm }
 
@@ -11,6 +17,7 @@ const kinds: Kind[] = [
   { icon: Play, label: words.addVideo, create: emptyVideo },
   { icon: FileText, label: words.addText, create: emptyText },
   { icon: ListChecks, label: words.addQuiz, create: emptyQuizChapter },
+  { icon: Package, label: words.addPackage, create: emptyPackage },
 ]
 
 export function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown, FileText, ListChecks } from 'lucide-react'
+import { ChevronDown, FileText, ListChecks, Package } from 'lucide-react'
 import { useId } from 'react'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import { words } from '#words/course-form.ts'
@@ -54,6 +54,9 @@ export function ChapterCard({ chapter, group, number, path, isOnly }: Props) {
           )}
           {chapter.kind === 'quiz' && (
             <ListChecks role="img" aria-label={words.quizKind} className="flex-none text-ink-muted" />
+          )}
+          {chapter.kind === 'package' && (
+            <Package role="img" aria-label={words.packageKind} className="flex-none text-ink-muted" />
           )}
           <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
             {(chapter.title && <bdi>{chapter.title}</bdi>) || (

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
+import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form/form-context.ts'
 import { FieldGroup, FormField } from '../form/form-field.tsx'
 import type { ChapterForm, ChapterPart } from '../form/form-state.ts'
@@ -19,8 +20,7 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
   const change = (part: ChapterPart) => dispatch({ type: 'change chapter', chapter: chapter.key, part })
 
   function remove() {
-    const film = chapter.kind === 'video' ? [chapter.video, ...Object.values(chapter.captions)] : []
-    for (const slot of [...film, ...chapter.resources.map(({ file }) => file)]) {
+    for (const slot of [...filesOf(chapter), ...chapter.resources.map(({ file }) => file)]) {
       if (slot?.kind === 'new') queue.drop(slot.key)
     }
     dispatch({ type: 'remove chapter', chapter: chapter.key })
@@ -53,13 +53,22 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
           <ChapterVideo chapter={chapter} path={`${path}.video`} onChange={change} />
           <CaptionsFields
             path={`${path}.captions`}
-            captions={chapter.captions}
+            chapter={chapter}
             onChange={(captions) => change({ captions })}
           />
         </>
       )}
       {chapter.kind === 'text' && <TextFields chapter={chapter} path={`${path}.content`} onChange={change} />}
       {chapter.kind === 'quiz' && <ChapterQuiz chapter={chapter} path={`${path}.quiz`} />}
+      {chapter.kind === 'package' && (
+        <FileField
+          path={`${path}.package`}
+          label={words.packageKind}
+          use="package"
+          slot={chapter.package}
+          onChange={(slot) => change({ package: slot })}
+        />
+      )}
       <FieldGroup label={words.chapterResources} isOptional>
         <ResourceList
           path={`${path}.ressources`}
@@ -73,4 +82,9 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
       </Button>
     </div>
   )
+}
+
+function filesOf(chapter: ChapterForm) {
+  if (chapter.kind === 'video') return [chapter.video, ...Object.values(chapter.captions)]
+  return chapter.kind === 'package' ? [chapter.package] : []
 }

@@ -82,9 +82,11 @@ export function restoreDraft(
       chapters: section.chapters.map((chapter) => {
         const resources = chapter.resources.map(resource)
         // A draft of before there were other kinds has none.
+        if (chapter.kind === 'package') return { ...chapter, package: slot(chapter.package), resources }
         if (chapter.kind && chapter.kind !== 'video') return { ...chapter, resources }
         const { video, captions } = chapter
-        return { ...chapter, kind: 'video', video: slot(video), captions: tracks(captions), resources }
+        const film = { video: slot(video), captions: tracks(captions), drafts: chapter.drafts ?? [] }
+        return { ...chapter, kind: 'video', ...film, resources }
       }),
     })),
   }
@@ -106,6 +108,7 @@ export function newFiles(form: CourseForm): { slot: Extract<FileSlot, { kind: 'n
 }
 
 function filmOf(chapter: ChapterForm): [FileSlot | null, UploadUse][] {
+  if (chapter.kind === 'package') return [[chapter.package, 'package']]
   if (chapter.kind !== 'video') return []
   const { video, videoFrom, captions } = chapter
   return [

@@ -1,4 +1,4 @@
-import { Captions, File as FileIcon, Image, Video } from 'lucide-react'
+import { Captions, File as FileIcon, Image, Package, Video } from 'lucide-react'
 import { fileSize } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
@@ -15,6 +15,7 @@ const icons = {
   chapterVideo: Video,
   captions: Captions,
   resource: FileIcon,
+  package: Package,
 }
 
 type Props = { slot: FileSlot; use: UploadUse; onRemove: () => void }

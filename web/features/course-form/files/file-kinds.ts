@@ -41,4 +41,11 @@ export const fileKinds: Record<UploadUse, Kind> = {
     choose: words.chooseFile,
     drop: words.dropFile,
   },
+  package: {
+    accept: '.zip',
+    maxBytes: UPLOAD_LIMITS.package,
+    hint: words.packageHint,
+    choose: words.chooseFile,
+    drop: words.dropFile,
+  },
 }

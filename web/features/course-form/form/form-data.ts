@@ -95,6 +95,13 @@ function ofItsKind(chapter: ChapterForm, spoken: CaptionLanguage, uploadIdOf: Up
     }
     case 'quiz':
       return { kind: 'quiz' as const, quiz: chapter.isChanged ? sentQuiz(chapter.quiz) : undefined }
+    case 'package':
+      // A package that did not change is not named.
+      return {
+        kind: 'package' as const,
+        packageOriginalName: chapter.package?.kind === 'new' ? chapter.package.name : undefined,
+        uploadId: uploadId(chapter.package, uploadIdOf),
+      }
   }
 }
 
@@ -107,6 +114,7 @@ const filmOf = (chapter: VideoForm, spoken: CaptionLanguage, uploadIdOf: UploadI
         uploadId: uploadId(chapter.video, uploadIdOf),
       }),
   captions: tracksOf(chapter, spoken, uploadIdOf),
+  refusedDrafts: chapter.drafts.filter((language) => !chapter.captions[language]),
 })
 
 /** Captions in the language of the film come first. */

@@ -68,12 +68,16 @@ function chapterForm(chapter: EditedChapter): ChapterForm {
       return { ...common, kind: 'text', content: chapter.content, savedContent: chapter.content }
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: quizFromDefinition(chapter.quiz), isChanged: false }
+    case 'package': {
+      const { packageOriginalName, packageBytes } = chapter
+      return { ...common, kind: 'package', package: kept('', packageOriginalName, packageBytes) }
+    }
   }
 }
 
 const filmForm = (
   chapter: EditedVideo,
-): Pick<VideoForm, 'videoFrom' | 'video' | 'videoUrl' | 'captions'> => ({
+): Pick<VideoForm, 'videoFrom' | 'video' | 'videoUrl' | 'captions' | 'drafts'> => ({
   videoFrom: chapter.videoUrl ? 'link' : 'file',
   video: kept(
     chapter.videoPath,
@@ -83,6 +87,7 @@ const filmForm = (
   ),
   videoUrl: chapter.videoUrl ?? '',
   captions: captionsForm(chapter),
+  drafts: chapter.captions.filter(({ draft }) => draft).map(({ language }) => language),
 })
 
 function captionsForm({ captions }: EditedVideo): CaptionsForm {

@@ -46,6 +46,8 @@ function chapterDraft(chapter: ChapterForm): DraftChapter {
         kind: 'quiz',
         quizProblem: chapter.isChanged ? checkDraft(chapter.quiz).problem : null,
       }
+    case 'package':
+      return { ...common, kind: 'package', hasPackage: chapter.package !== null }
   }
 }
 

@@ -38,6 +38,8 @@ export type VideoForm = OfEveryKind & {
   video: FileSlot | null
   videoUrl: string
   captions: CaptionsForm
+  /** Languages whose captions a program wrote: to be accepted, or removed. */
+  drafts: CaptionLanguage[]
 }
 
 export type TextForm = OfEveryKind & {
@@ -55,13 +57,16 @@ export type QuizForm = OfEveryKind & {
   isChanged: boolean
 }
 
-export type ChapterForm = VideoForm | TextForm | QuizForm
+export type PackageForm = OfEveryKind & { kind: 'package'; package: FileSlot | null }
+
+export type ChapterForm = VideoForm | TextForm | QuizForm | PackageForm
 
 /** A change of a chapter, whose kind stays. */
 export type ChapterPart =
   | Partial<Omit<VideoForm, 'kind'>>
   | Partial<Omit<TextForm, 'kind'>>
   | Partial<Omit<QuizForm, 'kind'>>
+  | Partial<Omit<PackageForm, 'kind'>>
 
 export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
 
@@ -124,6 +129,7 @@ export const emptyVideo = (): VideoForm => ({
   video: null,
   videoUrl: '',
   captions: noCaptions(),
+  drafts: [],
 })
 
 export const emptyText = (): TextForm => ({ ...common(), kind: 'text', content: '', savedContent: null })
@@ -134,6 +140,8 @@ export const emptyQuizChapter = (): QuizForm => ({
   quiz: emptyQuiz(),
   isChanged: true,
 })
+
+export const emptyPackage = (): PackageForm => ({ ...common(), kind: 'package', package: null })
 
 export const emptySection = (): SectionForm => ({
   key: newKey(),

@@ -6,18 +6,23 @@ import { words } from '#words/inscriptions.ts'
 import { words as values } from '#words/values.ts'
 import { statusOf, type Tab, tabFrom } from './tabs.ts'
 
+const firstPage = query('GET /api/admin/inscriptions/all', { query: { page: 1, size: 1 } })
+
 const search = { label: words.search, example: words.searchExample }
 
 /** The requests by tab, search and filters, with the data of the tabs and filters. */
 export function useInscriptions() {
   const { asked, chosen, view, setFilter } = useRemoteTable(search)
   const tab = tabFrom(chosen.tab)
+  // Asked for once: there may be thousands, and the list is read again with each word that is typed.
+  const { data: named } = useQuery(firstPage)
   const list = useQuery({
     ...query('GET /api/admin/inscriptions/all', {
       query: {
         ...asked,
         status: statusOf(tab) ?? REQUEST_STATUSES.find((status) => status === chosen.status),
         formationId: Number(chosen.formation) || undefined,
+        formations: 'false',
       },
     }),
     placeholderData: keepPreviousData,
@@ -30,7 +35,7 @@ export function useInscriptions() {
       rows: list.data?.inscriptions,
       total: list.data?.total,
       isTurning: list.isPlaceholderData,
-      filters: [...(tab === 'all' ? [byStatus] : []), byFormation(list.data?.formations ?? [])],
+      filters: [...(tab === 'all' ? [byStatus] : []), byFormation(named?.formations ?? [])],
     }),
   }
 }

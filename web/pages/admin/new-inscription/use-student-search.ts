@@ -5,10 +5,10 @@ import { query } from '#web/lib/query.ts'
 const REST_MS = 200
 export const STUDENTS_SHOWN = 6
 
-/** The formations, and the students matching what is typed. */
+/** The students matching what is typed. */
 export function useStudentSearch(typed: string) {
   const search = useRested(typed.trim())
-  const asked = { page: 1, size: STUDENTS_SHOWN, search }
+  const asked = { page: 1, size: STUDENTS_SHOWN, search, formations: 'false' } as const
   return {
     ...useQuery({
       ...query('GET /api/admin/inscriptions/form-data', { query: asked }),
