@@ -34,10 +34,13 @@ const onDesktopAlone = [
 ]
 const onPhoneAlone = [
   'accounts.spec.ts',
+  'accounts-passkeys.spec.ts',
   'accounts-profile.spec.ts',
   'accounts-without-script.spec.ts',
   'certificates-camera.spec.ts',
+  'device*.spec.ts',
   'drafts.spec.ts',
+  'film-speed.spec.ts',
   'input-replay.spec.ts',
   'new-version.spec.ts',
   'offline.spec.ts',
@@ -46,24 +49,48 @@ const onPhoneAlone = [
   'private-shells.spec.ts',
   'public-weight.spec.ts',
 ]
-/** What `npm test` leaves to `npm run test:all`, by the screen it runs on: rare ways in, and what seldom breaks alone. */
+/**
+ * What `npm test` leaves to `npm run test:all`, by the screen it runs on. Before each commit run the journeys that carry
+ * the academy: accounts, catalogue, player, quiz, certificates, class, authoring, approval.
+ */
 const rest = {
   phone: [
+    'accounts-passkeys.spec.ts',
+    'accounts-profile.spec.ts',
+    'accounts-second-factor.spec.ts',
     'accounts-without-script.spec.ts',
+    'api-reference.spec.ts',
+    'captions.spec.ts',
     'certificates-camera.spec.ts',
+    'device*.spec.ts',
+    'drafts.spec.ts',
     'input-replay.spec.ts',
+    'languages.spec.ts',
+    'learner-chapter-weight.spec.ts',
+    'learner-lists.spec.ts',
     'new-version.spec.ts',
-    'page-speed.spec.ts',
+    'offline.spec.ts',
+    'packages*.spec.ts',
     'preloads.spec.ts',
     'private-shells.spec.ts',
     'public-without-script.spec.ts',
+    'push.spec.ts',
+    'shell.spec.ts',
+    'text-lessons.spec.ts',
     'theme.spec.ts',
+    'transcript.spec.ts',
   ],
   desktop: [
     'accounts-external.spec.ts',
+    'admin-groups.spec.ts',
+    'admin-import.spec.ts',
     'admin-new-inscription.spec.ts',
+    'admin-tokens.spec.ts',
+    'admin-users.spec.ts',
     'authoring-lists.spec.ts',
+    'authoring-quiz.spec.ts',
     'dialogs.spec.ts',
+    'every-page.spec.ts',
     'forced-colours.spec.ts',
     'keyboard.spec.ts',
     'learner-expired-*.spec.ts',
@@ -71,8 +98,10 @@ const rest = {
     'planted-scripts.spec.ts',
   ],
 }
-/** Chooses both screens itself. */
-const both = ['every-page-twice.spec.ts', 'every-page-arabic.spec.ts']
+/** Measures time: `npm run test:all` runs it when nothing else runs. */
+const measured = ['film-speed.spec.ts', 'page-speed.spec.ts']
+/** They choose the screen themselves. */
+const both = ['every-page-french.spec.ts', 'every-page-arabic.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -98,7 +127,11 @@ export default defineConfig({
   },
   // Each journey where its people are. In `npm run test:all` also the rest, and each on the other screen (`-too`).
   projects: [
-    { name: 'phone', testIgnore: [...onDesktop, ...onDesktopAlone, ...both, ...rest.phone], use: phone },
+    {
+      name: 'phone',
+      testIgnore: [...onDesktop, ...onDesktopAlone, ...both, ...measured, ...rest.phone],
+      use: phone,
+    },
     {
       name: 'desktop',
       testMatch: [...onDesktop, ...onDesktopAlone],
@@ -107,6 +140,7 @@ export default defineConfig({
     },
     { name: 'phone-rest', testMatch: rest.phone, use: phone },
     { name: 'desktop-rest', testMatch: rest.desktop, use: desktop },
+    { name: 'measured', testMatch: measured, workers: 1, use: phone },
     { name: 'phone-too', testMatch: onDesktop, use: phone },
     { name: 'desktop-too', testIgnore: [...onDesktop, ...onDesktopAlone, ...onPhoneAlone], use: desktop },
   ],

@@ -7,7 +7,7 @@ import { expect } from './support/fixtures.ts'
 
 const over = Object.values(scenesOf)
   .flat()
-  .filter((scene) => scene.over && scene.over !== 'sheet')
+  .filter(({ over }) => over && over !== 'sheet' && over !== 'toast')
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -11,8 +11,8 @@ const WIDTHS = [390, 320, 768, 1280, 1440]
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * Each page as it opens, loaded once, on a phone unless it exists only on wide screens. Its other states, and both
- * screens: every-page-twice.spec.ts.
+ * Each page as it opens, loaded once, on a phone unless it exists only on wide screens. Its other states and the
+ * wide screen: every-page-french.spec.ts, every-page-arabic.spec.ts.
  */
 for (const scene of Object.values(scenesOf).flat().filter(isPageAsItOpens)) {
   test(`${scene.name} is accessible in both themes, and whole at every width`, async ({ pageOf, data }) => {

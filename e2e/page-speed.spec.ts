@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { addressIn } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, test } from './support/fixtures.ts'
+import { slowPhone } from './support/slow-phone.ts'
 
 const MOST_MS = 1500
 const VISITS = 8
@@ -47,19 +48,4 @@ async function firstVisit(browser: Browser, address: string) {
   )
   await context.close()
   return Math.round(painted)
-}
-
-/** A lower mid-range phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, a quarter of the CPU speed. */
-async function slowPhone(context: BrowserContext) {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return page
 }

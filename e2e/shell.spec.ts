@@ -139,3 +139,21 @@ test('the menus of the shells are accessible when they are open', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkAccessibility()
 })
+
+for (const { width, address } of [360, 390].flatMap((width) =>
+  ['/dashboard', '/ar/dashboard'].map((address) => ({ width, address })),
+))
+  test(`the name of the academy leaves room beside the other language at ${width} px on ${address}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('apprenant')
+    await page.goto(address)
+    const bar = page.locator('header.topbar')
+    const name = await bar.getByRole('link').first().locator('span').boundingBox()
+    const language = await bar.locator('a[hreflang]').boundingBox()
+    if (!name || !language) throw new Error('the bar has no name or no other language')
+    const [before, after] = name.x < language.x ? [name, language] : [language, name]
+    expect(after.x - (before.x + before.width)).toBeGreaterThanOrEqual(8)
+  })

@@ -128,7 +128,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     path: ({ learner }) => user(learner),
     before: withSecondFactor,
     act: press('Retirer la vérification'),
-    shows: 'Retirer la vérification par code ?',
+    shows: 'Retirer le code et les clés d’accès ?',
     over: 'dialog',
   },
   { name: 'admin-settings', path: paths.admin.settings, shows: 'Vérification par code' },

@@ -2,12 +2,14 @@ import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
 import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
+import { deviceScenes } from './device.ts'
 import { followupScenes } from './followup.ts'
 import { groupScenes } from './groups.ts'
 import { importScenes } from './imports.ts'
 import { keyScenes } from './keys.ts'
 import { learnerScenes } from './learner.ts'
 import { notificationScenes } from './notifications.ts'
+import { packageFormScenes, packageScenes } from './packages.ts'
 import { publicScenes } from './public.ts'
 import { qualityScenes } from './quality.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
@@ -25,15 +27,18 @@ export const scenesOf = {
     ...captionScenes,
     ...qualityScenes,
     ...textScenes,
+    ...packageScenes,
     ...quizScenes,
     ...questionScenes,
     ...certificateScenes.learner,
     ...keyScenes,
+    ...deviceScenes,
     ...notificationScenes.learner,
   ],
   trainer: [
     ...trainerScenes,
     ...textEditorScenes,
+    ...packageFormScenes,
     ...quizAuthorScenes,
     ...followupScenes,
     ...inboxScenes,

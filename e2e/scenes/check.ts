@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
 import { directions, type Language } from '#shared/languages.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect } from '../support/fixtures.ts'
@@ -57,8 +57,8 @@ export async function checkScene(
 function complaintsOf(page: Page) {
   const heard: string[] = []
   const failed = (error: Error) => heard.push(error.message)
-  const said = (message: { type(): string; text(): string }) => {
-    if (message.type() === 'error') heard.push(message.text())
+  const said = (message: ConsoleMessage) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
   }
   page.on('pageerror', failed)
   page.on('console', said)

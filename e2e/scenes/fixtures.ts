@@ -53,9 +53,18 @@ export const test = base.extend<object, SceneFixtures & { filled: FilledAcademy;
 
 /** Leaves the page before its calls are released: a held one would reach the server, and its answer the next scene. */
 async function cleared(page: Page, who?: Someone) {
-  // A scene at the end of a sign-in elsewhere leaves a token that nobody has.
-  if (!who) await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto('about:blank')
+  // From an address without a script of ours, which could write again or hold a connection to the database.
+  await page.goto('/robots.txt')
+  await page.evaluate(async (isSomebody) => {
+    // A visitor's token is one that nobody has, left by a scene at the end of a sign-in elsewhere.
+    const token = isSomebody && localStorage.getItem('token')
+    localStorage.clear()
+    if (token) localStorage.setItem('token', token)
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve
+      })
+  }, Boolean(who))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return page
 }

@@ -15,7 +15,7 @@ const prepared = {
     .sort((a, b) => b.height - a.height),
 }
 
-const withStreams = (page: Page) =>
+export const withStreams = (page: Page) =>
   page.route(/\/api\/formations\/watch\/\d+/, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

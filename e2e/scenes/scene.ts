@@ -18,9 +18,10 @@ export interface Scene {
   act?: (page: Page) => Promise<unknown>
   /**
    * A layer over the page: the picture then shows the screen, not the whole page. A dialog and a menu hold the focus
-   * and give it back; a notice holds it until it disappears by itself; a sheet does neither.
+   * and give it back; a notice holds it until it disappears by itself; a sheet
+   * and a toast do neither.
    */
-  over?: 'dialog' | 'menu' | 'notice' | 'sheet'
+  over?: 'dialog' | 'menu' | 'notice' | 'sheet' | 'toast'
   /** The server refuses a call on purpose, which the browser reports as an error. */
   refused?: true
   /** The state exists only on this screen. */

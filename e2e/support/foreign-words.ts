@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
+import { LATIN_NAMES } from '#messages/latin-names.ts'
 
-/** Formats, services and terms that Arabic writes in Latin letters too. */
-const NAMES = new Set(
-  'JSON PDF MP4 WebM MOV AVI JPEG JPG PNG GIF GIFT XML Moodle WebP CSV VTT SRT HD URL WebVTT RSS IP CNDP Argon2id cookie JavaScript YouTube LinkedIn Facebook Instagram Google Microsoft Authenticator Aegis API Chrome Linux QR'.split(
-    ' ',
-  ),
-)
+const NAMES = new Set(LATIN_NAMES.flatMap((name) => name.split(' ')))
 /** An address in a sentence is one word, whatever letters it has. */
 const ADDRESS = /\b(https?:|www\.)\S+/g
 

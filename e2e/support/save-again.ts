@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { formDataOf, type SentCourse } from '#server/testing/course-form.ts'
+import { makeFilm } from '#server/testing/films.ts'
+import type { Caller } from './api.ts'
+
+/** A trainer saves a formation again with another film in one of its chapters, and everything else as it was. */
+export async function replaceFilm(
+  trainer: Caller,
+  id: number,
+  number: number,
+  made: Parameters<typeof makeFilm>[0],
+) {
+  const { path, remove } = await makeFilm(made)
+  const film = { field: 'chapitreVideos', name: 'autre.mp4', content: readFileSync(path) }
+  await remove()
+  await saveAgain(trainer, id, { files: [film], film: { number, name: film.name } })
+}
+
+/** A trainer writes another text into one of the chapters. */
+export const replaceText = (trainer: Caller, id: number, number: number, content: string) =>
+  saveAgain(trainer, id, { text: { number, content } })
+
+type Changes = {
+  files?: SentCourse['files']
+  film?: { number: number; name: string }
+  text?: { number: number; content: string }
+}
+
+async function saveAgain({ call }: Caller, id: number, { files = [], film, text }: Changes) {
+  const { formation, sections, ressources, apprendre } = await call(
+    'GET /api/formateur/formations/:id/edit',
+    {
+      params: { id },
+    },
+  )
+  const chapters = sections.flatMap(({ chapitres }) => chapitres)
+  const body = formDataOf({
+    texts: {
+      name: formation.name,
+      shortDescription: formation.shortDescription,
+      longDescription: formation.longDescription,
+      categoryId: String(formation.categoryId),
+      gratuit: String(formation.gratuit),
+      status: formation.status,
+    },
+    lists: {
+      apprendre,
+      sections: sections.map(({ chapitres: _, ...section }) => section),
+      chapitres: chapters.map(({ ressources: _, ...chapter }) => {
+        if (chapter.number === text?.number) return { ...chapter, content: text.content }
+        if (chapter.kind !== 'video') return chapter
+        const { videoPath, captions: _tracks, ...rest } = chapter
+        if (chapter.number === film?.number) return { ...rest, videoOriginalName: film.name }
+        return { ...rest, existingVideoPath: videoPath }
+      }),
+      ressources: ressources.map(({ filePath, ...resource }) => ({
+        ...resource,
+        existingFilePath: filePath,
+      })),
+      chapitreRessources: [],
+    },
+    files,
+  })
+  await call('PUT /api/formateur/formations/:id', { params: { id }, body })
+}
