@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { defaultClientConditions, defaultServerConditions, build as viteBuild } from 'vite'
+import { appFiles } from './setup/app-files.mjs'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
@@ -45,12 +46,14 @@ process.env.NODE_ENV = 'production'
 const next = `.dist-${process.pid}`
 // Computed before building: a file changed meanwhile makes the next start build again.
 const built = sourceFingerprint()
+const version = built.slice(0, 12)
 
 try {
   await Promise.all([
     ...languages.flatMap((language) => [buildWeb(language), buildRenderer(language)]),
     buildServer(),
   ])
+  for (const language of languages) listAppFiles(language)
   await buildWorker()
   await compressTexts()
   writeStamp(`${next}/${buildStamp}`, built)
@@ -90,6 +93,15 @@ function buildWeb(language) {
   })
 }
 
+/** What a learner's device stores to open their pages without a network, a list the service worker reads when asked to. */
+function listAppFiles(language) {
+  const manifest = JSON.parse(readFileSync(`${next}/web/.vite/manifest-${language}.json`, 'utf8'))
+  writeFileSync(
+    `${next}/web/assets/app-files-${language}-${version}.json`,
+    JSON.stringify(appFiles(manifest)),
+  )
+}
+
 /** The service worker: one file at the root of the site, which lists the files of the offline pages. */
 function buildWorker() {
   const shellFiles = (fonts) =>
@@ -104,7 +116,7 @@ function buildWorker() {
     format: 'iife',
     target: 'es2022',
     define: {
-      VERSION: JSON.stringify(built.slice(0, 12)),
+      VERSION: JSON.stringify(version),
       SHELL_FILES: JSON.stringify({
         fr: shellFiles(/^figtree-latin-(?!ext-).*\.woff2$/),
         ar: shellFiles(/^cairo-arabic-.*\.woff2$/),

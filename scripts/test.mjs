@@ -59,8 +59,8 @@ async function runAll() {
       running.delete(step.name)
     }
   }
-  const busy = steps.filter((step) => !step.waits && !step.browser)
-  const browsers = steps.filter((step) => step.browser)
+  const busy = steps.filter((step) => !step.waits && !step.browser && !step.alone)
+  const browsers = steps.filter((step) => step.browser && !step.alone)
   let inBrowsers
   const core = async () => {
     await oneByOne(busy)
@@ -70,6 +70,7 @@ async function runAll() {
   }
   const cores = Array.from({ length: CORES }, core)
   await Promise.all([...cores, oneByOne(steps.filter((step) => step.waits))])
+  await oneByOne(steps.filter((step) => step.alone))
   clearInterval(alive)
 }
 

@@ -8,12 +8,12 @@ const publicPages = ['home', 'catalogue', 'course', 'contact', 'about', 'terms',
 const iconIndex = /node_modules\/lucide-react\//
 /** Exported by the query library's index, but used by private pages only. */
 const privateOnly = /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObserver|queriesObserver)/
-/** What the account pages need besides `parts`; profiles use it too. */
+/** What the account pages need besides `parts`; private pages use it too. */
 const formParts =
-  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect)|shared\/(passwords|statuses))\.tsx?$/
-/** What most account pages share, besides their layout. */
+  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect|landing)|shared\/(passwords|statuses))\.tsx?$/
+/** What most account pages share. */
 const accountParts =
-  /\/pages\/auth\/(auth-heading|password-field|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
+  /\/pages\/auth\/(auth-heading|auth-layout|password-field|provider-buttons|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
 const SHARED_BY = 3
 
 /**

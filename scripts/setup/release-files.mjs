@@ -28,9 +28,39 @@ export function releasedPackage({ devDependencies, scripts, ...rest }) {
   return { ...rest, scripts: kept }
 }
 
-/** The lock without the development packages. */
+/** What the upload server offers for stores in Redis, which the academy does not have: 13 MB. */
+const redisClients = ['@redis/client', 'ioredis']
+
+/** The lock without the development packages and the clients of Redis. */
 export function releasedLock({ packages, ...rest }) {
   const { devDependencies, ...root } = packages['']
-  const kept = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
-  return { ...rest, packages: { '': root, ...Object.fromEntries(kept) } }
+  const kept = { '': root }
+  const keep = (path) => {
+    if (!path || kept[path]) return
+    kept[path] = withoutRedis(packages[path])
+    for (const name of needed(kept[path])) keep(locate(packages, path, name))
+  }
+  for (const name of needed(root)) keep(`node_modules/${name}`)
+  const inOrder = Object.entries(packages).filter(([path]) => kept[path])
+  return { ...rest, packages: Object.fromEntries(inOrder.map(([path]) => [path, kept[path]])) }
+}
+
+function needed({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+}
+
+/** The package that Node loads by this name from that folder: its own, or that of the nearest folder above. */
+function locate(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    const own = `${folder}/node_modules/${name}`
+    if (packages[own]) return own
+    if (!folder.includes('/node_modules/')) return packages[`node_modules/${name}`] && `node_modules/${name}`
+  }
+}
+
+function withoutRedis({ optionalDependencies, ...rest }) {
+  if (!optionalDependencies) return rest
+  const others = Object.entries(optionalDependencies).filter(([name]) => !redisClients.includes(name))
+  return { ...rest, optionalDependencies: Object.fromEntries(others) }
 }

@@ -26,12 +26,11 @@ const build = () => {
 /**
  * The steps of `npm run test:all`; `npm test` leaves out those marked `long`. Two steps run at a time, the longest
  * first, so that both cores are busy until the end. Steps that mostly wait (`waits`) run beside them, one after the
- * other; browsers (`browser`) start when a core is free.
+ * other; browsers (`browser`) start when a core is free. What measures time (`alone`) comes last, by itself.
  */
 export const stepsIn = (reports) => [
   check('build', build),
   vitest('server-postgres', 'server', serverPackages.postgres, reports),
-  vitest('server-embedded', 'server', serverPackages.embedded, reports),
   check('types', () => tool('typescript/bin/tsc', '--noEmit')),
   vitest('web', 'web', [], reports, { projects: ['functions', 'web'] }),
   check('style', () =>
@@ -53,17 +52,26 @@ export const stepsIn = (reports) => [
       return tapOutcome('scripts', await node('--test', '--test-reporter=tap', ...files))
     },
   },
-  { ...vitest('server-embedded-rest', 'server-rest', serverPackages.embedded, reports), long: true },
-  onNewestLts('server-postgres-lts', ['server-postgres'], serverPackages.postgres, reports),
-  // What depends on the database; the rest depends on Node alone, and has run on it with PostgreSQL.
-  onNewestLts('server-embedded-lts', ['server-embedded'], serverPackages.embedded, reports),
-  faults('faults', reports),
+  onNewestLts(
+    'server-embedded-lts',
+    ['server-embedded', 'server-embedded-rest'],
+    serverPackages.embedded,
+    reports,
+  ),
+  { ...vitest('server-postgres-rest', 'server-rest', serverPackages.postgres, reports), long: true },
+  { ...vitest('server-embedded', 'server-rest', serverPackages.embedded, reports), long: true },
+  onNewestLts('server-postgres-lts', ['server-postgres-lts'], serverPackages.postgres, reports),
+  { ...faults('faults', reports), long: true },
   // Two hundred people for a minute, and long waits.
   { ...faults('faults-long', reports), long: true },
+  // Compares times, which other processes would change.
+  { ...faults('faults-measured', reports), long: true, waits: false, alone: true },
   browser('e2e', ['phone', 'desktop'], reports),
   { ...browser('e2e-rest', ['phone-rest', 'desktop-rest'], reports), long: true },
   // Every test on the other screen as well, and every scene on both, in both languages.
   { ...browser('e2e-both-screens', ['phone-too', 'desktop-too'], reports), long: true },
+  // Another process would only make the pages slower.
+  { ...browser('e2e-speed', ['measured'], reports), long: true, alone: true },
 ]
 
 /** Tests of the build in a real browser. */
@@ -104,7 +112,7 @@ function faults(name, reports) {
   }
 }
 
-/** The server tests on the version that is recommended for production. */
+/** Server tests on the version that is recommended for production. */
 function onNewestLts(name, projects, packages, reports) {
   return { ...vitest(name, 'lts', packages, reports, { projects, program: newestLts }), long: true }
 }

@@ -1,0 +1,33 @@
+/** The learner's pages that open without a network (docs/decisions/059), and what they start with. */
+const page = (name) => `web/pages/learner/${name}.tsx`
+const roots = ['learner-layout', 'dashboard-page', 'my-courses-page', 'watch-page', 'device-page'].map(page)
+const entry = 'web/entry-client.tsx'
+/** Their lazy parts that need a network anyway, or play what is not kept. */
+const online = /\/quiz\/|\/questions\/|hls|dash|remotion|youtube|vimeo|google-cast/
+
+/**
+ * Addresses of every file that these pages load in one language, from the manifest of its build. Code that a page loads
+ * later is followed, but not from the entry and the list of routes: those lead to every page of the academy.
+ */
+export function appFiles(manifest) {
+  const found = new Set()
+  const visit = (key, followsLazy) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (found.has(key)) return
+    found.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported, followsLazy && !isEntry(imported))
+    if (!followsLazy) return
+    for (const lazy of chunk.dynamicImports ?? []) if (!online.test(lazy)) visit(lazy, true)
+  }
+  const isEntry = (key) => manifest[key]?.isEntry || key === 'web/private-routes.tsx'
+  visit(entry, false)
+  // The list of private pages, and what looks after the kept chapters.
+  for (const lazy of manifest[entry].dynamicImports) if (!/^web\/pages\//.test(lazy)) visit(lazy, false)
+  for (const root of roots) visit(root, true)
+  const files = [...found].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key]
+    return [file, ...css, ...assets]
+  })
+  return [...new Set(files)].map((file) => `/${file}`)
+}
