@@ -1,5 +1,6 @@
 import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
+import { formationOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
 import { isLocked } from '../chapters/locks.ts'
 
 /**
@@ -61,18 +62,12 @@ export const completeChapters: Statement = {
       select * from unnest(${arrayParameters(['int', 'int', 'int', 'uuid', 'float8'])}) with ordinality
         as a (user_id, formation_id, chapter_id, act_id, age_seconds, n)
     ), seen as (
-      select a.*, exists (
-        select from inscriptions i
-        where i.user_id = a.user_id and i.formation_id = a.formation_id and i.status = 'Approuvée'
-      ) as enrolled, (
+      select a.*, ${isEnrolled('a.user_id', 'a.formation_id')} as enrolled, (
         select c.kind from chapters c where c.id = a.chapter_id and c.formation_id = a.formation_id
       ) as kind, ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
     ), allowed as (
-      select s.*, kind in ('video', 'text') or exists (
-        select from chapter_progress p
-        where p.user_id = s.user_id and p.chapter_id = s.chapter_id and p.percent = 100
-      ) as completable
+      select s.*, kind in ('video', 'text') or ${isComplete('s.user_id', 's.chapter_id')} as completable
       from seen s
     ), done as (
       insert into chapter_progress (user_id, chapter_id, percent, completed_at, updated_at, completion_id)
@@ -112,10 +107,9 @@ export const keepPositions: Statement = {
       select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8', 'uuid'])}) with ordinality
         as a (user_id, chapter_id, percent, position_seconds, age_seconds, act_id, n)
     ), seen as (
-      select a.*, exists (select from chapters c where c.id = a.chapter_id) as found, exists (
-        select from chapters c join inscriptions i on i.formation_id = c.formation_id
-        where c.id = a.chapter_id and i.user_id = a.user_id and i.status = 'Approuvée'
-      ) as enrolled, ${isLocked('a.user_id', 'a.chapter_id')} as locked
+      select a.*, ${formationOf('a.chapter_id')} is not null as found,
+        ${isEnrolled('a.user_id', formationOf('a.chapter_id'))} as enrolled,
+        ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
     ), kept as (
       insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at, position_id)
@@ -133,7 +127,10 @@ export const keepPositions: Statement = {
     select enrolled, found, locked, coalesce(kept.percent, before.percent) as percent,
       coalesce(kept.position_seconds, before.position_seconds) as "positionSeconds"
     from notified, seen left join kept using (user_id)
-    left join chapter_progress before on before.user_id = seen.user_id and before.chapter_id = seen.chapter_id
+    left join lateral (
+      select p.percent, p.position_seconds from chapter_progress p
+      where p.user_id = seen.user_id and p.chapter_id = seen.chapter_id limit 1
+    ) before on true
     order by n`,
 }
 

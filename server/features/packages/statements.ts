@@ -1,5 +1,6 @@
 import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
+import { formationOf } from '../chapters/enrolment.ts'
 import { isLocked } from '../chapters/locks.ts'
 
 /** A chapter for somebody enrolled; no row for anybody else. */
@@ -47,7 +48,7 @@ export const writeProgress: Statement = {
       ) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = $1::int
-      where c.formation_id = (select formation_id from chapters where id = $2::int)
+      where c.formation_id = ${formationOf('$2::int')}
     ) as progress
     from written, before, notified`,
 }

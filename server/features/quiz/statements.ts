@@ -4,6 +4,7 @@ import type { Feedback } from '#shared/quiz/definition.ts'
 import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import type { QuestionGrade } from '#shared/quiz/grade.ts'
 import { GRACE_SECONDS } from '#shared/quiz/limits.ts'
+import { formationOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
 
 /**
  * Statements that run while learners answer. As in learning/statements.ts, writes take arrays of values for several
@@ -18,10 +19,7 @@ export const isOver = (attempt: string) =>
 /** SQL: answers of the attempt can still change. */
 export const isOpen = (attempt: string) => `${attempt}.submitted_at is null and ${attempt}.reset_at is null`
 
-const isEnrolled = (attempt: string) => `exists (
-        select from chapters c join inscriptions i on i.formation_id = c.formation_id
-        where c.id = ${attempt}.chapter_id and i.user_id = ${attempt}.user_id and i.status = 'Approuvée'
-      )`
+const isStillEnrolled = isEnrolled('q.user_id', formationOf('q.chapter_id'))
 
 /** Merges answers by question into what is kept; null clears one. No row is kept unless the attempt is open. */
 export const keepAnswers: Statement = {
@@ -32,7 +30,7 @@ export const keepAnswers: Statement = {
       from unnest(${arrayParameters(['int', 'int', 'text'])}) with ordinality as a (attempt_id, user_id, patch, n)
     ), open as (
       select q.id from asked a join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
-      where ${isOpen('q')} and not ${isOver('q')} and ${isEnrolled('q')}
+      where ${isOpen('q')} and not ${isOver('q')} and ${isStillEnrolled}
       order by q.id for no key update of q
     ), kept as (
       update quiz_attempts q set answers = jsonb_strip_nulls(q.answers || a.patch), revision = q.revision + 1
@@ -56,7 +54,7 @@ export const readAttempts: Statement = {
     select q.id, q.user_id as "userId", q.chapter_id as "chapterId", q.questions, q.answers, q.revision,
       q.pass_percent as "passPercent", q.feedback, q.hundredths, q.max_hundredths as "maxHundredths", q.percent,
       q.passed, q.grades, q.submitted_at is not null as submitted, q.reset_at is not null as reset,
-      ${isOver('q')} as over, ${isEnrolled('q')} as enrolled
+      ${isOver('q')} as over, ${isStillEnrolled} as enrolled
     from asked a left join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
     order by n`,
 }
@@ -86,7 +84,7 @@ const progressOf = (userId: string, chapterId: string, also = 'false') => `(
       select (count(*) filter (where p.percent = 100 or ${also}) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = ${userId}
-      where c.formation_id = (select formation_id from chapters where id = ${chapterId})
+      where c.formation_id = ${formationOf(chapterId)}
     )`
 
 const attemptsAllowed = (chapterId: string) =>
@@ -131,10 +129,7 @@ export const endAttempts: Statement = {
       ${progressOf('ended.user_id', 'ended.chapter_id', '(c.id = ended.chapter_id and ended.passed)')} as progress,
       ${attemptsAllowed('ended.chapter_id')} as attempts, coalesce(own.used, 0) as used,
       coalesce(ended.passed or own.passed, false) as "hasPassed",
-      ended.passed and not exists (
-        select from chapter_progress p
-        where p.user_id = ended.user_id and p.chapter_id = ended.chapter_id and p.percent = 100
-      ) as "completesChapter"
+      ended.passed and not ${isComplete('ended.user_id', 'ended.chapter_id')} as "completesChapter"
     from notified, asked left join ended on ended.id = asked.attempt_id
     left join lateral (
       select count(*)::int as used, coalesce(bool_or(q.passed), false) as passed from quiz_attempts q
