@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningJob } from '#server/platform/jobs/worker.ts'
 import { sendMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -6,8 +7,9 @@ import { sendLink } from '../accounts/links.ts'
 import { enrolledMail, invitationMail } from './emails.ts'
 import { findGroup, findMember, findPerson, formationNames, formationsOfGroups } from './queries.ts'
 
-/** A list may hold thousands: they go out one after the other, so that nobody else waits for them. */
+/** A list may hold thousands: they go out one after the other, some thirty a second, so that nobody waits for them. */
 const MAILS_OF_GROUPS_AT_ONCE = 1
+const PAUSE_BEFORE_A_MAIL_MS = 25
 
 interface GroupMail {
   groupId: number
@@ -23,6 +25,7 @@ export function registerGroupJobs(platform: Platform) {
 }
 
 async function sendGroupMail(platform: Platform, mail: GroupMail, job: RunningJob) {
+  await pause(PAUSE_BEFORE_A_MAIL_MS)
   const person = await findPerson(platform.db, mail.userId)
   if (!person || person.bannedAt) return
   if (!person.emailVerifiedAt) return sendInvitation(platform, mail, job)
