@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
@@ -6,12 +6,16 @@ import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Rows read at once, by id: neither this process nor the database holds the whole list. */
-const PART = 2_000
+/**
+ * Rows read at once, by id, and of them what the file shows: neither this process nor the database holds the whole list,
+ * and a part is garbage before the next ones fill the memory.
+ */
+const PART = 500
 
 export function requestsAfter(db: Db, id: number) {
+  const { search: _, ...request } = getTableColumns(inscriptions)
   return db
-    .select({ request: inscriptions, formation: formations.name, account: users.email })
+    .select({ request, formation: formations.name, account: users.email })
     .from(inscriptions)
     .innerJoin(formations, eq(formations.id, inscriptions.formationId))
     .leftJoin(users, eq(users.id, inscriptions.userId))
@@ -21,14 +25,11 @@ export function requestsAfter(db: Db, id: number) {
 }
 
 export function peopleAfter(db: Db, id: number) {
+  const { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt } = users
+  const person = { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt }
   const places = sql<number>`(select count(*)::int from ${inscriptions}
     where ${and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'), isNotNull(inscriptions.userId))})`
-  return db
-    .select({ person: users, places })
-    .from(users)
-    .where(gt(users.id, id))
-    .orderBy(asc(users.id))
-    .limit(PART)
+  return db.select({ person, places }).from(users).where(gt(users.id, id)).orderBy(asc(users.id)).limit(PART)
 }
 
 export function formationsAfter(db: Db, id: number) {
