@@ -47,8 +47,8 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   }))
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => {
-    const progress = await complete(writes, body, caller)
-    if (progress === 100) await issueTo(platform, caller.id)
+    const { progress, completesFormation } = await complete(writes, body, caller)
+    if (completesFormation) await issueTo(platform, caller.id)
     return { success: true, progress }
   })
 

@@ -137,7 +137,7 @@ export async function complete(
   caller: Caller,
 ) {
   own(sent.userId, caller)
-  const { enrolled, kind, locked, completable, progress } = await writes.complete({
+  const { enrolled, kind, locked, completable, completesChapter, progress } = await writes.complete({
     ...sent,
     id: sent.id ?? null,
     ageSeconds: Math.min(sent.ageSeconds, OLDEST_POSITION_SECONDS),
@@ -146,7 +146,7 @@ export async function complete(
   if (!kind) throw chapterNotFound()
   if (locked) throw chapterLocked()
   if (!completable) throw kind === 'quiz' ? quizNotPassed() : packageNotCompleted()
-  return progress
+  return { progress, completesFormation: completesChapter && progress === 100 }
 }
 
 export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {

@@ -64,11 +64,11 @@ export const completeChapters: Statement = {
     ), seen as (
       select a.*, ${isEnrolled('a.user_id', 'a.formation_id')} as enrolled, (
         select c.kind from chapters c where c.id = a.chapter_id and c.formation_id = a.formation_id
-      ) as kind, ${isLocked('a.user_id', 'a.chapter_id')} as locked
+      ) as kind, ${isLocked('a.user_id', 'a.chapter_id')} as locked,
+        ${isComplete('a.user_id', 'a.chapter_id')} as was_complete
       from asked a
     ), allowed as (
-      select s.*, kind in ('video', 'text') or ${isComplete('s.user_id', 's.chapter_id')} as completable
-      from seen s
+      select s.*, kind in ('video', 'text') or was_complete as completable from seen s
     ), done as (
       insert into chapter_progress (user_id, chapter_id, percent, completed_at, updated_at, completion_id)
       select user_id, chapter_id, 100, now(), now() - make_interval(secs => age_seconds), act_id from allowed
@@ -80,7 +80,7 @@ export const completeChapters: Statement = {
       where ${isNews('completion_id')}
       returning user_id
     ),${notified}
-    select enrolled, kind, locked, completable, (
+    select enrolled, kind, locked, completable, not was_complete as "completesChapter", (
       select (count(*) filter (where p.percent = 100 or (c.id = s.chapter_id and done.user_id is not null)) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = s.user_id
@@ -96,6 +96,8 @@ export interface CompletedRow {
   locked: boolean
   /** Whether this call completes it; null without a chapter. */
   completable: boolean | null
+  /** It was not complete before. */
+  completesChapter: boolean
   progress: number
 }
 
