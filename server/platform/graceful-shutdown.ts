@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -10,12 +11,14 @@ import type { FastifyInstance } from 'fastify'
 const IDLE_MS = 3_500
 /** A turn of the event loop this short leaves no time for a connection to be accepted by the system and not by us. */
 const SHORT_TURN_MS = 1
-const MOST_TURNS = 100
+/** The embedded database answers within the turn: under load none is short, and the shutdown must begin all the same. */
+const LONGEST_WAIT_MS = 1_000
 
 /**
  * Stops serving without cutting off a request. Node would close idle keep-alive connections at once, while the next
  * request may be on its way through one: here each connection gets `connection: close` with its next answer, and is
- * closed only if it stays idle. We stop listening first: otherwise a proxy told to reconnect would reach this process
+ * closed only if nobody was answered for a while: whoever gets an answer that was under way when this began, without
+ * that header, may send the next request. We stop listening first: otherwise a proxy told to reconnect would reach this process
  * again.
  */
 export async function shutDown(app: FastifyInstance) {
@@ -28,7 +31,10 @@ export async function shutDown(app: FastifyInstance) {
     server.close()
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const closing = setInterval(closeIdle, IDLE_MS)
+    const answered = () => closing.refresh()
+    subscribe('http.server.response.finish', answered)
     await allClosed
+    unsubscribe('http.server.response.finish', answered)
     clearInterval(closing)
   }
   await app.close()
@@ -36,9 +42,12 @@ export async function shutDown(app: FastifyInstance) {
 
 /** Connections that the system has accepted already would be reset by closing the server: they are taken over first. */
 async function acceptWaitingConnections() {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const began = performance.now()
+  await nextTurn()
+  const began = performance.now()
+  for (let turn = began; turn - began < LONGEST_WAIT_MS; ) {
     await nextTurn()
-    if (turn > 0 && performance.now() - began < SHORT_TURN_MS) return
+    const now = performance.now()
+    if (now - turn < SHORT_TURN_MS) return
+    turn = now
   }
 }
