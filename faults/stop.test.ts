@@ -50,15 +50,15 @@ describe('A server told to stop while somebody still sends', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const url = `${academy.url}/api/contact`
     const first = sending(url, agent, { expect: '100-continue' })
-    await once(first.request, 'continue')
+    await once(first.asking, 'continue')
     academy.child.kill('SIGTERM')
     await pause(ALMOST_CLOSED_MS)
-    first.request.end(message)
+    first.asking.end(message)
     expect((await first.answer).statusCode).toBe(201)
     // A busy browser: it has the answer, and sends again only now.
     await pause(SLOW_BROWSER_MS)
     const second = sending(url, agent)
-    second.request.end(message)
+    second.asking.end(message)
     const answer = await second.answer
     expect([answer.statusCode, answer.headers.connection]).toEqual([201, 'close'])
     expect(await academy.exited).toBe(0)
@@ -90,8 +90,8 @@ const message = JSON.stringify({
 })
 
 async function post(url: string, agent: Agent | undefined) {
-  const { request, answer } = sending(url, agent)
-  request.end(message)
+  const { asking, answer } = sending(url, agent)
+  asking.end(message)
   return (await answer).statusCode
 }
 
@@ -104,5 +104,5 @@ function sending(url: string, agent: Agent | undefined, more: Record<string, str
     asking.on('response', (coming) => coming.resume().on('end', () => resolve(coming)))
     asking.on('error', reject)
   })
-  return { request: asking, answer }
+  return { asking, answer }
 }

@@ -16,9 +16,9 @@ const LONGEST_WAIT_MS = 1_000
 
 /**
  * Stops serving without cutting off a request. Node would close idle keep-alive connections at once, while the next
- * request may be on its way through one: here each connection gets `connection: close` with its next answer, and is
- * closed only if nobody was answered for a while: whoever gets an answer that was under way when this began, without
- * that header, may send the next request. We stop listening first: otherwise a proxy told to reconnect would reach this process
+ * request may be on its way through one: here each connection gets `connection: close` with its next answer. Idle ones
+ * are closed only when nobody was answered for a while: an answer that was under way when this began lacks that header,
+ * and its client may send again. We stop listening first: otherwise a proxy told to reconnect would reach this process
  * again.
  */
 export async function shutDown(app: FastifyInstance) {
@@ -44,10 +44,11 @@ export async function shutDown(app: FastifyInstance) {
 async function acceptWaitingConnections() {
   await nextTurn()
   const began = performance.now()
-  for (let turn = began; turn - began < LONGEST_WAIT_MS; ) {
+  let turnBegan = began
+  while (turnBegan - began < LONGEST_WAIT_MS) {
     await nextTurn()
     const now = performance.now()
-    if (now - turn < SHORT_TURN_MS) return
-    turn = now
+    if (now - turnBegan < SHORT_TURN_MS) return
+    turnBegan = now
   }
 }
