@@ -10,7 +10,7 @@ export const span = ({ page, size }: Paging) =>
   page === undefined ? { limit: undefined, offset: 0 } : { limit: size, offset: (page - 1) * size }
 
 /** Whether a folded column contains a folded word; the wildcards of LIKE are escaped. */
-export const holds = (column: Column, term: string) => like(column, within(term))
+export const holds = (column: Column | SQL, term: string) => like(column, within(term))
 
 const within = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { folded } from '#db/folded.ts'
+import { classStandings } from '#db/schema/followup.ts'
 import { users } from '#db/schema/people.ts'
 import { holds } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'
@@ -13,24 +14,34 @@ export interface Searched {
 }
 
 /** SQL: those enrolled in a formation and not banned. */
-export const members = ({ formationId, search, byAddress }: Searched, columns = sql`users.id`) => sql`
+export const members = (asked: Searched, columns = sql`users.id`) => sql`
   select ${columns} from inscriptions
   join users on users.id = inscriptions.user_id and users.banned_at is null
-  where inscriptions.formation_id = ${formationId} and inscriptions.status = 'Approuvée'
-  ${sql.join(
+  where inscriptions.formation_id = ${asked.formationId} and inscriptions.status = 'Approuvée'
+  ${isFound(asked, users.search, names)}`
+
+/** SQL: that somebody of a large class, as a job last counted it, is searched for. */
+export const isFoundInKept = (asked: Searched) =>
+  isFound(
+    asked,
+    classStandings.search,
+    sql`(select ${names} from users where users.id = class_standings.user_id)`,
+  )
+
+const names = folded('first_name', 'last_name')
+
+/** Folding is slow, so the names come after the stored column, which has found the few candidates. */
+const isFound = ({ search, byAddress }: Searched, stored: Column, ownNames: SQL) =>
+  sql.join(
     foldedTerms(search).map(
-      (term) => sql`and ${holds(users.search, term)} ${byAddress ? sql`` : inNames(term)}`,
+      (term) => sql`and ${holds(stored, term)} ${byAddress ? sql`` : sql`and ${holds(ownNames, term)}`}`,
     ),
     sql` `,
-  )}`
+  )
 
 /** SQL: the ids of all of them. */
 export const everybody = (formationId: number) =>
   sql`select id from (${members({ formationId, search: '', byAddress: false })}) people`
-
-const names = folded('first_name', 'last_name')
-/** Folding is slow, so it comes after the stored column, which has found the few candidates. */
-const inNames = (term: string) => sql`and ${names} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /** SQL: whether somebody has begun a chapter. Starting a formation again leaves rows at zero. */
 export const begun = sql`(progress.percent > 0 or progress.position_seconds > 0)`

@@ -122,6 +122,37 @@ it.each(['name', 'progress', 'activity'] as const)(
   },
 )
 
+it('A search in a large class finds whom a search for each reader finds, by addresses for administrators only', async () => {
+  const { db } = academy.platform
+  const person = await academy.person('user', { firstName: 'Éloïse', lastName: 'Cent_pour%cent' })
+  await db.execute(sql`update users set email = 'unique.adresse@exemple.ma' where id = ${person.id}`)
+  await db.execute(sql`
+    insert into inscriptions (formation_id, user_id, full_name, email, status, decided_at)
+    values (${formationId}, ${person.id}, 'Éloïse', ${person.email}, 'Approuvée', now())`)
+  await countClass(academy.platform, formationId)
+  const asked = { formationId, sort: 'name', page: 1, size: 100 } as const
+  const found: Record<string, number[]> = {}
+  for (const search of ['eloise', 'ÉLOÏSE cent_pour', 'eloise absente', 'xcent_', '%cent', 'unique.adresse'])
+    for (const byAddress of [true, false]) {
+      const [kept, live] = await Promise.all(
+        [true, false].map((kept) => selectPage(db, { ...asked, search, byAddress, kept })),
+      )
+      expect(kept).toEqual(live)
+      found[`${search}, ${byAddress ? 'with' : 'without'} addresses`] = kept?.ids ?? []
+    }
+  expect(Object.keys(found).filter((search) => found[search]?.includes(person.id))).toEqual([
+    'eloise, with addresses',
+    'eloise, without addresses',
+    'ÉLOÏSE cent_pour, with addresses',
+    'ÉLOÏSE cent_pour, without addresses',
+    '%cent, with addresses',
+    '%cent, without addresses',
+    'unique.adresse, with addresses',
+  ])
+  await db.execute(sql`delete from inscriptions where user_id = ${person.id}`)
+  await countClass(academy.platform, formationId)
+})
+
 it('Who has left is in no count, and nothing is kept of them', async () => {
   const { db } = academy.platform
   const leaver = await academy.person('user', { firstName: 'Yto', lastName: 'Partie' })

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { LearnerSort } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
-import { keptStandings, members, type Searched, standings, stateOf } from './class.ts'
+import { isFoundInKept, members, type Searched, standings, stateOf } from './class.ts'
 
 /** A formation of this trainer's, or of anybody's. */
 export async function findCourse(db: Db, id: number, trainerId: number | null) {
@@ -42,16 +42,17 @@ export interface LearnerRow {
 
 /** The ids of one page, in order, and how many there are in all. */
 export const selectPage = (db: Db, asked: Asked): Promise<Page> =>
-  asked.kept && asked.search.trim() === '' ? selectKeptPage(db, asked) : selectLivePage(db, asked)
+  asked.kept ? selectKeptPage(db, asked) : selectLivePage(db, asked)
 
 type Page = { ids: number[]; total: number }
 
 /**
  * Of a large class, in the order that the indexes of what was counted give: nobody waits while 50,000 people are
- * sorted. Whoever has left since is not shown.
+ * sorted, and a search reads the class instead of the whole academy. Whoever has left since is not shown.
  */
-async function selectKeptPage(db: Db, { formationId, state, sort, size, page }: Asked): Promise<Page> {
-  const people = sql`class_standings where formation_id = ${formationId}
+async function selectKeptPage(db: Db, asked: Asked): Promise<Page> {
+  const { formationId, state, sort, size, page } = asked
+  const people = sql`class_standings where formation_id = ${formationId} ${isFoundInKept(asked)}
     ${state ? sql`and ${stateOf(formationId)} = ${state}` : sql``}`
   const [counted] = await read<{ total: number }>(db, sql`select count(*)::int as total from ${people}`)
   const rows = await read<{ id: number; isMember: boolean }>(
@@ -70,9 +71,8 @@ async function selectKeptPage(db: Db, { formationId, state, sort, size, page }: 
 async function selectLivePage(db: Db, asked: Asked): Promise<Page> {
   const people = sql`(${members(asked, sql`users.id, users.search`)}) people`
   const needsStandings = asked.state !== undefined || asked.sort !== 'name'
-  const standingsOf = asked.kept ? keptStandings : standings
   const standing = needsStandings
-    ? sql`join (${standingsOf(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
+    ? sql`join (${standings(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
     : sql``
   const inState = asked.state ? sql`where standing.state = ${asked.state}` : sql``
   const rows = await read<{ id: number; total: number }>(
