@@ -59,7 +59,12 @@ export async function peakMemoryDuring<T>(pid: number, work: () => Promise<T>): 
   }
 }
 
-export function memoryOf(pid: number) {
+export const memoryOf = (pid: number) => megabytesOf(pid, 'VmRSS')
+
+/** The most memory that a process has had since it began. */
+export const mostMemoryOf = (pid: number) => megabytesOf(pid, 'VmHWM')
+
+function megabytesOf(pid: number, field: string) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
