@@ -63,17 +63,7 @@ ${tableOf(results, broken)}
   )
 }
 
-function write(name: string, text: string) {
-  const file = join(root, 'bench', name)
-  writeFileSync(file, text)
-  // As the check of style wants its tables.
-  execFileSync(process.execPath, [
-    join(root, 'node_modules/@biomejs/biome/bin/biome'),
-    'format',
-    '--write',
-    file,
-  ])
-}
+const write = (name: string, text: string) => writeFileSync(join(root, 'bench', name), text)
 
 const conditions = (seconds: number) =>
   `${machine()}; ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round(seconds)} s.
