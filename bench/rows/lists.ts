@@ -80,6 +80,6 @@ export async function workOf(academy: Academy, path: string, times = TIMES) {
   }
   // The better half counts, as in every row: the rest is what else the machine did.
   const better = measured.toSorted((a, b) => a - b).slice(0, Math.ceil(times / 2))
-  // Sums of hundredths of a second are a hair more or less than what they stand for.
+  // Without the error of adding fractions: ten milliseconds must not come out as 10.000000000000002.
   return { milliseconds: Math.round(median(better)), bytes }
 }

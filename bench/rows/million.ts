@@ -42,7 +42,7 @@ export const million: Part = {
       for (const result of await growthOfExport(compared, USERS_FILE, USERS_FILE, times)) tell(result)
     })
     const most = [mostMemoryOf(compared.million.pid), mostMemoryOf(compared.large.pid)] as const
-    tell(growthOfMemory('memory of the process', ...most, { beside: 'the most of all that' }))
+    tell(growthOfMemory('memory of the process', 'the most of all that', ...most))
     // The same number of learners on both sides.
     const classes = {
       million: (await openClass(compared.million)).base,
@@ -143,13 +143,16 @@ async function growthOfExport({ million, large }: Compared, path: string, samePa
       reach: `≤ ${LISTS_AT_MOST}`,
       holds: ratio <= LISTS_AT_MOST,
     },
-    growthOfMemory(`${path}: memory`, candidate.megabytes, limit.megabytes, {
-      beside: `the most while it is sent; ${times === 1 ? 'once' : `${times} files`} at the limit’s`,
-    }),
+    growthOfMemory(
+      `${path}: memory`,
+      `the most while it is sent; ${times === 1 ? 'once' : `${times} files`} at the limit’s`,
+      candidate.megabytes,
+      limit.megabytes,
+    ),
   ]
 }
 
-function growthOfMemory(row: string, ours: number, theirs: number, { beside }: { beside: string }) {
+function growthOfMemory(row: string, beside: string, ours: number, theirs: number) {
   const ratio = ours / theirs
   return {
     row,

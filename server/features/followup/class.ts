@@ -18,11 +18,11 @@ export const members = (asked: Searched, columns = sql`users.id`) => sql`
   select ${columns} from inscriptions
   join users on users.id = inscriptions.user_id and users.banned_at is null
   where inscriptions.formation_id = ${asked.formationId} and inscriptions.status = 'Approuvée'
-  ${isFound(asked, users.search, names)}`
+  ${matches(asked, users.search, names)}`
 
-/** SQL: that somebody of a large class, as a job last counted it, is searched for. */
-export const isFoundInKept = (asked: Searched) =>
-  isFound(
+/** SQL: whether a row of `class_standings` matches the search. */
+export const keptMatches = (asked: Searched) =>
+  matches(
     asked,
     classStandings.search,
     sql`(select ${names} from users where users.id = class_standings.user_id)`,
@@ -30,8 +30,11 @@ export const isFoundInKept = (asked: Searched) =>
 
 const names = folded('first_name', 'last_name')
 
-/** Folding is slow, so the names come after the stored column, which has found the few candidates. */
-const isFound = ({ search, byAddress }: Searched, stored: Column, ownNames: SQL) =>
+/**
+ * SQL: whether every word is in the stored column, and in the names too unless addresses may be searched. Folding names
+ * is slow, so the stored column comes first and leaves few candidates.
+ */
+const matches = ({ search, byAddress }: Searched, stored: Column, ownNames: SQL) =>
   sql.join(
     foldedTerms(search).map(
       (term) => sql`and ${holds(stored, term)} ${byAddress ? sql`` : sql`and ${holds(ownNames, term)}`}`,

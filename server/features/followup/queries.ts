@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { LearnerSort } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
-import { isFoundInKept, members, type Searched, standings, stateOf } from './class.ts'
+import { keptMatches, members, type Searched, standings, stateOf } from './class.ts'
 
 /** A formation of this trainer's, or of anybody's. */
 export async function findCourse(db: Db, id: number, trainerId: number | null) {
@@ -52,7 +52,7 @@ type Page = { ids: number[]; total: number }
  */
 async function selectKeptPage(db: Db, asked: Asked): Promise<Page> {
   const { formationId, state, sort, size, page } = asked
-  const people = sql`class_standings where formation_id = ${formationId} ${isFoundInKept(asked)}
+  const people = sql`class_standings where formation_id = ${formationId} ${keptMatches(asked)}
     ${state ? sql`and ${stateOf(formationId)} = ${state}` : sql``}`
   const [counted] = await read<{ total: number }>(db, sql`select count(*)::int as total from ${people}`)
   const rows = await read<{ id: number; isMember: boolean }>(
