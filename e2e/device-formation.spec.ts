@@ -38,6 +38,7 @@ test('a whole formation is kept: its cover, its films and its documents open wit
   page: first,
   context,
   lesson: { id },
+  learner,
 }) => {
   await keepFormation(first, id)
   await expect(first.getByText(/^2\schapitres sur 4 sur cet appareil/).first()).toBeVisible()
@@ -60,7 +61,7 @@ test('a whole formation is kept: its cover, its films and its documents open wit
   expect(document.suggestedFilename()).toBe('mémo.pdf')
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await openThirdChapter(page)
+  await openThirdChapter(page, learner, id)
   await play(page)
   await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
 })
@@ -74,8 +75,7 @@ test('a film that its trainer replaced is said to be older at the next contact, 
 }) => {
   const third = async () =>
     filmOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[2])
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page)
+  await openThirdChapter(page, learner, id)
   await keepChapter(page)
   await isKept(page)
   await page.goto('/dashboard')
@@ -88,26 +88,27 @@ test('a film that its trainer replaced is said to be older at the next contact, 
 
   // Nothing was downloaded by itself: without a network the former film is there.
   await context.setOffline(true)
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page)
-  await expect(page.getByText('Vous pourrez le mettre à jour avec le réseau.')).toBeVisible()
+  await openThirdChapter(page, learner, id)
+  await expect(
+    page.getByRole('main').getByText('Vous pourrez le mettre à jour avec le réseau.'),
+  ).toBeVisible()
   const duration = () => page.evaluate(() => Math.round(document.querySelector('video')?.duration ?? 0))
   await play(page)
   await expect.poll(duration).toBe(60)
 
   await context.setOffline(false)
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page)
+  await openThirdChapter(page, learner, id)
   const release = await holdSegments(context, 1)
-  await page.getByRole('button', { name: 'Mettre à jour' }).click()
-  await expect(page.getByText('L’ancienne version reste lisible en attendant.').first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(
+    page.getByRole('main').getByText('L’ancienne version reste lisible en attendant.'),
+  ).toBeVisible()
   await expect(page.getByText(/^Sur cet appareil, /)).toHaveCount(0)
   release()
   await isKept(page)
   await expect(page.getByText(/^Le formateur a remplacé ce film/)).toHaveCount(0)
   await context.setOffline(true)
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page)
+  await openThirdChapter(page, learner, id)
   await play(page)
   await expect.poll(duration).toBe(20)
 })

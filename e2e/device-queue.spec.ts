@@ -71,6 +71,7 @@ test('a chapter whose download failed says so, counts as neither kept nor waitin
 test('the limit that a learner sets refuses more, until finished chapters may make room', async ({
   page,
   lesson: { id },
+  learner,
 }) => {
   await keepFirstChapter(page, id)
   await page.getByRole('button', { name: 'Marquer comme terminé' }).click()
@@ -82,12 +83,11 @@ test('the limit that a learner sets refuses more, until finished chapters may ma
   await page.reload()
   await expect(limit).toHaveValue(String(512 * 1024 ** 2))
 
-  // The first chapter is complete: the player opens at the second. No film of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
+  // No film of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
   const [first] = await keptIn(page, 'items')
   const limitBytes = Math.round((first?.total ?? 0) * 1.5)
   await changeKept(page, 'settings', 'settings', { isPaused: false, limitBytes, removesFinished: false })
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page, { from: 2 })
+  await openThirdChapter(page, learner, id)
   await page.getByRole('button', { name: 'Garder ce chapitre hors connexion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Garder ce chapitre' })
   await expect(dialog.getByText(/^C’est plus que la limite de .* que vous avez fixée\./)).toBeVisible()
@@ -97,8 +97,7 @@ test('the limit that a learner sets refuses more, until finished chapters may ma
   const makesRoom = page.getByRole('switch', { name: /^Retirer d’abord les chapitres terminés/ })
   await makesRoom.click()
   await expect(makesRoom).toBeChecked()
-  await page.goto(`/dashboard/watch/${id}`)
-  await openThirdChapter(page, { from: 2 })
+  await openThirdChapter(page, learner, id)
   await keepChapter(page)
   await isKept(page)
   const left = await keptIn(page, 'items')
