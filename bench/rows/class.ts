@@ -28,7 +28,7 @@ export const classLife: Part = {
         requests: ofEverybody(academy, () => ({ path: '/api/notifications?page=1' })),
         text: CLASS_STATEMENTS.bell,
         values: [user],
-        atLeast: 0.15,
+        atLeast: 0.2,
       },
       {
         row: 'questions of a chapter',
@@ -37,7 +37,7 @@ export const classLife: Part = {
         })),
         text: CLASS_STATEMENTS.questions,
         values: [user, chapter],
-        atLeast: 0.05,
+        atLeast: 0.08,
       },
       {
         row: 'announcements of a formation',
@@ -46,7 +46,7 @@ export const classLife: Part = {
         })),
         text: CLASS_STATEMENTS.announcements,
         values: [user, formation],
-        atLeast: 0.05,
+        atLeast: 0.07,
       },
       {
         row: 'question asked',
@@ -60,7 +60,7 @@ export const classLife: Part = {
         })),
         text: CLASS_STATEMENTS.ask,
         values: [user, formation, chapter],
-        atLeast: 0.05,
+        atLeast: 0.06,
       },
     ]
     for (const row of rows) report(await againstPgbench(academy, row))
@@ -73,7 +73,7 @@ export const classLife: Part = {
       ANNOUNCEMENTS,
     )
     const limit = 'the same rows by one statement'
-    report(byCpu({ row: `announcement to ${learners} learners`, where: 'postgres', limit }, comparison, 0.3))
+    report(byCpu({ row: `announcement to ${learners} learners`, where: 'postgres', limit }, comparison, 0.7))
     await database.close()
   },
 }

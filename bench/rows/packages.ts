@@ -41,8 +41,8 @@ export const packages: Part = {
     await database.close()
 
     for (const [row, file, atLeast] of [
-      ['package, its page', 'index.html', 0.01],
-      ['package, a script of 100 kB', 'module.js', 0.02],
+      ['package, its page', 'index.html', 0.05],
+      ['package, a script of 100 kB', 'module.js', 0.08],
     ] as const) {
       const requests = ofEverybody(academy, (learner) => {
         const launch = { mediaId, personId: learner + academy.shift, chapterId, item: 0 }

@@ -55,9 +55,7 @@ export const quiz: Part = {
       await reopenAttempts(database)
       return withinAll(await turn(academy, submits, ours))
     }, submitting.turn)
-    report(
-      byCpu({ row: 'quiz submit', where: 'postgres', limit: 'pgbench, plainest statement' }, ended, 0.35),
-    )
+    report(byCpu({ row: 'quiz submit', where: 'postgres', limit: 'pgbench, plainest statement' }, ended, 0.3))
     await database.close()
   },
 }

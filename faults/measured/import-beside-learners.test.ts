@@ -18,8 +18,11 @@ const THINKING_MS = 200
 const ALONE_MS = 30_000
 /** Its mails go out slowly on purpose; with room for a slow machine. */
 const MAILS_MS = 400_000
-/** What the import may cost a learner. */
-const TIMES_SLOWER = 2
+/**
+ * What the import may cost a learner. Positions are saved while the film plays and nobody waits for them: their limit
+ * is there to find a bad plan of the database, which once made them eight times slower.
+ */
+const TIMES_SLOWER = { watch: 2, position: 4 }
 
 it('An import of 5,000 lines takes less than a minute, and learners hardly notice it', async () => {
   const setup = await newSetup('postgres')
@@ -57,7 +60,7 @@ it('An import of 5,000 lines takes less than a minute, and learners hardly notic
     const alone = p99([...before[call], ...after[call]])
     const slower = p99(beside[call])
     const said = `p99 of ${call}: ${slower.toFixed(1)} ms beside the import (${Math.round(took)} ms), ${alone.toFixed(1)} ms alone`
-    expect(slower, said).toBeLessThanOrEqual(alone * TIMES_SLOWER)
+    expect(slower, said).toBeLessThanOrEqual(alone * TIMES_SLOWER[call])
   }
 }, 700_000)
 
