@@ -32,7 +32,8 @@ export async function load(
   const [command = '', ...args] = isPinned ? [...pinnedClient, ...wrk] : wrk
   const { stdout } = await promisify(execFile)(command, args)
   const [, count, micros, refused, broken] = /result (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? []
-  if (!Number(count) || Number(refused) + Number(broken) > 0) {
+  // Nobody answered: a turn beside an hourly job of the embedded database, which counts as the worst of all.
+  if (count === undefined || Number(refused) + Number(broken) > 0) {
     throw new Error(`${requests[0]?.path}: ${refused} refused and ${broken} broken of ${count}`)
   }
   return { requests: Number(count), seconds: Number(micros) / 1e6 }

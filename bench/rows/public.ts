@@ -27,7 +27,7 @@ export const catalogue: Part = {
           [', revalidated', known],
         ] as const) {
           const facts = { row: `catalogue ${name}${how}`, where: engine, limit: 'bare node:http, same bytes' }
-          report(byCpu(facts, await againstBare(academy, { path, headers }), 0.85))
+          report(byCpu(facts, await againstBare(academy, { path, headers }), 0.55))
         }
       }
     }
@@ -42,7 +42,7 @@ export const pages: Part = {
       const academy = await academies.open(engine, 'large')
       for (const path of ['/', '/courses', '/courses/7']) {
         const facts = { row: `page ${path}`, where: engine, limit: 'same bytes as a static file' }
-        report(byCpu(facts, await againstBare(academy, { path, headers: browser }), 0.6))
+        report(byCpu(facts, await againstBare(academy, { path, headers: browser }), 0.5))
       }
     }
   },

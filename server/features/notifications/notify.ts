@@ -1,7 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { isMailKind, type NotificationFacts, type NotificationKind } from '#shared/notification-kinds.ts'
-import { insertNotifications } from './queries.ts'
+import {
+  isMailKind,
+  type MailKind,
+  type NotificationFacts,
+  type NotificationKind,
+} from '#shared/notification-kinds.ts'
+import { insertNotifications, insertOwnNotifications, type OwnNotification } from './queries.ts'
 
 const TEXT_SHOWN = 200
 const PEOPLE_AT_ONCE = 5_000
@@ -16,9 +21,11 @@ export interface Notice {
   mailed?: boolean
 }
 
+type Jobs = Pick<Platform, 'jobs'>
+
 /** Part of the transaction that causes it. Mails and push messages follow by jobs, to those who want them. */
 export async function notify(
-  { jobs }: Pick<Platform, 'jobs'>,
+  platform: Jobs,
   tx: Db,
   userIds: number[],
   { mailed = true, ...notice }: Notice,
@@ -32,6 +39,21 @@ export async function notify(
     const part = userIds.slice(start, start + PEOPLE_AT_ONCE)
     if (await insertNotifications(tx, part, row)) isPushed = true
   }
+  await queueTelling(platform, tx, { hasMail, isPushed })
+}
+
+/** The same for many people with facts of their own. */
+export async function notifyEach(platform: Jobs, tx: Db, kind: MailKind, own: OwnNotification[]) {
+  if (own.length === 0) return
+  const isPushed = await insertOwnNotifications(tx, own, { kind, thread: null, hasMail: true })
+  await queueTelling(platform, tx, { hasMail: true, isPushed })
+}
+
+async function queueTelling(
+  { jobs }: Jobs,
+  tx: Db,
+  { hasMail, isPushed }: { hasMail: boolean; isPushed: boolean },
+) {
   if (hasMail) await jobs.enqueue(tx, 'mail-notifications', {}, { key: 'now' })
   if (isPushed) await jobs.enqueue(tx, 'push-notifications', {}, { key: 'now' })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { notificationSettings, notifications, pushSettings } from '#db/schema/notifications.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -10,24 +10,42 @@ import { type KindSettings, NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-type NewNotification = Pick<NotificationRow, 'kind' | 'facts' | 'formationId' | 'thread'> & {
-  hasMail: boolean
-}
+/** A notification of somebody's own. */
+export type OwnNotification = Pick<NotificationRow, 'userId' | 'facts' | 'formationId'>
 
-/** The same for each of these people. Returns whether one of them is to get it on a device. */
-export async function insertNotifications(
+type Told = Pick<NotificationRow, 'kind' | 'thread'> & { hasMail: boolean }
+
+/** The same facts for each of these people. Returns whether one of them is to get it on a device. */
+export const insertNotifications = (
   tx: Db,
   userIds: number[],
-  { kind, facts, formationId, thread, hasMail }: NewNotification,
-) {
+  { facts, formationId, ...told }: Told & Pick<NotificationRow, 'facts' | 'formationId'>,
+) =>
+  insertFrom(
+    tx,
+    sql`select person, ${JSON.stringify(facts)}::jsonb as facts, ${formationId}::int as formation_id
+      from unnest(${`{${userIds.join(',')}}`}::int[]) person`,
+    told,
+  )
+
+/** Facts of their own for each, in one statement too: the embedded database serves nobody else meanwhile. */
+export const insertOwnNotifications = (tx: Db, own: OwnNotification[], told: Told) =>
+  insertFrom(
+    tx,
+    sql`select "userId" as person, facts, "formationId" as formation_id
+      from json_to_recordset(${JSON.stringify(own)}::json) as own ("userId" int, facts jsonb, "formationId" int)`,
+    told,
+  )
+
+async function insertFrom(tx: Db, people: SQL, { kind, thread, hasMail }: Told) {
   const [inserted] = await read<{ pushed: boolean | null }>(
     tx,
     sql`with made as (
         insert into notifications (user_id, kind, facts, formation_id, thread, mail_at, push_at)
-        select person, ${kind}::text, ${JSON.stringify(facts)}::jsonb, ${formationId}::int, ${thread}::text,
+        select person, ${kind}::text, facts, formation_id, ${thread}::text,
           case when ${hasMail}::boolean then now() end,
           case when exists (select from push_subscriptions where user_id = person) then now() end
-        from unnest(${`{${userIds.join(',')}}`}::int[]) person
+        from (${people}) people
         returning push_at
       )
       select bool_or(push_at is not null) as pushed from made`,

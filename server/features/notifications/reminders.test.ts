@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
+import { read } from '#server/platform/database/read.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
+import { paths } from '#shared/paths.ts'
 import { remind } from './reminders.ts'
 
 let academy: TestAcademy
@@ -95,6 +97,25 @@ describe('A reminder', () => {
   it('is sent once by two processes at once', async () => {
     await Promise.all([remind(academy.platform), remind(academy.platform)])
     expect(await reminders()).toBe(1)
+  })
+
+  it('of many people at once is of the formation that each has left, and asks once for mails', async () => {
+    await remind(academy.platform)
+    const people = await Promise.all(Array.from({ length: 30 }, () => academy.person('user')))
+    for (const person of people) await follow(20, person)
+    const enqueue = vi.spyOn(academy.platform.jobs, 'enqueue')
+    await remind(academy.platform)
+    expect(enqueue).toHaveBeenCalledTimes(1)
+    enqueue.mockRestore()
+    for (const person of people) {
+      const { body } = await academy.call('GET /api/notifications', { as: person })
+      const [followed] = await read<{ id: number }>(
+        academy.platform.db,
+        sql`select formation_id as id from inscriptions where user_id = ${person.id}`,
+      )
+      expect(body.data).toMatchObject([{ kind: 'reminder', link: paths.learner.watch(followed?.id ?? 0) }])
+      expect(await mailTo(academy, person.email)).toMatchObject({ subject: 'Votre formation vous attend' })
+    }
   })
 
   it('is silenced by REMINDERS=off', async () => {

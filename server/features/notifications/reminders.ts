@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { AWAY_DAYS } from '#shared/limits.ts'
-import { notify } from './notify.ts'
+import { notifyEach } from './notify.ts'
 
 /**
  * Reminds learners of formations they have left: one a formation until they come back, one a person and week. A
@@ -32,9 +32,12 @@ function remindSome(platform: Platform, after: number, most: number): Promise<nu
     // One process at a time: two would both find nobody reminded yet.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reminders'))`)
     const away = await selectAway(tx, after, most)
-    for (const { userId, formationId, formation } of away) {
-      await notify(platform, tx, [userId], { kind: 'reminder', formationId, facts: { formation } })
-    }
+    await notifyEach(
+      platform,
+      tx,
+      'reminder',
+      away.map(({ formation, ...person }) => ({ ...person, facts: { formation } })),
+    )
     return away.length
   })
 }

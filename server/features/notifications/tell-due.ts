@@ -1,10 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { untilDone } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isMailKind } from '#shared/notification-kinds.ts'
 import { type DueRow, secondsToNext, settle, takeDue } from './due-queries.ts'
 import type { Way } from './queries.ts'
 
-const AT_ONCE = 100
+/** Few: the embedded database serves nobody else during a transaction. */
+const AT_ONCE = 25
 
 /** How notifications reach people outside the bell. */
 export interface Telling {
@@ -17,7 +19,9 @@ export interface Telling {
 
 /** A batch, its marks and what it queues are one transaction: no kill queues anything twice or leaves it out. */
 export async function tellDue(platform: Platform, telling: Telling) {
-  while ((await platform.db.transaction((tx) => tellBatch(platform, tx, telling))) === AT_ONCE);
+  await untilDone(
+    async () => (await platform.db.transaction((tx) => tellBatch(platform, tx, telling))) < AT_ONCE,
+  )
 }
 
 async function tellBatch(platform: Platform, tx: Db, { way, pauseSeconds, tell }: Telling) {
