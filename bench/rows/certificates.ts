@@ -55,14 +55,14 @@ export const certificates: Part = {
     })
     const facts = { row: 'certificate, public page', where: 'postgres', limit: 'same bytes as a static file' }
     const page = { path: `/certificats/${numberOf(7)}`, headers: browser }
-    report(byCpu(facts, await againstBare(academy, page), 0.6))
+    report(byCpu(facts, await againstBare(academy, page), 0.5))
     const verified = {
       row: 'certificate, verified by a call',
       where: 'postgres',
       limit: 'bare node:http, same bytes',
     }
     const call = { path: `/api/certificates/${numberOf(7)}`, headers: browser }
-    report(byCpu(verified, await againstBare(academy, call), 0.6))
+    report(byCpu(verified, await againstBare(academy, call), 0.5))
   },
 }
 

@@ -40,7 +40,7 @@ export const upload: Part = {
         return sample
       }
       const comparison = await compare(ours, () => copy(film), TURNS)
-      report(byCpu({ row: `500 MB upload ${way}`, where: 'disk', limit: 'cp of the file' }, comparison, 0.1))
+      report(byCpu({ row: `500 MB upload ${way}`, where: 'disk', limit: 'cp of the file' }, comparison, 0.05))
       const grown = peak - atRest
       report({
         row: `500 MB upload ${way}: memory`,

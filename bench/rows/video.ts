@@ -52,7 +52,7 @@ export const video: Part = {
         'video, 30 MB ranges',
         'our process',
         await compareRates(() => send(academy, link, [academy]), byNginx, TURNS),
-        0.5,
+        0.35,
       ),
     )
     report(
