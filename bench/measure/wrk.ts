@@ -32,7 +32,7 @@ export async function load(
   const [command = '', ...args] = isPinned ? [...pinnedClient, ...wrk] : wrk
   const { stdout } = await promisify(execFile)(command, args)
   const [, count, micros, refused, broken] = /result (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? []
-  // Nobody answered: a turn beside an hourly job of the embedded database, which counts as the worst of all.
+  // A turn without any answer is no error (a long statement of the embedded database): it counts as the worst one.
   if (count === undefined || Number(refused) + Number(broken) > 0) {
     throw new Error(`${requests[0]?.path}: ${refused} refused and ${broken} broken of ${count}`)
   }

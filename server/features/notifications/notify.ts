@@ -21,19 +21,18 @@ export interface Notice {
   mailed?: boolean
 }
 
-type Jobs = Pick<Platform, 'jobs'>
+type WithJobs = Pick<Platform, 'jobs'>
 
 /** Part of the transaction that causes it. Mails and push messages follow by jobs, to those who want them. */
 export async function notify(
-  platform: Jobs,
+  platform: WithJobs,
   tx: Db,
   userIds: number[],
   { mailed = true, ...notice }: Notice,
 ) {
   if (userIds.length === 0) return
   const hasMail = mailed && isMailKind(notice.kind)
-  const facts = { ...notice.facts, ...(notice.facts.text && { text: shortened(notice.facts.text) }) }
-  const row = { ...notice, facts, hasMail, thread: notice.thread ?? null }
+  const row = { ...notice, facts: withShortText(notice.facts), hasMail, thread: notice.thread ?? null }
   let isPushed = false
   for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
     const part = userIds.slice(start, start + PEOPLE_AT_ONCE)
@@ -43,20 +42,24 @@ export async function notify(
 }
 
 /** The same for many people with facts of their own. */
-export async function notifyEach(platform: Jobs, tx: Db, kind: MailKind, own: OwnNotification[]) {
+export async function notifyEach(platform: WithJobs, tx: Db, kind: MailKind, own: OwnNotification[]) {
   if (own.length === 0) return
-  const isPushed = await insertOwnNotifications(tx, own, { kind, thread: null, hasMail: true })
+  const rows = own.map((one) => ({ ...one, facts: withShortText(one.facts) }))
+  const isPushed = await insertOwnNotifications(tx, rows, { kind, thread: null, hasMail: true })
   await queueTelling(platform, tx, { hasMail: true, isPushed })
 }
 
 async function queueTelling(
-  { jobs }: Jobs,
+  { jobs }: WithJobs,
   tx: Db,
   { hasMail, isPushed }: { hasMail: boolean; isPushed: boolean },
 ) {
   if (hasMail) await jobs.enqueue(tx, 'mail-notifications', {}, { key: 'now' })
   if (isPushed) await jobs.enqueue(tx, 'push-notifications', {}, { key: 'now' })
 }
+
+const withShortText = (facts: NotificationFacts): NotificationFacts =>
+  facts.text ? { ...facts, text: shortened(facts.text) } : facts
 
 const shortened = (text: string) =>
   text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN).replace(/\p{Cs}$/u, '')}…` : text

@@ -10,7 +10,7 @@ import { type KindSettings, NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** A notification of somebody's own. */
+/** What one person is told, where each is told something else. */
 export type OwnNotification = Pick<NotificationRow, 'userId' | 'facts' | 'formationId'>
 
 type Told = Pick<NotificationRow, 'kind' | 'thread'> & { hasMail: boolean }
