@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -10,10 +10,15 @@ import { type Database, DatabaseProblem, type Db, type Statement } from './datab
 import { FolderInUse, lockFolder } from './lock.ts'
 
 /**
- * PGlite reserves 128 MB for shared buffers and never gives them back. The tables of a small academy need less, and the
- * system caches the files (decision 026).
+ * Shared buffers are memory that PGlite takes and never gives back. A small academy needs few of them, and the system
+ * caches its files; a large one that finds its rows in those files pays a third more for each write (decision 026).
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB']
+const bufferMegabytes = (databaseBytes: number) => (databaseBytes > 64 * 1024 * 1024 ? 128 : 32)
+
+const startParams = (megabytes: number) => [
+  ...PGlite.defaultStartParams,
+  ...['-c', `shared_buffers=${megabytes}MB`, '-c', 'wal_buffers=1MB'],
+]
 
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -23,15 +28,23 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   // Made private before PGlite writes to it: PGlite makes its files readable by everybody, whatever the umask.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await closeDataFolder(dataDir)
-  const database = await open(new PGlite({ startParams, dataDir: folder }), release)
+  const megabytes = bufferMegabytes(await sizeOf(join(folder, 'base')))
+  const database = await open(new PGlite({ startParams: startParams(megabytes), dataDir: folder }), release)
   await closeTree(folder)
   return database
 }
 
 /** For tests: a database in memory, empty or a copy of `copy`. */
 export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = new PGlite({ startParams, loadDataDir: copy })
+  const client = new PGlite({ startParams: startParams(bufferMegabytes(0)), loadDataDir: copy })
   return { ...(await open(client, () => {})), dump: () => client.dumpDataDir('none') }
+}
+
+/** The bytes of the tables and indexes, 0 before there are any. */
+async function sizeOf(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 async function open(client: PGlite, release: () => void): Promise<Database> {
