@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { aBackup, moduleNumber, page as moodlePage, other } from '#server/testing/moodle-backups.ts'
 import { packageOf } from '#server/testing/packages.ts'
 import { zipOf } from '#server/testing/zips.ts'
@@ -115,3 +115,28 @@ test('a module says what becomes of it, then is the chapter of a new formation',
   await page.getByRole('button', { name: /Module SCORM/ }).click()
   await expect(page.getByText('agir.zip')).toBeVisible()
 })
+
+const unfinished: [string, (route: Route) => Promise<void>][] = [
+  // So answers a process that is being stopped: another one makes it.
+  [
+    'whose making is answered too early',
+    (route) => route.fulfill({ status: 202, json: { success: true, id: null } }),
+  ],
+  ['whose making is never answered', (route) => route.abort()],
+]
+for (const [what, answer] of unfinished)
+  test(`a formation ${what} is found all the same, and opens`, async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/import')
+    await page.route('**/api/admin/import/*/create', async (route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await answer(route)
+    })
+    const file = { name: 'agir.zip', mimeType: 'application/zip', buffer: packageOf() }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Lire le module' }).click()
+    await page.getByLabel('Catégorie').selectOption('Droits humains')
+    await page.getByRole('button', { name: 'Créer la formation' }).click()
+    await page.getByRole('link', { name: 'Ouvrir la formation' }).click()
+    await expect(page.getByLabel('Titre de la formation')).toHaveValue(/^Module/)
+  })
