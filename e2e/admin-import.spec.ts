@@ -95,15 +95,19 @@ test('a Moodle backup says what becomes of it, then becomes a formation', async 
   await expect(page.getByLabel('Titre de la formation')).toHaveValue('Venue de Moodle')
 })
 
+async function readModule(page: Page) {
+  const file = { name: 'agir.zip', mimeType: 'application/zip', buffer: packageOf() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Lire le module' }).click()
+}
+
 test('a module says what becomes of it, then is the chapter of a new formation', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/admin/import')
-  const file = { name: 'agir.zip', mimeType: 'application/zip', buffer: packageOf() }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Lire le module' }).click()
+  await readModule(page)
 
   await expect(page.getByRole('heading', { name: 'Module', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: /1 section, 1 chapitre/ })).toContainText('Module')
@@ -132,9 +136,7 @@ for (const [what, answer] of unfinished)
       expect((await route.fetch()).status()).toBe(201)
       await answer(route)
     })
-    const file = { name: 'agir.zip', mimeType: 'application/zip', buffer: packageOf() }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Lire le module' }).click()
+    await readModule(page)
     await page.getByLabel('Catégorie').selectOption('Droits humains')
     await page.getByRole('button', { name: 'Créer la formation' }).click()
     await page.getByRole('link', { name: 'Ouvrir la formation' }).click()

@@ -3,7 +3,7 @@ import { openPatient } from '../academy/patient-connection.ts'
 import type { Academy } from './academies.ts'
 
 const LONGEST_MS = 15 * 60_000
-/** Never long without one of these. */
+/** The job that runs every half minute: one of these is always due. */
 const EVERY_HALF_MINUTE = 'issue-recent-certificates'
 
 /**

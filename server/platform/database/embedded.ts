@@ -9,15 +9,15 @@ import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, type Statement } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
+const LARGE_BYTES = 64 * 1024 * 1024
+
 /**
  * Shared buffers are memory that PGlite takes and never gives back. A small academy needs few of them, and the system
  * caches its files; a large one that finds its rows in those files pays a third more for each write (decision 026).
  */
-const bufferMegabytes = (databaseBytes: number) => (databaseBytes > 64 * 1024 * 1024 ? 128 : 32)
-
-const startParams = (megabytes: number) => [
+const startParams = (databaseBytes: number) => [
   ...PGlite.defaultStartParams,
-  ...['-c', `shared_buffers=${megabytes}MB`, '-c', 'wal_buffers=1MB'],
+  ...['-c', `shared_buffers=${databaseBytes > LARGE_BYTES ? 128 : 32}MB`, '-c', 'wal_buffers=1MB'],
 ]
 
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
@@ -28,21 +28,26 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   // Made private before PGlite writes to it: PGlite makes its files readable by everybody, whatever the umask.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await closeDataFolder(dataDir)
-  const megabytes = bufferMegabytes(await sizeOf(join(folder, 'base')))
-  const database = await open(new PGlite({ startParams: startParams(megabytes), dataDir: folder }), release)
+  const client = new PGlite({ startParams: startParams(await tableBytes(folder)), dataDir: folder })
+  const database = await open(client, release)
   await closeTree(folder)
   return database
 }
 
 /** For tests: a database in memory, empty or a copy of `copy`. */
 export async function openInMemory(copy?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = new PGlite({ startParams: startParams(bufferMegabytes(0)), loadDataDir: copy })
+  const client = new PGlite({ startParams: startParams(0), loadDataDir: copy })
   return { ...(await open(client, () => {})), dump: () => client.dumpDataDir('none') }
 }
 
-/** The bytes of the tables and indexes, 0 before there are any. */
-async function sizeOf(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+/** The bytes of the tables and indexes; 0 for a database that does not exist yet. */
+async function tableBytes(database: string) {
+  const entries = await readdir(join(database, 'base'), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
   const sizes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
