@@ -6,35 +6,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { defaultClientConditions, defaultServerConditions, build as viteBuild } from 'vite'
-import { appFiles } from './setup/app-files.mjs'
+import { appFiles, publicFiles } from './setup/app-files.mjs'
+import { withoutPrivatePages } from './setup/browser-only.mjs'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
 import { leanIcons } from './setup/lean-icons.mjs'
 import { leanRouter } from './setup/lean-router.mjs'
 import { root } from './setup/root.mjs'
+import { serverBundle } from './setup/server-bundle.mjs'
 import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
-
-const serverEntries = [
-  'main',
-  'worker',
-  'admin-create',
-  'backup',
-  'restore',
-  'badges-rotate-key',
-  'extend-films',
-].map((name) => `server/${name}.ts`)
-
-// Bundled with the server: hundreds of small files that would otherwise be opened at each start.
-const bundled = ['drizzle-orm', 'zod']
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const packages = Object.keys({ ...dependencies, ...devDependencies })
 
 /** The router's package exports only its development build to browsers; the production build has no warnings. */
 const routerWithoutWarnings = {
   find: /^react-router$/,
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
+
+/** What an index exports and nobody imports is not read: two thousand icons among others. */
+const fewerModules = { experimental: { lazyBarrel: true } }
 
 /** The first build also writes what all languages share: stylesheets and the public folder. */
 const languages = ['fr', 'ar']
@@ -51,7 +41,7 @@ const version = built.slice(0, 12)
 try {
   await Promise.all([
     ...languages.flatMap((language) => [buildWeb(language), buildRenderer(language)]),
-    buildServer(),
+    bundle({ ...serverBundle, outdir: `${next}/server` }),
   ])
   for (const language of languages) listAppFiles(language)
   await buildWorker()
@@ -80,6 +70,7 @@ function buildWeb(language) {
       // The preload lists of each page are larger than the time they save is worth.
       modulePreload: false,
       rolldownOptions: {
+        ...fewerModules,
         input: 'web/entry-client.tsx',
         // Reading a property of a library has no side effect.
         treeshake: { propertyReadSideEffects: false },
@@ -93,13 +84,14 @@ function buildWeb(language) {
   })
 }
 
+function manifestOf(language) {
+  return JSON.parse(readFileSync(`${next}/web/.vite/manifest-${language}.json`, 'utf8'))
+}
+
 /** What a learner's device stores to open their pages without a network, a list the service worker reads when asked to. */
 function listAppFiles(language) {
-  const manifest = JSON.parse(readFileSync(`${next}/web/.vite/manifest-${language}.json`, 'utf8'))
-  writeFileSync(
-    `${next}/web/assets/app-files-${language}-${version}.json`,
-    JSON.stringify(appFiles(manifest)),
-  )
+  const files = appFiles(manifestOf(language))
+  writeFileSync(`${next}/web/assets/app-files-${language}-${version}.json`, JSON.stringify(files))
 }
 
 /** The service worker: one file at the root of the site, which lists the files of the offline pages. */
@@ -131,33 +123,17 @@ function buildRenderer(language) {
   return viteBuild({
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leanIcons],
+    plugins: [leanIcons, withoutPrivatePages],
     // Bundled completely: the server in production needs no React package.
     ssr: { noExternal: true, resolve: { conditions } },
     build: {
       outDir: `${next}/ssr/${language}`,
       ssr: 'web/entry-server.tsx',
       sourcemap: true,
+      rolldownOptions: { ...fewerModules, output: { sourcemapExcludeSources: true } },
       // Inlined into the page: the hero of phones and the frieze, which are smaller than another request.
       assetsInlineLimit: (file) => /(hero-phone|frise)\.svg$/.test(file),
     },
-  })
-}
-
-function buildServer() {
-  return bundle({
-    entryPoints: serverEntries.filter((entry) => existsSync(join(root, entry))),
-    outdir: `${next}/server`,
-    bundle: true,
-    splitting: true,
-    external: packages.filter((name) => !bundled.includes(name)),
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // The server answers in every language: words are chosen when they are read. `module` is esbuild's default.
-    conditions: ['lang-request', 'module'],
-    sourcemap: true,
-    logLevel: 'silent',
   })
 }
 
@@ -168,17 +144,22 @@ function replaceBuild() {
   rmSync(previous, { recursive: true, force: true })
 }
 
-/** Writes a .br and a .gz beside each text file, so that no request compresses anything. */
+/**
+ * Writes a .br and a .gz beside each text file, so that no request compresses anything. The best quality takes twice the
+ * time of the next one for a fiftieth of the size: only what a first visit loads gets it.
+ */
 async function compressTexts() {
+  const first = new Set(languages.flatMap((language) => publicFiles(manifestOf(language))))
   const texts = filesUnder(`${next}/web`).filter((file) =>
-    /\.(js|css|svg|json|txt|html|webmanifest)$/.test(file),
+    /(?<!\/\.vite\/[^/]*)\.(js|css|svg|json|txt|html|webmanifest)$/.test(file),
   )
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(join(root, file))
       // Too small to gain anything.
       if (content.length < 200) return
-      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      const quality = constants.BROTLI_MAX_QUALITY - (first.has(file.slice(`${next}/web`.length)) ? 0 : 1)
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
       writeFileSync(join(root, `${file}.br`), await promisify(brotliCompress)(content, brotli))
       writeFileSync(join(root, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
     }),

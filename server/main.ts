@@ -31,9 +31,9 @@ await launch(async () => {
 
   onShutdown(await serveMetrics(platform))
   await app.listen({ port: config.port, host: config.host })
+  greet(config)
   await platform.jobs.start()
   printerOf(platform).warmUpWhenExpected()
-  greet(config)
 })
 
 function greet({ academy, demo, port, host }: Config) {

@@ -31,6 +31,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The address that takes the place of `email` once the link mailed to it is used. */
+  pendingEmail: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   bio: z.string().nullable(),
@@ -125,6 +127,10 @@ const session = z.object({
 })
 export type OwnSession = z.infer<typeof session>
 
+/** How the person of a session proves again who they are; `provider`: by going through theirs once more. */
+const recentSignInProof = z.enum(['password', 'code', 'passkey', 'provider'])
+export type RecentSignInProof = z.infer<typeof recentSignInProof>
+
 /** The ways in which a person can sign in. */
 const security = success({
   hasPassword: z.boolean(),
@@ -133,6 +139,8 @@ const security = success({
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
   passkeys: z.array(ownPasskey),
+  /** What this session accepts as a proof: nothing that was set up in it. */
+  proofs: z.array(recentSignInProof),
 })
 
 /** Everything stored about a person, readable for people and programs. */
@@ -232,6 +240,7 @@ const verifiedAnswer = success({ message: z.string(), resetToken: z.string().opt
 export const accountEndpoints = {
   'POST /api/auth/signup': {
     summary: 'Create a learner account',
+    idempotent: true,
     body: signup,
     status: 201,
     answer: sessionAnswer,
@@ -256,6 +265,10 @@ export const accountEndpoints = {
     answer: verifiedAnswer,
   },
   'PUT /api/user/profile': { summary: 'Change one’s own profile', multipart: true, answer: userAnswer },
+  'DELETE /api/user/pending-email': {
+    summary: 'Keep one’s address instead of the one asked for',
+    answer: userAnswer,
+  },
   'PUT /api/user/password': {
     summary: 'Change one’s own password',
     body: z.object({ oldPassword: anyPassword, newPassword: changedPassword }),

@@ -21,12 +21,14 @@ export const apiTokenEndpoints = {
   },
   'POST /api/admin/tokens': {
     summary: 'Make an API token; it is shown this once',
+    idempotent: true,
     body: z.object({ name: requiredText(API_TOKEN_NAME_MAX), scope: z.enum(API_SCOPES) }),
     status: 201,
     answer: success({ id: z.number(), token: z.string() }),
   },
   'DELETE /api/admin/tokens/:id': {
     summary: 'Revoke an API token, one’s own or another administrator’s',
+    idempotent: true,
     params: z.object({ id: otherId }),
     answer: done,
   },

@@ -69,7 +69,12 @@ const editAnswer = success({
 
 const byId = z.object({ id: formationId })
 const overview = success({ data: z.array(courseRow), categories: z.array(category) })
-const saved = success({ message: z.string(), id: z.number() })
+const saved = success({
+  message: z.string(),
+  id: z.number(),
+  /** Files that the manifests of the packages in this save list, and their zips lack. */
+  warnings: z.array(z.object({ chapter: z.string(), file: z.string() })),
+})
 
 export const authoringEndpoints = {
   'GET /api/admin/formations/overview': { summary: 'Every formation, newest first', answer: overview },

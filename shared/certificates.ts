@@ -77,6 +77,7 @@ export const certificateEndpoints = {
   },
   'POST /api/admin/certificates/:number/revoke': {
     summary: 'Revoke a certificate; the learner is told why',
+    idempotent: true,
     params: byNumber,
     body: z.object({
       reason: requiredText(REASON_MAX).min(REVOCATION_REASON_MIN, {
@@ -87,6 +88,7 @@ export const certificateEndpoints = {
   },
   'POST /api/admin/certificates/:number/restore': {
     summary: 'Make a revoked certificate valid again',
+    idempotent: true,
     params: byNumber,
     answer: changed,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAPTION_LANGUAGES, editedTrack, trackEntry, watchedTrack } from './captions/tracks.ts'
 import { type Endpoints, otherId, success } from './endpoints.ts'
+import { PACKAGE_TROUBLES } from './package-outcome.ts'
 import { quizSummary } from './quiz/attempt.ts'
 import { quizDefinition } from './quiz/definition.ts'
 import {
@@ -125,6 +126,10 @@ export const editedChapter = z.discriminatedUnion('kind', [
     kind: z.literal('package'),
     packageOriginalName: z.string(),
     packageBytes: z.number(),
+    /** Files that its manifest lists and its zip lacks. */
+    packageMissing: z.array(z.string()),
+    /** Why it may not work in this academy, which gives packages no origin; null: nobody has seen that, or it has one. */
+    packageTrouble: z.enum(PACKAGE_TROUBLES).nullable(),
   }),
 ])
 export type EditedChapter = z.infer<typeof editedChapter>

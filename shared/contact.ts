@@ -14,6 +14,7 @@ export type ContactMessage = z.infer<typeof message>
 export const contactEndpoints = {
   'POST /api/contact': {
     summary: 'Write to the academy',
+    idempotent: true,
     body: message,
     status: 201,
     answer: success({ message: z.string() }),

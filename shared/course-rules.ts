@@ -32,6 +32,8 @@ export interface DraftText extends DraftOfEveryKind {
   kind: 'text'
   /** Characters of its HTML; 0 if nothing can be read in it. */
   textLength: number
+  /** It nests too deep, or has too many elements, to be read. */
+  isTooComplex?: boolean
 }
 
 export interface DraftQuiz extends DraftOfEveryKind {
@@ -200,7 +202,8 @@ function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
       }
       break
     case 'text':
-      if (chapter.textLength === 0) yield content(`${path}.content`, words.chapterText(title))
+      if (chapter.isTooComplex) yield content(`${path}.content`, words.chapterTextComplex(title))
+      else if (chapter.textLength === 0) yield content(`${path}.content`, words.chapterText(title))
       if (chapter.textLength > TEXT_CONTENT_MAX) {
         yield content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX))
       }

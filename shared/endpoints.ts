@@ -13,6 +13,8 @@ export interface Endpoint {
   multipart?: true
   /** The body is a file of text/csv, read as it streams in. */
   csv?: true
+  /** Sent again with the same `Idempotency-Key`, it is done once, and answered alike. */
+  idempotent?: true
   status?: 200 | 201
   /** Where a call may answer with a second status: its handler sends that answer itself. */
   otherStatus?: 200 | 202

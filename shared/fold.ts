@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /**
  * Marks that searches ignore: accents of Latin letters, and Arabic vowel signs, hamza above or below a letter (after
  * decomposition) and tatweel. Also a valid regular expression of PostgreSQL: db/folded.ts.
@@ -17,8 +19,7 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   // Most names are plain ASCII: decomposing them would cost more than the search itself.
   if (!beyondAscii.test(lower)) return lower
-  return lower
-    .normalize('NFD')
+  return normalized(lower, 'NFD')
     .replace(marks, '')
     .replace(letters, (letter) => SAME_LETTERS[letter as keyof typeof SAME_LETTERS])
 }

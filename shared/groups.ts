@@ -30,7 +30,7 @@ const member = z.object({
   userId: z.number(),
   fullName: z.string(),
   email: z.string(),
-  /** `invited` until the address is verified: such a member follows nothing yet. */
+  /** `invited` until the address is verified: such a member is not enrolled yet. */
   state: z.enum(['active', 'invited']),
   joinedAt: moment,
 })
@@ -41,7 +41,9 @@ export type OneGroup = z.infer<typeof oneGroup>
 
 const cell = z.object({
   formationId: z.number(),
-  /** Null: not enrolled. */
+  /** `invited`: has not come in yet, and is enrolled at that moment. */
+  state: z.enum(['enrolled', 'invited', 'not-enrolled']),
+  /** Null unless enrolled. */
   progress: z.number().nullable(),
   completedAt: moment.nullable(),
   certificateNumber: z.string().nullable(),
@@ -91,6 +93,7 @@ export const groupEndpoints = {
   },
   'POST /api/admin/groups': {
     summary: 'Create a group',
+    idempotent: true,
     body: fields,
     status: 201,
     answer: success({ message: z.string(), id: z.number(), group }),
@@ -113,22 +116,26 @@ export const groupEndpoints = {
   },
   'POST /api/admin/groups/:id/members': {
     summary: 'Add learners to a group',
+    idempotent: true,
     params: byId,
     body: z.object({ userIds: z.array(personId).min(1, invalid).max(MEMBERS_AT_ONCE, invalid) }),
     answer: success({ message: z.string(), added: z.number() }),
   },
   'DELETE /api/admin/groups/:id/members/:userId': {
     summary: 'Take a member out of a group; enrolments stay',
+    idempotent: true,
     params: byMember,
     answer: acted,
   },
   'POST /api/admin/groups/:id/members/:userId/invite': {
     summary: 'Send an invitation again',
+    idempotent: true,
     params: byMember,
     answer: acted,
   },
   'POST /api/admin/groups/:id/enrol': {
     summary: 'Enrol all members in formations, now and those who join later',
+    idempotent: true,
     params: byId,
     body: z.object({
       formationIds: z.array(formationId).min(1, invalid).max(GROUP_FORMATIONS_AT_ONCE, invalid),
@@ -150,6 +157,7 @@ export const groupEndpoints = {
   },
   'POST /api/admin/groups/:id/import': {
     summary: 'Add people from a list (text/csv): what it would do, or with dryRun=false do it',
+    idempotent: true,
     params: byId,
     query: z.object({
       dryRun: z

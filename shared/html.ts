@@ -1,5 +1,11 @@
 /** Escapes text for HTML and XML, attributes included. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&#38;')
+    .replaceAll('<', '&#60;')
+    .replaceAll('>', '&#62;')
+    .replaceAll('"', '&#34;')
+    .replaceAll("'", '&#39;')
 
 /** The same for XML, without the control characters that XML forbids. */
 export const escapeXml = (text: string) => escapeHtml(text.replace(FORBIDDEN_IN_XML, ''))

@@ -6,8 +6,13 @@ import { CHAPTER_KINDS } from './statuses.ts'
 /** A zip of `formation.json` and files (docs/archive.md). */
 const archive = { params: z.object({ id: formationId }), answer: z.string() }
 const made = success({ id: z.number() })
-const imported = { multipart: true, status: 201, answer: made } as const
-const copied = { params: z.object({ id: formationId }), status: 201, answer: made } as const
+const imported = { multipart: true, idempotent: true, status: 201, answer: made } as const
+const copied = {
+  params: z.object({ id: formationId }),
+  idempotent: true,
+  status: 201,
+  answer: made,
+} as const
 
 /** What would become of a Moodle backup or of a package. */
 export const importReport = z.object({
@@ -46,10 +51,12 @@ export const importEndpoints = {
   },
   'POST /api/admin/import/moodle': {
     summary: 'Read a Moodle backup (field `file`) and say what would become of it',
+    idempotent: true,
     ...read,
   },
   'POST /api/admin/import/package': {
     summary: 'Read a SCORM package (field `file`) and say which formation it would become',
+    idempotent: true,
     ...read,
   },
   'GET /api/admin/import/:importId': {
@@ -68,6 +75,7 @@ export const importEndpoints = {
   'POST /api/admin/import/:importId/create': {
     summary:
       'Make an archived formation of a file that was read: 201 once it is made, 202 with `id: null` if it takes minutes',
+    idempotent: true,
     ...ofImport,
     body: z.object({ categoryName: requiredText(LONGEST_TITLE) }),
     status: 201,

@@ -75,6 +75,7 @@ const decided = success({ message: z.string() })
 export const inscriptionEndpoints = {
   'POST /api/inscriptions': {
     summary: 'Ask to enrol',
+    idempotent: true,
     body: z.object({
       fullName: requiredText(200),
       email: emailAddress,
@@ -120,24 +121,33 @@ export const inscriptionEndpoints = {
   },
   'POST /api/admin/inscriptions': {
     summary: 'Enrol a learner directly',
+    idempotent: true,
     body: z.object({ userId: personId, formationId }),
     status: 201,
     answer: success({ message: z.string(), id: z.number() }),
   },
-  'POST /api/admin/inscriptions/:id/approve': { summary: 'Approve a request', params: byId, answer: decided },
+  'POST /api/admin/inscriptions/:id/approve': {
+    summary: 'Approve a request',
+    idempotent: true,
+    params: byId,
+    answer: decided,
+  },
   'POST /api/admin/inscriptions/:id/action': {
     summary: 'Approve or reject a request',
+    idempotent: true,
     params: byId,
     body: z.object(decision),
     answer: decided,
   },
   'DELETE /api/admin/inscriptions/:id': {
     summary: 'End an enrolment: access ends at once, progress is kept for a later one',
+    idempotent: true,
     params: byId,
     answer: decided,
   },
   'POST /api/admin/inscriptions/decisions': {
     summary: 'Approve or reject several requests; those already processed are skipped',
+    idempotent: true,
     body: z.object({
       ids: z
         .array(otherId, { error: () => words.common.invalidInput })

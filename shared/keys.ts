@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
-import { anyPassword, sessionAnswer } from './accounts.ts'
+import { anyPassword, sessionAnswer, user } from './accounts.ts'
 import { done, type Endpoints, personId, success } from './endpoints.ts'
 import { passkeyAnswer } from './passkey-formats.ts'
 
@@ -13,16 +13,20 @@ const code = z
 
 const messageAnswer = success({ message: z.string() })
 
+const challenge = z.string({ error: () => words.keys.challengeExpired }).max(100, {
+  error: () => words.keys.challengeExpired,
+})
+
 export const keyEndpoints = {
   'POST /api/auth/second-factor': {
     summary: 'Finish a sign-in that asked for a code',
-    body: z.object({
-      challenge: z.string({ error: () => words.keys.challengeExpired }).max(100, {
-        error: () => words.keys.challengeExpired,
-      }),
-      code,
-    }),
+    body: z.object({ challenge, code }),
     answer: sessionAnswer,
+  },
+  'POST /api/auth/second-factor/account': {
+    summary: 'Whose sign-in a challenge is',
+    body: z.object({ challenge }),
+    answer: success({ account: user.pick({ id: true, firstName: true, lastName: true, email: true }) }),
   },
   'POST /api/auth/confirm': {
     summary: 'Prove again who one is, for a call that asks for a recent sign-in',

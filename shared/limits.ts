@@ -26,6 +26,7 @@ export const ARCHIVE_LIMITS = {
   bytes: 5 * 1024 * MB,
   files: 5_000,
   documentBytes: 16 * MB,
+  documentValues: 200_000,
 } as const
 
 /** A Moodle backup: as a file, and what it may unpack to. */
@@ -107,9 +108,6 @@ export const IMPORT_BYTES_MAX = 2 * MB
  * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in between.
  */
 export const FILM_HOURS_MAX = 12
-
-/** What a prepared film has: 2 added 240p and the sound alone. */
-export const FILM_PREPARATION = 2
 
 /** Only the completion call sets 100: a position stays below it. */
 export const POSITION_PERCENT_MAX = 99

@@ -2,7 +2,7 @@
 export const MAIL_KINDS = ['answer', 'question', 'announcement', 'certificate', 'reminder'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-export const NOTIFICATION_KINDS = ['request-decided', ...MAIL_KINDS] as const
+export const NOTIFICATION_KINDS = ['request-decided', 'package', ...MAIL_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const isMailKind = (kind: string): kind is MailKind => (MAIL_KINDS as readonly string[]).includes(kind)
@@ -14,7 +14,7 @@ export interface NotificationFacts {
   person?: string
   /** What was written: the beginning of it. */
   text?: string
-  /** Of an announcement. */
+  /** Of an announcement, or of the chapter that is a package. */
   title?: string
   announcementId?: number
   approved?: boolean

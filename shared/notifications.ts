@@ -74,10 +74,12 @@ export const notificationEndpoints = {
   },
   'POST /api/formateur/formations/:id/announcements': {
     summary: 'Announce something to whoever follows a formation of one’s own',
+    idempotent: true,
     ...announce,
   },
   'POST /api/admin/formations/:id/announcements': {
     summary: 'Announce something to whoever follows a formation',
+    idempotent: true,
     ...announce,
   },
 } satisfies Endpoints

@@ -6,6 +6,10 @@ export type PackageStandard = (typeof PACKAGE_STANDARDS)[number]
 export const PACKAGE_STATUSES = ['incomplete', 'completed', 'passed', 'failed'] as const
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number]
 
+/** Why a package may not work where it has no origin: what was refused to it, or that it never spoke to the academy. */
+export const PACKAGE_TROUBLES = ['frame', 'worker', 'silent'] as const
+export type PackageTrouble = (typeof PACKAGE_TROUBLES)[number]
+
 /** A part of a package that can be opened. */
 export interface PackageItem {
   /** As its manifest calls it. */

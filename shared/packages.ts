@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Endpoints, otherId, success } from './endpoints.ts'
+import { done, type Endpoints, otherId, success } from './endpoints.ts'
 import { PACKAGE_STATE } from './limits.ts'
-import { PACKAGE_STATUSES } from './package-outcome.ts'
+import { PACKAGE_STATUSES, PACKAGE_TROUBLES } from './package-outcome.ts'
 
 const params = z.object({ chapitreId: otherId })
 
@@ -45,7 +45,12 @@ export const packageEndpoints = {
       /** One opening of the package, and the number of this commit in it: an older one that comes late is ignored. */
       session: z.string().min(8).max(64),
       sequence: z.int().min(0).max(1_000_000_000),
-      /** Every value that the package has set, by the name of its element. */
+      /**
+       * The `revision` of what was kept when this opening began. 409 `opened_elsewhere` if another opening has set values
+       * since; without it, if one has since this one set its own.
+       */
+      base: z.int().min(0).max(1_000_000_000).optional(),
+      /** Every value that the package has set, by the name of its element; none: nothing is written. */
       values,
     }),
     answer: success({
@@ -55,5 +60,11 @@ export const packageEndpoints = {
       chapterProgress: z.number(),
       progress: z.number(),
     }),
+  },
+  'POST /api/formations/chapitres/:chapitreId/package/trouble': {
+    summary: 'Say that a package cannot work where it has no origin of its own; its author is told once',
+    params,
+    body: z.object({ reason: z.enum(PACKAGE_TROUBLES) }),
+    answer: done,
   },
 } satisfies Endpoints

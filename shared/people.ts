@@ -12,6 +12,8 @@ const person = z.object({
   photo: z.string().nullable(),
   banned: z.boolean(),
   emailVerified: z.boolean(),
+  /** To a group, and has not come in. */
+  invited: z.boolean(),
   createdAt: moment,
   approvedFormationCount: z.number(),
 })

@@ -97,6 +97,7 @@ export const questionEndpoints = {
   },
   'POST /api/formations/:id/questions': {
     summary: 'Ask a question about a chapter',
+    idempotent: true,
     params: z.object({ id: formationId }),
     body: z.object({ chapitreId: otherId, text }),
     status: 201,
@@ -120,6 +121,7 @@ export const questionEndpoints = {
   },
   'POST /api/questions/:id/answers': {
     summary: 'Answer a question',
+    idempotent: true,
     params: byId,
     body: z.object({ text }),
     status: 201,

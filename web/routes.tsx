@@ -32,7 +32,6 @@ export function createRoutes(queries: QueryClient, areas: RouteObject[] = []): R
         accounts,
         ...areas,
         { path: paths.formations, loader: () => redirect(paths.courses) },
-        ...developmentPages,
         { path: '*', loader: () => redirect(paths.home) },
       ],
     },
@@ -129,14 +128,3 @@ const accounts = layoutOf('auth/auth-layout', [
   page(paths.verifyEmail, titled(words.verifyEmail), 'auth/verify-email-page'),
   page(paths.authCallback, titled(words.authCallback), 'auth/auth-callback-page'),
 ])
-
-/** The design system on one page; not in the build. */
-const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/dev/ui',
-        handle: { clientOnly: true, head: titled('UI') },
-        lazy: async () => ({ Component: (await import('./dev/gallery-page.tsx')).GalleryPage }),
-      },
-    ]
-  : []

@@ -102,7 +102,6 @@ async function addChapters(tx: DemoDatabase, courses: Placed[]) {
           videoId: chapter.videoId,
           videoUrl: chapter.link ?? null,
           packageId: chapter.packageId,
-          captionsId: chapter.captions[0]?.fileId ?? null,
         })),
       ),
     )

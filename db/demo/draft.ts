@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { media } from '#db/schema/media.ts'
-import { FILM_PREPARATION } from '#shared/limits.ts'
 import type { DemoContext } from './context.ts'
 import {
   captions,
@@ -45,8 +44,7 @@ export function draftFormation(formation: DemoFormation, turn: number, createdAt
     const { path: _path, sizes: _sizes, ...about } = file
     const id = randomUUID()
     const row = { id, ...about, visibility, originalName, createdAt }
-    const film = { videoState: 'ready' as const, preparation: FILM_PREPARATION }
-    media.push({ file, row: file.kind === 'video' ? { ...row, ...film } : row })
+    media.push({ file, row: file.kind === 'video' ? { ...row, videoState: 'ready' } : row })
     return id
   }
   // Private like every uploaded resource: a free formation, which links to it publicly, may become a paid one.

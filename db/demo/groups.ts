@@ -1,12 +1,11 @@
 import { groupFormations, groupMembers, groups } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { People } from './accounts.ts'
 import type { Course } from './content.ts'
 import type { DemoDatabase } from './context.ts'
 import { daysBefore } from './dates.ts'
 import { type FormationName, formations } from './formations.ts'
 import { type LearnerName, learners } from './learners.ts'
-import { admin, type DemoPerson } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import type { DemoRequest } from './requests.ts'
 
 const CREATED_DAYS_AGO = 36
@@ -67,17 +66,6 @@ export async function addGroups(tx: DemoDatabase, courses: Course[], people: Peo
     .values(
       FORMATIONS.map((name) => ({ groupId: group.id, formationId: idOf(courses, name), addedAt: createdAt })),
     )
-  await tx.insert(inscriptions).values(
-    FORMATIONS.map((name) => ({
-      formationId: idOf(courses, name),
-      fullName: `${invited.firstName} ${invited.lastName}`,
-      email: invited.email,
-      status: 'Approuvée' as const,
-      requestedAt: daysBefore(now, INVITED_DAYS_AGO),
-      decidedAt: daysBefore(now, INVITED_DAYS_AGO),
-      decidedBy: people.idOf(admin),
-    })),
-  )
 }
 
 function idOf(courses: Course[], wanted: FormationName) {

@@ -39,21 +39,18 @@ export const chapters = pgTable(
     durationMinutes: integer().notNull(),
     videoId: uuid().references(() => media.id, { onDelete: 'restrict' }),
     videoUrl: text(),
-    /** The first captions, for the release before chapter_captions; the next release drops it. */
-    captionsId: uuid().references(() => media.id, { onDelete: 'set null' }),
     packageId: uuid().references(() => media.id, { onDelete: 'restrict' }),
   },
   (t) => [
     uniqueIndex('chapters_place').on(t.formationId, t.position),
     index('chapters_section').on(t.sectionId),
     index('chapters_video').on(t.videoId),
-    index('chapters_captions').on(t.captionsId),
     index('chapters_package').on(t.packageId),
     check('chapters_kind_known', oneOf(t.kind, CHAPTER_KINDS)),
     check(
       'chapters_film_of_videos',
       sql`case when ${t.kind} = 'video' then (${t.videoId} is null) <> (${t.videoUrl} is null)
-        else ${t.videoId} is null and ${t.videoUrl} is null and ${t.captionsId} is null end`,
+        else ${t.videoId} is null and ${t.videoUrl} is null end`,
     ),
     check('chapters_package_of_packages', sql`(${t.kind} = 'package') = (${t.packageId} is not null)`),
     check('chapters_duration_positive', sql`${t.durationMinutes} > 0`),

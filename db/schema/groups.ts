@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { folded } from '../folded.ts'
 import { id, moment } from './columns.ts'
 import { ofFormation } from './formations.ts'
-import { ofPerson } from './people.ts'
+import { ofPerson, users } from './people.ts'
 
 export const groups = pgTable(
   'groups',
@@ -32,6 +33,10 @@ export const groupMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
 )
+
+/** SQL, of an account: in a group, and has not come in. Such people count in no figure. */
+export const isInvited = sql<boolean>`(${users.emailVerifiedAt} is null
+  and exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id}))`
 
 /** Formations that every member is enrolled in, those who join later too. */
 export const groupFormations = pgTable(

@@ -30,17 +30,12 @@ export const imports = pgTable(
     finishedAt: moment(),
     /** Without a key: it may be deleted later. */
     formationId: integer(),
-    /** Of processes of the release before this one, which may still run beside it; to be dropped by the next. */
-    activeAt: moment(),
-    doneFiles: integer().notNull().default(0),
-    totalFiles: integer().notNull().default(0),
   },
   (t) => [
     index('imports_user').on(t.userId),
     index('imports_expiry').on(t.expiresAt),
     check('imports_kind_known', oneOf(t.kind, IMPORT_KINDS)),
     check('imports_finished_has_formation', sql`(${t.finishedAt} is null) = (${t.formationId} is null)`),
-    check('imports_done_within', sql`${t.doneFiles} between 0 and ${t.totalFiles}`),
     check('imports_bytes_within', sql`${t.doneBytes} between 0 and ${t.totalBytes}`),
   ],
 )

@@ -40,3 +40,9 @@ export const jobs = pgTable(
     check('jobs_failed_has_time', sql`(${t.state} = 'failed') = (${t.failedAt} is not null)`),
   ],
 )
+
+/** When each routine last began, so that the start of a process knows which are due. */
+export const routineRuns = pgTable('routine_runs', {
+  name: text().primaryKey(),
+  lastRunAt: moment().notNull(),
+})

@@ -11,6 +11,8 @@ export const totpFactors = pgTable('totp_factors', {
   confirmedAt: moment(),
   /** The period of 30 seconds whose code was used last: neither it nor an earlier one works again. */
   lastPeriod: integer().notNull().default(0),
+  /** The session that set it up: its codes do not prove that session recent. Not a key: the session may end. */
+  madeInSession: integer(),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -52,6 +54,8 @@ export const passkeys = pgTable(
     /** How the browser reaches the device: `internal`, `usb`… */
     transports: text().array().notNull(),
     name: text().notNull(),
+    /** The session that added it, which it does not prove recent. */
+    madeInSession: integer(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
   },

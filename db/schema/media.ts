@@ -28,8 +28,6 @@ export const media = pgTable(
     videoBitrates: integer().array().notNull().default(sql`'{}'`),
     /** Average bits per second of the sound alone; null for a silent film, or until it is made. */
     audioBitrate: integer(),
-    /** Which preparation made its streams: older ones lack what was added since (FILM_PREPARATION). */
-    preparation: integer().notNull().default(1),
     uploadedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -3,9 +3,11 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid
 import {
   PACKAGE_STANDARDS,
   PACKAGE_STATUSES,
+  PACKAGE_TROUBLES,
   type PackageItem,
   type PackageStandard,
   type PackageStatus,
+  type PackageTrouble,
 } from '#shared/package-outcome.ts'
 import { chapters } from './chapters.ts'
 import { moment, oneOf } from './columns.ts'
@@ -25,8 +27,15 @@ export const packages = pgTable(
     standard: text().$type<PackageStandard>().notNull(),
     /** What can be opened, in the order of the manifest. */
     items: jsonb().$type<PackageItem[]>().notNull(),
+    /** Files that its manifest lists and its zip lacks, the first of them. */
+    missing: jsonb().$type<string[]>().notNull().default([]),
+    /** Why it may not work without an origin, once a learner has seen it; its author has been told. */
+    trouble: text().$type<PackageTrouble>(),
   },
-  (t) => [check('packages_standard_known', oneOf(t.standard, PACKAGE_STANDARDS))],
+  (t) => [
+    check('packages_standard_known', oneOf(t.standard, PACKAGE_STANDARDS)),
+    check('packages_trouble_known', oneOf(t.trouble, PACKAGE_TROUBLES)),
+  ],
 )
 
 /** The unpacked files. They are stored under their number: a path of a package never is a name in the storage. */
@@ -52,6 +61,10 @@ export const packageStates = pgTable(
     /** One opening of the package in a browser, and the number of its last commit: an older one that comes late changes nothing. */
     session: text().notNull(),
     sequence: integer().notNull(),
+    /** Grows with every commit: an opening that began before another one’s commit is refused. */
+    revision: integer().notNull().default(1),
+    /** Openings that committed before this one, the latest of them: they went on elsewhere. */
+    earlier: text().array().notNull().default([]),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -22,6 +22,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
+    /** The address they asked to change to: it becomes theirs once the link mailed to it is used. */
+    pendingEmail: text(),
     /** Null for a person who only signs in through a provider. */
     passwordHash: text(),
     role: text().$type<Role>().notNull().default('user'),
@@ -34,6 +36,7 @@ export const users = pgTable(
     linkedin: text(),
     /** Of their mails and of their pages after signing in. */
     language: text().$type<Language>().notNull().default('fr'),
+    /** Never null again once it is set: a verified account keeps its address until the next one is verified. */
     emailVerifiedAt: moment(),
     bannedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -27,6 +27,8 @@ export const words = {
   chapterText: (chapter: string) => `يجب أن يكون للفصل ${quoted(chapter)} نص.`,
   chapterTextLength: (chapter: string, max: number) =>
     `لا يمكن أن يتجاوز نص الفصل ${quoted(chapter)} ${figure(max)}\u00a0حرف.`,
+  chapterTextComplex: (chapter: string) =>
+    `تنسيق نص الفصل ${quoted(chapter)} معقد جدًا: المرجو لصق النص من دون تنسيق.`,
   chapterResourceTitle: (chapter: string) => `يجب أن يكون لكل مورد من موارد الفصل ${quoted(chapter)} عنوان.`,
   chapterResourceDescription: (resource: string, chapter: string) =>
     `يجب أن يكون للمورد ${quoted(resource)} في الفصل ${quoted(chapter)} وصف.`,

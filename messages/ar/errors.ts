@@ -17,6 +17,8 @@ export const words = {
     bodyTooLarge: 'حجم المحتوى المرسل كبير جدًا.',
     unsupportedBody: 'صيغة المحتوى المرسل غير مقبولة.',
     notFound: 'هذا العنوان غير موجود.',
+    keyReused: 'استُعمل هذا المفتاح من قبل لإرسال آخر.',
+    badIdempotencyKey: 'يجب أن يكون مفتاح الإرسال من نوع UUID.',
     conflict: 'يتعارض هذا التعديل مع معطيات موجودة.',
     tooManyRequests: 'محاولات كثيرة. المرجو إعادة المحاولة لاحقًا.',
     tooBusy: 'تصلنا طلبات كثيرة في الوقت نفسه. المرجو إعادة المحاولة بعد لحظات.',
@@ -49,6 +51,8 @@ export const words = {
     wrongOldPassword: 'كلمة المرور الحالية غير صحيحة.',
     badResetLink: 'رابط تغيير كلمة المرور غير صالح أو انتهت صلاحيته.',
     badVerifyLink: 'رابط التأكيد غير صالح أو انتهت صلاحيته.',
+    ownSessionRequired:
+      'هناك طلبات تنتظر هذا العنوان. المرجو تسجيل الدخول إلى حسابكم، ثم فتح هذا الرابط من جديد.',
     missingVerifyToken: 'رابط التأكيد ناقص.',
     wrongPassword: 'كلمة المرور غير صحيحة.',
     noPassword: 'ليس لهذا الحساب كلمة مرور بعد. يمكن اختيارها من خلال رابط «نسيت كلمة المرور».',
@@ -120,6 +124,8 @@ export const words = {
     notFound: 'هذا الملف غير موجود أو لم يعد موجودًا.',
   },
   packages: {
+    openedElsewhere: 'استُؤنفت هذه الوحدة في مكان آخر. أعيدوا فتحها للمتابعة بما هو محفوظ.',
+    serviceWorker: `لا يمكن لوحدة ${leftToRight('SCORM')} أن تثبّت ${leftToRight('service worker')}.`,
     noManifest: (name: string) =>
       `الملف ${quoted(name)} ليس وحدة ${leftToRight('SCORM')}: لا يوجد فيه الملف ${leftToRight('imsmanifest.xml')}.`,
     unreadableManifest: (name: string) =>

@@ -60,6 +60,6 @@ export const words = {
     name: 'تقدم-المجموعة',
     headings: ['الاسم', 'البريد الإلكتروني'],
     suffixes: ['%', 'تاريخ الإكمال', 'الشهادة'],
-    notEnrolled: 'بلا تسجيل',
+    states: { invited: 'مدعو(ة)', 'not-enrolled': 'بلا تسجيل' },
   },
 } satisfies typeof french

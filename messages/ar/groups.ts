@@ -83,7 +83,7 @@ export const words = {
     emptyText: 'يمكن استيراد لائحة أشخاص، أو إضافة من لهم حساب من قبل.',
     stateFilter: 'الحالة',
     allStates: 'كل الحالات',
-    states: { active: 'حساب مفعّل', invited: 'أُرسلت الدعوة' },
+    states: { active: 'حساب مفعّل', invited: 'مدعو(ة)' },
     columns: { person: 'العضو', state: 'الحالة', joined: 'في المجموعة منذ', actions: 'العمليات' },
     since: 'منذ',
     view: 'عرض الملف الشخصي',
@@ -114,10 +114,14 @@ export const words = {
   },
   enrol: {
     title: 'تسجيل المجموعة',
-    text: (count: number) =>
-      count === 0
-        ? 'المجموعة فارغة الآن: من ينضم إليها لاحقًا سيُسجَّل تلقائيًا.'
-        : `عدد الأعضاء الذين سيُسجَّلون: ${figure(count)}. ومن ينضم إلى المجموعة لاحقًا سيُسجَّل أيضًا. ستخبرهم رسالة بذلك.`,
+    text: (active: number, invited: number) =>
+      [
+        active > 0 && `عدد الأعضاء الذين سيُسجَّلون وتصلهم رسالة بذلك: ${figure(active)}.`,
+        invited > 0 && `عدد المدعوين الذين سيُسجَّلون عند فتح حساباتهم، دون رسالة جديدة: ${figure(invited)}.`,
+        'من ينضم إلى المجموعة لاحقًا سيُسجَّل تلقائيًا.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     search: 'البحث عن دورة',
     searchExample: 'العنوان',
     list: 'الدورات المنشورة',
@@ -135,10 +139,11 @@ export const words = {
     done: 'مكتملة',
     doneOn: (day: string) => `اكتملت في ${isolate(day)}`,
     notEnrolled: 'بلا تسجيل',
+    invited: 'مدعو(ة)',
     percent: (value: number) => leftToRight(`${value}%`),
     ratio: (done: number, all: number) => `${figure(done)} من ${figure(all)}`,
     certificate: (number: string) => `الشهادة ${leftToRight(number)}`,
-    legend: '«–»: لا تسجيل في هذه الدورة. من ينضم إلى المجموعة يُسجَّل تلقائيًا.',
+    legend: '«–»: لا تسجيل في هذه الدورة. المدعو(ة) يُسجَّل فور فتح حسابه.',
     export: 'تصدير CSV',
     exportFailed: 'تعذّر التصدير. المرجو إعادة المحاولة.',
     print: 'طباعة',

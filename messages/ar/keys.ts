@@ -1,4 +1,5 @@
 import type { words as french } from '../fr/keys.ts'
+import { isolate } from './isolate.ts'
 
 /** Codes as a second factor: at the sign-in, and in one's own settings. */
 export const words = {
@@ -65,6 +66,9 @@ export const words = {
     title: 'المرجو تأكيد أنكم أصحاب الحساب',
     text: 'مرّت أكثر من 15\u00a0دقيقة على تسجيل الدخول. هذا الإجراء يتطلب تأكيدًا جديدًا، ثم يتواصل مباشرة.',
     usePassword: 'استعمال كلمة المرور',
+    provider:
+      'المرجو المرور من جديد عبر الخدمة التي تسجّلون بها الدخول: تعودون بعدها إلى هذه الصفحة، ويبقى إعادة هذا الإجراء.',
+    through: (provider: string) => `المواصلة عبر ${isolate(provider)}`,
     confirm: 'تأكيد',
     failed: 'تعذّر التأكيد. المرجو إعادة المحاولة.',
   },

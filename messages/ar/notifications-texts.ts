@@ -31,6 +31,10 @@ export const words = {
     title: 'بلاغ عن رسالة',
     text: `${isolate(formation)}: ${quoted(text)}`,
   }),
+  package: (title: string, formation: string) => ({
+    title: `وحدة لا تعمل هنا كما ينبغي: ${isolate(title)}`,
+    text: `${isolate(formation)}: تبيّن استمارة الدورة ما ينقصها.`,
+  }),
   announcement: (title: string, formation: string) => ({
     title: `إعلان: ${isolate(title)}`,
     text: isolate(formation),

@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/profile.ts'
-import { isolate } from './isolate.ts'
+import { isolate, leftToRight } from './isolate.ts'
 import { figure } from './plural.ts'
 
 /** One's own profile, password, sessions and data. */
@@ -23,7 +23,20 @@ export const words = {
     firstName: 'الاسم الشخصي',
     lastName: 'الاسم العائلي',
     email: 'البريد الإلكتروني',
-    emailHint: 'إذا غيّرتموه، فسنرسل إليكم رابطًا لتأكيده.',
+    emailHint: 'إذا غيّرتموه، فسنرسل رابطًا إلى العنوان الجديد لتأكيده.',
+    pending: {
+      title: 'عنوان جديد في انتظار التأكيد',
+      text: (email: string) =>
+        `المرجو فتح الرابط المرسل إلى ${leftToRight(email)}، وهو صالح لمدة 24\u00a0ساعة. إلى ذلك الحين يبقى عنوانكم كما هو أسفله.`,
+      spam: 'لم يصلكم شيء؟ المرجو البحث في الرسائل غير المرغوب فيها.',
+      resend: 'إعادة إرسال الرابط',
+      resending: 'جارٍ الإرسال…',
+      resendFailed: 'تعذّرت إعادة إرسال الرابط. المرجو إعادة المحاولة.',
+      cancel: 'إلغاء',
+      cancelling: 'جارٍ الإلغاء…',
+      cancelled: 'يبقى عنوانكم الحالي كما هو.',
+      cancelFailed: 'تعذّر إلغاء الطلب. المرجو إعادة المحاولة.',
+    },
     phone: 'الهاتف',
     address: 'العنوان',
     bio: 'نبذة',

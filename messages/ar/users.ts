@@ -19,6 +19,7 @@ export const words = {
   roles: { admin: 'إدارة', user: 'متعلّم(ة)', formateur: 'مكوّن(ة)' },
   banned: 'محظور',
   unverified: 'عنوان غير مؤكد',
+  invited: 'مدعو(ة)',
 
   columns: {
     user: 'الحساب',

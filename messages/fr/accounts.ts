@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 /** Sign-in, sign-up, verification and recovery. Texts of the specification are literal. */
 export const words = {
   /** Why a sign-in through a provider did not succeed: the only sentences the sign-in page shows from its address. */
@@ -127,5 +129,19 @@ export const words = {
     newLink: 'Demander un nouveau lien',
     signIn: 'Se connecter',
   },
-  callback: { title: 'Connexion', loading: 'Connexion en cours…' },
+  callback: {
+    title: 'Connexion',
+    loading: 'Connexion en cours…',
+    /** Shown for a link that somebody may have sent. */
+    ask: {
+      title: 'Ouvrir ce compte ici\u202f?',
+      text: 'Cette connexion n’a pas commencé dans ce navigateur. Si ce compte n’est pas le vôtre, ou si vous ne savez pas d’où vient ce lien, n’allez pas plus loin.',
+      account: 'Le lien ouvre ce compte\u00a0:',
+      other: (email: string) =>
+        `Continuer met fin à la session de ${isolate(email)} dans ce navigateur et efface ce qu’elle y garde hors connexion.`,
+      agree: 'Continuer avec ce compte',
+      cancel: 'Annuler',
+      failed: 'Le lien n’a pas pu être vérifié.',
+    },
+  },
 }

@@ -7,6 +7,16 @@ export const words = {
   updated: 'Formation mise à jour avec succès!',
   deleted: 'Formation supprimée avec succès',
 
+  continue: 'Continuer',
+  packageLacks: 'Le manifeste du module annonce des fichiers qui ne sont pas dans l’archive\u00a0:',
+  packageTroubles: {
+    frame: 'Les pages de ce module doivent communiquer entre elles, et ne le peuvent pas ici.',
+    worker: 'Ce module utilise un programme d’arrière-plan (worker), qui lui est refusé ici.',
+    silent: 'Ce module n’a pas communiqué avec l’académie vingt secondes après son ouverture.',
+  },
+  packageNeedsOrigin:
+    'Il lui manque une adresse réservée aux modules\u00a0: demandez à la personne qui administre le serveur de définir PACKAGES_URL.',
+
   newTitle: 'Nouvelle formation',
   editTitle: 'Modifier la formation',
   back: 'Gestion des formations',

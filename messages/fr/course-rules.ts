@@ -27,6 +27,8 @@ export const words = {
   chapterText: (chapter: string) => `Le chapitre ${quoted(chapter)} doit avoir un texte.`,
   chapterTextLength: (chapter: string, max: number) =>
     `Le texte du chapitre ${quoted(chapter)} ne peut pas dépasser ${max.toLocaleString('fr')} caractères.`,
+  chapterTextComplex: (chapter: string) =>
+    `La mise en forme du texte du chapitre ${quoted(chapter)} est trop complexe\u00a0: collez-le sans elle.`,
   chapterResourceTitle: (chapter: string) =>
     `Chaque ressource du chapitre "${isolate(chapter)}" doit avoir un titre.`,
   chapterResourceDescription: (resource: string, chapter: string) =>

@@ -12,6 +12,8 @@ export const words = {
     bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
     unsupportedBody: 'Ce format de contenu n’est pas accepté.',
     notFound: 'Cette adresse n’existe pas.',
+    keyReused: 'Cette clé a déjà servi à un autre envoi.',
+    badIdempotencyKey: 'La clé d’envoi doit être un UUID.',
     conflict: 'Cette modification entre en conflit avec des données existantes.',
     tooManyRequests: 'Trop de tentatives. Réessayez plus tard.',
     tooBusy: 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
@@ -46,6 +48,8 @@ export const words = {
     wrongOldPassword: 'Mot de passe actuel incorrect.',
     badResetLink: 'Lien de réinitialisation invalide ou expiré.',
     badVerifyLink: 'Lien de vérification invalide ou expiré.',
+    ownSessionRequired:
+      'Des demandes attendent cette adresse. Connectez-vous à votre compte, puis ouvrez ce lien de nouveau.',
     missingVerifyToken: 'Token de vérification manquant',
     wrongPassword: 'Mot de passe incorrect.',
     noPassword:
@@ -120,6 +124,9 @@ export const words = {
     notFound: 'Ce fichier n’existe pas ou n’existe plus.',
   },
   packages: {
+    openedElsewhere:
+      'Ce module a continué ailleurs. Ouvrez-le à nouveau pour reprendre avec ce qui est enregistré.',
+    serviceWorker: 'Un module SCORM ne peut pas installer de service worker.',
     noManifest: (name: string) =>
       `Le fichier ${quoted(name)} n’est pas un module SCORM\u00a0: imsmanifest.xml n’y est pas.`,
     unreadableManifest: (name: string) =>

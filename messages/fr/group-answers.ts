@@ -41,6 +41,6 @@ export const words = {
     name: 'progression-groupe',
     headings: ['Nom', 'E-mail'],
     suffixes: ['%', 'terminée le', 'certificat'],
-    notEnrolled: 'Non inscrit(e)',
+    states: { invited: 'Invitée', 'not-enrolled': 'Non inscrit(e)' },
   },
 }

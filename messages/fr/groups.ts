@@ -81,7 +81,7 @@ export const words = {
     emptyText: 'Importez une liste de personnes, ou ajoutez celles qui ont déjà un compte.',
     stateFilter: 'État',
     allStates: 'Tous les états',
-    states: { active: 'Compte actif', invited: 'Invitation envoyée' },
+    states: { active: 'Compte actif', invited: 'Invitée' },
     columns: { person: 'Membre', state: 'État', joined: 'Dans le groupe depuis', actions: 'Actions' },
     since: 'Depuis le',
     view: 'Voir le profil',
@@ -112,10 +112,16 @@ export const words = {
   },
   enrol: {
     title: 'Inscrire le groupe',
-    text: (count: number) =>
-      count === 0
-        ? 'Le groupe est encore vide\u00a0: les personnes qui le rejoindront seront inscrites d’elles-mêmes.'
-        : `${counted(count, { one: 'membre sera inscrit', other: 'membres seront inscrits' })}, et les personnes qui rejoindront le groupe plus tard aussi. Un mail le leur dira.`,
+    text: (active: number, invited: number) =>
+      [
+        active > 0 &&
+          `${counted(active, { one: 'membre sera inscrit', other: 'membres seront inscrits' })}\u00a0; un mail le ${plural(active, { one: 'lui', other: 'leur' })} dira.`,
+        invited > 0 &&
+          `${counted(invited, { one: 'personne invitée sera inscrite', other: 'personnes invitées seront inscrites' })} en ouvrant ${plural(invited, { one: 'son', other: 'leur' })} compte, sans nouveau mail.`,
+        'Les personnes qui rejoindront le groupe plus tard seront inscrites d’elles-mêmes.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     search: 'Rechercher une formation',
     searchExample: 'Titre',
     list: 'Formations publiées',
@@ -132,11 +138,12 @@ export const words = {
     done: 'Terminée',
     doneOn: (day: string) => `Terminée le ${isolate(day)}`,
     notEnrolled: 'Pas d’inscription',
+    invited: 'Invitée',
     percent: (value: number) => `${value}\u202f%`,
     ratio: (done: number, all: number) => `${figure(done)} sur ${figure(all)}`,
     certificate: (number: string) => `Certificat ${number}`,
     legend:
-      '«\u00a0–\u00a0»\u00a0: pas d’inscription à cette formation. Une personne qui rejoint le groupe est inscrite d’elle-même.',
+      '«\u00a0–\u00a0»\u00a0: pas d’inscription à cette formation. Une personne invitée est inscrite dès qu’elle ouvre son compte.',
     export: 'Exporter en CSV',
     exportFailed: 'L’export n’a pas abouti. Réessayez.',
     print: 'Imprimer',

@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 /** Codes as a second factor: at the sign-in, and in one's own settings. */
 export const words = {
   removed: 'La vérification par code est retirée.',
@@ -64,6 +66,9 @@ export const words = {
     title: 'Confirmez que c’est bien vous',
     text: 'Votre connexion date de plus de 15\u00a0minutes. Cette action demande une nouvelle preuve\u202f; elle se poursuivra aussitôt.',
     usePassword: 'Utiliser le mot de passe',
+    provider:
+      'Passez de nouveau par le service avec lequel vous vous connectez\u00a0: vous reviendrez à cette page, où il restera à recommencer cette action.',
+    through: (provider: string) => `Continuer avec ${isolate(provider)}`,
     confirm: 'Confirmer',
     failed: 'La vérification n’a pas abouti. Réessayez.',
   },

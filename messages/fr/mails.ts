@@ -25,6 +25,47 @@ export const words = {
       validity: 'Ce lien est valable 1\u00a0heure et ne sert qu’une fois.',
       ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
     },
+    newAddress: {
+      subject: 'Vérifiez votre nouvelle adresse e-mail',
+      asked: (academy: string) =>
+        `L’adresse d’un compte sur ${academy} doit être remplacée par celle-ci. Ouvrez ce lien pour confirmer qu’elle est bien la vôtre\u00a0: le changement se fera aussitôt.`,
+      ignore: 'Si vous n’avez rien demandé, n’ouvrez pas ce lien\u00a0: sans lui, rien ne change.',
+    },
+    addressAsked: {
+      subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',
+      asked: (academy: string, email: string) =>
+        `Votre compte sur ${academy} doit passer à l’adresse ${email}. D’ici à ce que le lien envoyé à cette adresse soit ouvert, rien ne change.`,
+      notYou:
+        'Ce n’était pas vous\u202f? Annulez cette demande dans vos paramètres, à la rubrique Informations, puis changez votre mot de passe.',
+    },
+    /** What opens the account has changed: told to its owner, in case somebody else did it. */
+    notices: {
+      passwordChanged: {
+        subject: 'Le mot de passe de votre compte a changé',
+        text: (academy: string) =>
+          `Un nouveau mot de passe vient d’être enregistré pour votre compte sur ${academy}. L’ancien ne fonctionne plus, et les autres appareils sont déconnectés.`,
+      },
+      codesOn: {
+        subject: 'La connexion à votre compte demande désormais un code',
+        text: (academy: string) =>
+          `La vérification par code vient d’être mise en place sur votre compte sur ${academy}. Gardez vos codes de secours en lieu sûr\u00a0: chacun remplace une fois le téléphone.`,
+      },
+      codesOff: {
+        subject: 'La connexion à votre compte ne demande plus de code',
+        text: (academy: string) =>
+          `La vérification par code vient d’être retirée de votre compte sur ${academy}. Votre mot de passe suffit de nouveau pour vous connecter.`,
+      },
+      passkeyRemoved: {
+        subject: 'Une clé d’accès a été retirée de votre compte',
+        text: (academy: string) =>
+          `L’une de vos clés d’accès n’ouvre plus votre compte sur ${academy}. Les autres, s’il y en a, restent en place.`,
+      },
+      tokenMade: {
+        subject: 'Un jeton d’API a été créé en votre nom',
+        text: (academy: string) =>
+          `Un programme peut désormais lire ou gérer ${academy} en votre nom, sans mot de passe. Vos jetons se trouvent dans l’administration, à la rubrique Paramètres\u00a0: vous pouvez l’y révoquer.`,
+      },
+    },
     secondFactorOff: {
       subject: 'La connexion à votre compte ne demande plus de code',
       removed: (academy: string) =>
@@ -42,6 +83,8 @@ export const words = {
       subject: 'L’adresse e-mail de votre compte a changé',
       changed: (academy: string, email: string) =>
         `L’adresse de votre compte sur ${academy} vient d’être remplacée par ${email}. Cette adresse-ci ne permet plus de vous connecter.`,
+      here: (academy: string) =>
+        `L’adresse de votre compte sur ${academy} est désormais celle-ci\u00a0: elle sert à vous connecter et reçoit nos messages.`,
       notYou: (contact: string) =>
         `Si ce changement ne vient pas de vous, écrivez-nous sans attendre à ${contact}.`,
     },

@@ -20,6 +20,7 @@ export const words = {
   hidden: 'Masqué dans Moodle\u00a0: affichez-le et refaites la sauvegarde pour le reprendre.',
   unreadable: 'La sauvegarde ne contient pas cette activité.',
   empty: 'Il n’y a pas de texte à reprendre.',
+  tooComplex: 'La mise en forme du texte est trop complexe\u00a0: simplifiez-la dans Moodle.',
   tooLong: 'Le texte est trop long\u00a0: partagez-le en plusieurs pages dans Moodle.',
   noFile: 'La sauvegarde ne contient pas ses fichiers.',
   emptyFile: 'Ce fichier est vide.',
@@ -32,6 +33,7 @@ export const words = {
   linkedMissing: 'Texte repris sans un fichier qui manque dans la sauvegarde.',
   embedded: 'Texte repris\u00a0; ce qui venait d’un autre site y est un simple lien.',
   noQuestion: 'Aucune de ses questions ne peut être reprise.',
+  questionTooLong: 'La question est trop longue.',
   questionMissing: 'La sauvegarde ne contient pas cette question.',
   questionType: (type: string) =>
     `Les questions de type «\u00a0${isolate(type)}\u00a0» n’ont pas d’équivalent ici.`,

@@ -23,6 +23,10 @@ export const words = {
     title: 'Un message a été signalé',
     text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
   }),
+  package: (title: string, formation: string) => ({
+    title: `Un module ne fonctionne pas bien ici\u00a0: ${isolate(title)}`,
+    text: `${isolate(formation)}\u00a0: le formulaire de la formation dit ce qui lui manque.`,
+  }),
   announcement: (title: string, formation: string) => ({
     title: `Annonce\u00a0: ${isolate(title)}`,
     text: isolate(formation),

@@ -10,7 +10,14 @@ export const words = {
   part: 'Partie du module',
   partNumber: (number: number) => `Partie ${number}`,
   donePart: (title: string) => `${isolate(title)} (terminée)`,
-  fullscreen: 'Plein écran',
+  enlarge: 'Agrandir',
+  reduce: 'Réduire',
+  troubled:
+    'Ce module risque de ne pas fonctionner entièrement dans cette académie\u00a0; la personne qui l’a publié en est informée.',
+  elsewhere: 'Ce module a continué ailleurs.',
+  elsewhereText:
+    'Il a été repris dans une autre fenêtre ou sur un autre appareil. Ce que vous faites ici n’est plus enregistré.',
+  reopen: 'Ouvrir à nouveau avec ce qui est enregistré',
   saving: 'Enregistrement…',
   saved: 'Vos réponses et votre place sont enregistrées.',
   notSaved: 'Pas encore enregistré. Gardez cette page ouverte\u00a0: nous réessayons.',

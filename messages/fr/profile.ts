@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts'
+
 /** One's own profile, password, sessions and data. Texts of the specification are literal. */
 export const words = {
   title: 'Paramètres',
@@ -19,7 +21,20 @@ export const words = {
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
-    emailHint: 'Si vous la changez, nous vous enverrons un lien pour la vérifier.',
+    emailHint: 'Si vous la changez, nous enverrons un lien à la nouvelle adresse pour la vérifier.',
+    pending: {
+      title: 'Nouvelle adresse à confirmer',
+      text: (email: string) =>
+        `Ouvrez le lien envoyé à ${isolate(email)}\u00a0: il est valable 24\u00a0heures. D’ici là, votre adresse reste celle ci-dessous.`,
+      spam: 'Rien reçu\u202f? Regardez dans les courriers indésirables (spam).',
+      resend: 'Renvoyer le lien',
+      resending: 'Envoi…',
+      resendFailed: 'Le lien n’a pas pu être renvoyé. Réessayez.',
+      cancel: 'Annuler',
+      cancelling: 'Annulation…',
+      cancelled: 'Vous gardez votre adresse actuelle.',
+      cancelFailed: 'La demande n’a pas pu être annulée. Réessayez.',
+    },
     phone: 'Téléphone',
     address: 'Adresse',
     bio: 'Biographie',

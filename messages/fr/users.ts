@@ -13,6 +13,7 @@ export const words = {
   roles: { admin: 'Admin', user: 'Étudiant', formateur: 'Formateur' },
   banned: 'Banni',
   unverified: 'Adresse non vérifiée',
+  invited: 'Invitée',
 
   columns: {
     user: 'Utilisateur',

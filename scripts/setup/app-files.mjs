@@ -10,8 +10,26 @@ const online = /\/quiz\/|\/questions\/|hls|dash|remotion|youtube|vimeo|google-ca
  * later is followed, but not from the entry and the list of routes: those lead to every page of the academy.
  */
 export function appFiles(manifest) {
+  const { visit, addresses } = walk(manifest)
+  visit(entry)
+  // The list of private pages, and what looks after the kept chapters.
+  for (const lazy of manifest[entry].dynamicImports) if (!/^web\/pages\//.test(lazy)) visit(lazy)
+  for (const root of roots) visit(root, true)
+  return addresses()
+}
+
+/** Addresses of the files that the pages of visitors load at once, in one language. */
+export function publicFiles(manifest) {
+  const { visit, addresses } = walk(manifest)
+  visit(entry)
+  for (const key of Object.keys(manifest)) if (/^web\/pages\/(public|auth)\//.test(key)) visit(key)
+  return addresses()
+}
+
+function walk(manifest) {
   const found = new Set()
-  const visit = (key, followsLazy) => {
+  const isEntry = (key) => manifest[key]?.isEntry || key === 'web/private-routes.tsx'
+  const visit = (key, followsLazy = false) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}`)
     if (found.has(key)) return
@@ -20,14 +38,12 @@ export function appFiles(manifest) {
     if (!followsLazy) return
     for (const lazy of chunk.dynamicImports ?? []) if (!online.test(lazy)) visit(lazy, true)
   }
-  const isEntry = (key) => manifest[key]?.isEntry || key === 'web/private-routes.tsx'
-  visit(entry, false)
-  // The list of private pages, and what looks after the kept chapters.
-  for (const lazy of manifest[entry].dynamicImports) if (!/^web\/pages\//.test(lazy)) visit(lazy, false)
-  for (const root of roots) visit(root, true)
-  const files = [...found].flatMap((key) => {
-    const { file, css = [], assets = [] } = manifest[key]
-    return [file, ...css, ...assets]
-  })
-  return [...new Set(files)].map((file) => `/${file}`)
+  const addresses = () => {
+    const files = [...found].flatMap((key) => {
+      const { file, css = [], assets = [] } = manifest[key]
+      return [file, ...css, ...assets]
+    })
+    return [...new Set(files)].map((file) => `/${file}`)
+  }
+  return { visit, addresses }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appFiles } from './app-files.mjs'
+import { appFiles, publicFiles } from './app-files.mjs'
 
 const page = (name) => `web/pages/learner/${name}.tsx`
 const manifest = {
@@ -35,6 +35,11 @@ test('the learner’s pages and what they load later, without the pages of other
       ' ',
     ),
   )
+})
+
+test('what visitors load at once, without what they or others load later', () => {
+  const names = publicFiles(manifest).map((file) => file.replace('/assets/', ''))
+  assert.deepEqual(names.sort(), ['entry.css', 'entry.js', 'home.js'])
 })
 
 test('a page that the build lost is an error, not a page that does not open offline', () => {

@@ -12,28 +12,54 @@ export const releasedPaths = [
 ]
 
 /** The npm scripts that work without the sources. */
-const releasedScripts = [
-  'start',
-  'worker',
-  'admin:create',
-  'backup',
-  'restore',
-  'badges:rotate-key',
-  'films:extend',
+const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore', 'badges:rotate-key']
+
+/** The dependencies that only build: what the built server never loads. */
+export const onlyBuilds = [
+  '@base-ui/react',
+  '@fontsource-variable/figtree',
+  '@simplewebauthn/browser',
+  '@tailwindcss/vite',
+  '@tanstack/react-query',
+  '@tiptap/core',
+  '@tiptap/extension-image',
+  '@tiptap/extension-table',
+  '@tiptap/pm',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  '@vidstack/react',
+  '@vitejs/plugin-react',
+  'class-variance-authority',
+  'drizzle-orm',
+  'esbuild',
+  'hls.js',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-router',
+  'tailwindcss',
+  'tus-js-client',
+  'vite',
+  'zod',
 ]
 
-/** A package.json without development packages, so that a plain `npm install` installs none. */
-export function releasedPackage({ devDependencies, scripts, ...rest }) {
+/** A package.json without what builds and tests, so that a plain `npm install` installs none of it. */
+export function releasedPackage({ scripts, ...rest }) {
   const kept = Object.fromEntries(releasedScripts.map((name) => [name, scripts[name]]))
-  return { ...rest, scripts: kept }
+  return { ...withoutTools(rest), scripts: kept }
+}
+
+function withoutTools({ devDependencies, dependencies, ...rest }) {
+  const loaded = Object.entries(dependencies).filter(([name]) => !onlyBuilds.includes(name))
+  return { ...rest, dependencies: Object.fromEntries(loaded) }
 }
 
 /** What the upload server offers for stores in Redis, which the academy does not have: 13 MB. */
 const redisClients = ['@redis/client', 'ioredis']
 
-/** The lock without the development packages and the clients of Redis. */
+/** The lock of that package.json, without the clients of Redis. */
 export function releasedLock({ packages, ...rest }) {
-  const { devDependencies, ...root } = packages['']
+  const root = withoutTools(packages[''])
   const kept = { '': root }
   const keep = (path) => {
     if (!path || kept[path]) return

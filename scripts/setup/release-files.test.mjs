@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { releasedLock, releasedPackage, releasedPaths } from './release-files.mjs'
+import { build } from 'esbuild'
+import { packageOf } from '../checks/package-rules.mjs'
+import { onlyBuilds, releasedLock, releasedPackage, releasedPaths } from './release-files.mjs'
 import { buildScript, isRelease, root } from './root.mjs'
+import { serverBundle } from './server-bundle.mjs'
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-test('a release keeps the commands that run the academy, and no development package', () => {
+test('a release keeps the commands that run the academy, and no package that builds or tests it', () => {
   const released = releasedPackage(read('package.json'))
   assert.deepEqual(Object.keys(released.scripts), [
     'start',
@@ -16,19 +19,41 @@ test('a release keeps the commands that run the academy, and no development pack
     'backup',
     'restore',
     'badges:rotate-key',
-    'films:extend',
   ])
   assert.equal(released.devDependencies, undefined)
-  assert.deepEqual(released.dependencies, read('package.json').dependencies)
+  const { dependencies } = read('package.json')
+  assert.equal(released.dependencies.fastify, dependencies.fastify)
+  for (const name of onlyBuilds) {
+    assert.ok(dependencies[name], `${name} is no dependency`)
+    assert.equal(released.dependencies[name], undefined)
+  }
+})
+
+test('a release keeps every package that the built server loads, and no other', async () => {
+  const typesetter = 'server/features/certificates/pdf/assets/typesetter.mjs'
+  const { metafile } = await build({
+    ...serverBundle,
+    entryPoints: [...serverBundle.entryPoints, typesetter],
+    outdir: 'dist',
+    write: false,
+    metafile: true,
+  })
+  const loaded = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports.filter(({ external }) => external))
+    .map(({ path }) => packageOf(path))
+    // By `npm run dev` alone.
+    .filter((name) => name && name !== 'vite')
+  const { dependencies } = releasedPackage(read('package.json'))
+  assert.deepEqual([...new Set(loaded)].sort(), Object.keys(dependencies).sort())
 })
 
 test('its lock keeps the versions of what it needs, and names nothing else', () => {
   const all = read('package-lock.json').packages
   const { packages } = releasedLock(read('package-lock.json'))
   assert.deepEqual(packages['node_modules/fastify'], all['node_modules/fastify'])
-  for (const name of Object.keys(read('package.json').dependencies))
+  for (const name of Object.keys(releasedPackage(read('package.json')).dependencies))
     assert.ok(packages[`node_modules/${name}`], `${name} is missing`)
-  for (const name of ['vite', 'typescript', '@playwright/test'])
+  for (const name of ['vite', 'react', 'typescript', '@playwright/test'])
     assert.equal(packages[`node_modules/${name}`], undefined)
   assert.equal(packages[''].devDependencies, undefined)
 })

@@ -5,6 +5,7 @@ import type { Academy } from '#shared/academy.ts'
 import type { Language } from '#shared/languages.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
 import { readSenders, type Sender } from './mail/senders.ts'
+import { isCovered, isLoopback } from './package-hosts.ts'
 
 /** The configuration could not be read: one line for the person who starts the server. */
 export class ConfigProblem extends Error {}
@@ -20,7 +21,7 @@ export interface Config {
   metricsPort: number | null
   host: string
   publicUrl: string
-  /** A second origin of the academy, for packages whose frames must reach one another; null: each frame is on its own. */
+  /** Where packages have an origin; with a star for one name a package (package-hosts.ts). */
   packagesUrl: string | null
   dataDir: string
   databaseUrl: string | null
@@ -85,7 +86,11 @@ export const environment = z.object({
   METRICS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
-  PACKAGES_URL: web.optional(),
+  PACKAGES_URL: web
+    .refine((value) => /^\w+:\/\/(\*\.)?[^*/]+(\/|$)/.test(value), {
+      error: 'may have one star, as the first name of its host: https://*.modules.example',
+    })
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   STORAGE_URL: url(['s3:']).optional(),
@@ -161,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   const packagesUrl = e.PACKAGES_URL ? new URL(e.PACKAGES_URL).origin : null
-  if (packagesUrl && new URL(packagesUrl).hostname === new URL(publicUrl).hostname) {
+  if (packagesUrl && isCovered(publicUrl, packagesUrl)) {
     throw new ConfigProblem('PACKAGES_URL must be of another host than PUBLIC_URL')
   }
   const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
@@ -218,8 +223,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
   }
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function readStorage(storageUrl: string) {
   const { hostname: bucket, searchParams } = new URL(storageUrl)

@@ -73,7 +73,7 @@ async function setMode(path: string, wanted: number) {
   if ((mode & PERMISSIONS) !== wanted) await chmod(path, (mode & ~PERMISSIONS & 0o7777) | wanted)
 }
 
-/** The secret that signs media links: from the configuration, or made once and kept in the data folder. */
+/** The secret that all keys of the academy derive from (keys.ts): configured, or made once in the data folder. */
 export async function appSecret({ appSecret, dataDir }: Config): Promise<string> {
   if (appSecret) return appSecret
   const path = join(dataDir, 'secret')

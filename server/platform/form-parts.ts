@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { words } from '#words/errors.ts'
+import { digestOf } from './body-digest.ts'
 import { invalidInput, tooLarge } from './errors.ts'
 
 const TYPE = 'multipart/form-data'
@@ -56,6 +57,17 @@ function parse(raw: IncomingMessage, most: number) {
   let failure: { error: unknown } | undefined
   let wake = () => {}
 
+  // As it arrives: a second reader of the stream would change how fast it is read.
+  function addToDigest(name: string, content: Readable) {
+    const hash = digestOf(raw)?.part(name)
+    if (!hash) return
+    const push = content.push.bind(content)
+    content.push = (bytes, encoding) => {
+      if (bytes) hash.update(bytes)
+      return push(bytes, encoding)
+    }
+  }
+
   const readOn = () => {
     if (isAccepted && waiting.length === 0) raw.resume()
   }
@@ -87,6 +99,7 @@ function parse(raw: IncomingMessage, most: number) {
     content
       .on('error', fail)
       .on('close', () => content.readableEnded || fail(new Error('a part was left unread')))
+    addToDigest(String(name), content)
     waiting.push({ name: String(name), fileName, content })
     wake()
   })

@@ -2,10 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
 import { boundBodies } from './body-memory.ts'
 import type { Config } from './config.ts'
+import { invalidInput, unknownAddress } from './errors.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './failures.ts'
 import { acceptForms } from './form-parts.ts'
+import { refuseComplexJson } from './json.ts'
 import { setRequestLanguage } from './language.ts'
 import { logOptions, OneLineEach } from './log.ts'
+import { packageHosts } from './package-hosts.ts'
 import { requestIds, setRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
@@ -16,6 +19,7 @@ const MOST_CONNECTIONS = 5_000
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
 export async function createHttp(config: Config, bodyMs?: number): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config)
+  const { isPackageHost } = packageHosts(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
@@ -33,7 +37,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     // An address that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
-      answerFailure(error, request, reply)
+      answerFailure(isPackageHost(request.headers.host) ? unknownAddress() : error, request, reply)
     },
     clientErrorHandler: answerUnreadable,
   })
@@ -48,11 +52,24 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
   return app
 }
 
+/** Of a body; what is sent at once and is larger comes as a form. */
+const MOST_VALUES = 50_000
+
+function isTooComplex(body: string): boolean {
+  try {
+    refuseComplexJson(body, MOST_VALUES)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** Clients that announce JSON and send an empty body (a logout, an approval) are accepted. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooComplex(body as string)) done(invalidInput())
     else parse(request, body as string, done)
   })
 }

@@ -12,6 +12,7 @@ const ASKED_FOR: { [K in Call]?: (input: Received<K>) => boolean } = {
   'PUT /api/admin/users/:id/role': () => true,
   'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
   'DELETE /api/admin/users/:id/second-factor': () => true,
+  'POST /api/user/totp/setup': () => true,
   // Not the call that stores the key: its challenge is of the last minutes, and the device has made the key by then.
   'POST /api/user/passkeys/options': () => true,
   'DELETE /api/user/passkeys/:id': () => true,
@@ -19,7 +20,12 @@ const ASKED_FOR: { [K in Call]?: (input: Received<K>) => boolean } = {
   'POST /api/admin/certificates/:number/revoke': () => true,
 }
 
-export function requireRecentSignIn<K extends Call>(call: K, input: Received<K>, { signedInAt }: Caller) {
+export function requireRecentSignIn<K extends Call>(call: K, input: Received<K>, caller: Caller) {
   const isAskedFor: ((input: Received<K>) => boolean) | undefined = ASKED_FOR[call]
-  if (isAskedFor?.(input) && Date.now() - signedInAt.getTime() > RECENT_MS) throw recentSignInRequired()
+  if (isAskedFor?.(input)) refuseOldSignIn(caller)
+}
+
+/** For a call whose service knows whether it needs a recent sign-in. */
+export function refuseOldSignIn({ signedInAt }: Caller) {
+  if (Date.now() - signedInAt.getTime() > RECENT_MS) throw recentSignInRequired()
 }

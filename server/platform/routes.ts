@@ -8,6 +8,7 @@ import { words } from '#words/errors.ts'
 import { callerOfApiToken, isApiToken, requireTokenScope } from './api-tokens.ts'
 import { bearerToken } from './bearer-token.ts'
 import { invalidInput, signInRequired, wrongRole } from './errors.ts'
+import { answerOnce } from './idempotency.ts'
 import { varyByLanguage } from './language.ts'
 import type { Platform } from './platform.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
@@ -89,7 +90,10 @@ export function everyone(app: FastifyInstance, platform: Platform, features: Pub
         const cached = await publicAnswer(platform, address, request, reply, answerTo)
         if (cached) return sendCached(request, reply, cached, address)
       }
-      return answerTo(() => visitor(platform, request))
+      const answer = () => answerTo(() => visitor(platform, request))
+      if (!isIdempotent(call)) return answer()
+      const userId = (await visitor(platform, request))?.id ?? null
+      return sendOnce(platform, { call, userId, input, request, reply }, answer)
     })
   for (const feature of features) feature(define, platform, app)
 }
@@ -110,6 +114,8 @@ export function only(
       const input = received(call, request)
       requireRecentSignIn(call, input, caller)
       const answer = async () => handle({ ...input, request, reply, caller })
+      if (isIdempotent(call))
+        return sendOnce(platform, { call, userId: caller.id, input, request, reply }, answer)
       if (!options?.cached) return answer()
       const address = canonicalCall(call, input)
       const cached = await platform.privateCache.get(caller.id, address, async () =>
@@ -142,6 +148,30 @@ async function publicAnswer(
   return answer.content.forEveryone || !bearer(request) ? answer : null
 }
 
+const isIdempotent = (call: Call) => (endpoints[call] as Endpoint).idempotent === true
+
+/** Sent as text: a repetition gets what was stored of the first one. */
+async function sendOnce(
+  platform: Platform,
+  sent: Parameters<typeof answerOnce>[1],
+  answer: () => unknown,
+): Promise<FastifyReply> {
+  const { call, request, reply } = sent
+  const endpoint: Endpoint = endpoints[call]
+  const { status, text } = await answerOnce(platform, sent, async () => {
+    const content = await answer()
+    return { status: statusOf(endpoint, reply), text: jsonOf(reply, content) }
+  })
+  if (holdsSentence(endpoint)) varyByLanguage(request, reply)
+  return reply.code(status).type(JSON_TYPE).send(text)
+}
+
+/** A handler chooses the other status by setting it. */
+const statusOf = ({ status = 200, otherStatus }: Endpoint, reply: FastifyReply) =>
+  reply.statusCode === otherStatus ? otherStatus : status
+
+const holdsSentence = ({ answer }: Endpoint) => answer instanceof z.ZodObject && 'message' in answer.shape
+
 /** Serialised by the schema of the answer, like an answer that is not cached. */
 const jsonOf = (reply: FastifyReply, content: unknown) => String(reply.serialize(content as object))
 
@@ -167,7 +197,6 @@ function register<K extends Call>(
   const endpoint: Endpoint = endpoints[call]
   const status = endpoint.status ?? 200
   const statuses = [status, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
-  const holdsSentence = endpoint.answer instanceof z.ZodObject && 'message' in endpoint.answer.shape
   app.route({
     method,
     url,
@@ -178,7 +207,7 @@ function register<K extends Call>(
       const answer = await handler(request, reply)
       // The handler has sent the reply itself, or the client hung up before it could.
       if (answer === undefined || answer === reply || reply.sent) return reply
-      if (holdsSentence) varyByLanguage(request, reply)
+      if (holdsSentence(endpoint)) varyByLanguage(request, reply)
       return reply.code(status).send(answer)
     },
   })

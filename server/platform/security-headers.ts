@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serviceWorker, tokenPages } from '#shared/paths.ts'
 import type { Config } from './config.ts'
+import { hostForPolicy, packageHosts } from './package-hosts.ts'
 
 /**
  * Pages whose address carries a token must send no Referer. Decided by the path, not by the query: a cached answer
@@ -29,14 +30,15 @@ export function secureHeaders(app: FastifyInstance, config: Config, scriptHashes
 }
 
 export function securityHeaders(config: Config, scriptHashes: string[] = []) {
-  const policy = contentPolicy(config, scriptHashes)
+  const policyFor = contentPolicy(config, scriptHashes)
+  const { isPackageHost } = packageHosts(config)
   const isHttps = config.publicUrl.startsWith('https:')
   return ({ url, id, headers }: Pick<FastifyRequest, 'url' | 'id' | 'headers'>) => {
-    const isFile = url === serviceWorker || PLAIN_FILES.test(url)
+    const isFile = url === serviceWorker || PLAIN_FILES.test(url) || isPackageHost(headers.host)
     const filePolicy = url === serviceWorker ? WORKER_POLICY : FILE_POLICY
     const isTokenPage = TOKEN_PAGES.test(pageOf(url))
     return {
-      'content-security-policy': isFile ? filePolicy : policy,
+      'content-security-policy': isFile ? filePolicy : policyFor(headers.host),
       'x-content-type-options': 'nosniff',
       'referrer-policy': isTokenPage ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...(isFile ? {} : { ...ofPages, 'x-request-id': id }),
@@ -61,29 +63,37 @@ function unescaped(path: string) {
   }
 }
 
-function contentPolicy({ storage, publicUrl, packagesUrl }: Config, scriptHashes: string[]) {
+/** By the host in the address: a policy names folders with their host, and an academy may be opened at several. */
+function contentPolicy(config: Config, scriptHashes: string[]) {
+  const { storage, publicUrl } = config
+  const { frameSource } = packageHosts(config)
   const bucket = storage ? [new URL(storage.endpoint).origin] : []
-  const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
-    // Widths of progress bars are style attributes; <style> elements are not allowed.
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
-    // A chapter may show a film from another site, at an address that its trainer gave.
-    'media-src': ["'self'", 'blob:', 'https:', ...bucket],
-    // Captions kept on the device are read from a blob.
-    'connect-src': ["'self'", 'blob:', ...bucket],
-    'worker-src': ["'self'", 'blob:'],
-    // Packages, which bring a policy of their own; no page of ours may be framed.
-    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', ...(packagesUrl ? [packagesUrl] : [])],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
-    ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  return (asked: string | undefined) => {
+    const host = hostForPolicy(asked, publicUrl)
+    // Not the whole of this address: packages and what people sent are under it too.
+    const own = (...paths: string[]) => (host ? paths.map((path) => host + path) : ["'self'"])
+    const directives: Record<string, string[]> = {
+      'default-src': ["'self'"],
+      'script-src': [...own('/assets/', '/reference/'), ...scriptHashes.map((hash) => `'${hash}'`)],
+      'style-src': own('/assets/', '/reference/'),
+      // Widths of progress bars are style attributes; <style> elements are not allowed.
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
+      // A chapter may show a film from another site, at an address that its trainer gave.
+      'media-src': ["'self'", 'blob:', 'https:', ...bucket],
+      // Captions kept on the device are read from a blob.
+      'connect-src': ["'self'", 'blob:', ...bucket],
+      'worker-src': [...own('/assets/', serviceWorker), 'blob:'],
+      // Packages, which bring a policy of their own; no page of ours may be framed.
+      'frame-src': [frameSource(asked) ?? own('/media/packages/'), 'https://www.youtube-nocookie.com'].flat(),
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'object-src': ["'none'"],
+      ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+    }
+    return Object.entries(directives)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; ')
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
 }

@@ -8,6 +8,7 @@ import { openInvalidation } from './invalidation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/mail.ts'
 import { Metrics } from './metrics/metrics.ts'
+import { packageHosts } from './package-hosts.ts'
 import type { Platform } from './platform.ts'
 import { serveEarlyAnswers } from './response-cache/early-answers.ts'
 import { openStorage } from './storage/storage.ts'
@@ -42,7 +43,7 @@ export async function openPlatform(
     secret: await appSecret(config),
     log,
   }
-  serveEarlyAnswers(app, platform, metrics)
+  serveEarlyAnswers(app, platform, packageHosts(config).isPackageHost, metrics)
   logCaches(app, platform.cacheCounters)
   return { app, platform }
 }

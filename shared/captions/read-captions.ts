@@ -44,7 +44,7 @@ export function readCaptions(text: string): ReadCaptions {
 
 const VTT_TIME = String.raw`((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})`
 const SRT_TIME = String.raw`((?:\d{1,4}:)?[0-5]?\d:[0-5]?\d(?:[,.]\d{1,3})?)`
-const VTT_TIMES = new RegExp(`^${VTT_TIME}[ \\t]+-->[ \\t]+${VTT_TIME}(?:[ \\t]+(.*))?$`)
+const VTT_TIMES = new RegExp(`^${VTT_TIME}[ \\t]+-->[ \\t]+${VTT_TIME}(?:[ \\t]+(\\S.*))?$`)
 /** SRT has no settings; some programs write coordinates there. */
 const SRT_TIMES = new RegExp(`^${SRT_TIME}[ \\t]*-->[ \\t]*${SRT_TIME}(?:[ \\t]+X1:.*)?$`)
 

@@ -2,16 +2,19 @@ import { cueText, cueTextOfSrt } from './cue-text.ts'
 import { type Cue, linesOf } from './read-captions.ts'
 
 /** The captions of an SRT file as WebVTT. Those without a word are left out. */
-export function webvttOf(cues: readonly Cue[]): string {
-  const blocks = cues
+export const webvttOf = (cues: readonly Cue[]): string => `${WEBVTT}${blocksOf(cues).join('\n')}`
+
+/** What such a file begins with; then come its blocks, a line apart. */
+export const WEBVTT = 'WEBVTT\n\n'
+
+export const blocksOf = (cues: readonly Cue[]): string[] =>
+  cues
     .map(({ start, end, text }) => ({
       times: `${timeOf(start)} --> ${timeOf(end)}`,
       text: cueTextOfSrt(text),
     }))
     .filter(({ text }) => text.trim() !== '')
     .map(({ times, text }) => `${times}\n${text}\n`)
-  return `WEBVTT\n\n${blocks.join('\n')}`
-}
 
 /** The same file with other words in some captions, by their place in the list; times and everything else stay. */
 export function withWords(file: string, cues: readonly Cue[], words: ReadonlyMap<number, string>): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words } from '#words/quiz-rules.ts'
+import { normalized } from '../normalized.ts'
 import { QUIZ_LIMITS } from './limits.ts'
 import { foldedAnswer } from './typed-answer.ts'
 
@@ -194,6 +195,6 @@ export type QuizQuestion = z.output<typeof quizQuestion>
 
 /** Texts are equal if they look equal. */
 function allDiffer(texts: readonly string[]): boolean {
-  const seen = texts.map((one) => one.normalize('NFC').replace(/\s+/g, ' '))
+  const seen = texts.map((one) => normalized(one, 'NFC').replace(/\s+/g, ' '))
   return new Set(seen).size === texts.length
 }

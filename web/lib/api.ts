@@ -1,11 +1,14 @@
 import { pageLanguage } from '#words/language.ts'
 import { type Answer, type Arguments, addressOf, type Call } from './api-call.ts'
 import { errorFrom, networkError } from './api-error.ts'
+import { intentionOf } from './intentions.ts'
 import { readToken } from './token.ts'
 
 type Options = {
   signal?: AbortSignal
   keepalive?: boolean
+  /** Of another session than the one of this browser. */
+  token?: string
   /** For what an answer says outside of its body. */
   onAnswer?: (answer: Response) => void
 }
@@ -30,18 +33,24 @@ export function whenUnreachable(answer: Fallback) {
 
 /** Calls the API: `api('GET /api/formations/:id', { params: { id } })`, typed by the contract. */
 export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Options>): Promise<Answer<K>> {
-  const { body, signal, keepalive, onAnswer } = (input ?? {}) as Options & { body?: unknown }
+  const { body, signal, keepalive, onAnswer, ...given } = (input ?? {}) as Options & { body?: unknown }
   const { method, address } = addressOf(call, input)
-  const token = readToken()
-  const { answer, content } = await reach(address, call, input, {
+  const token = given.token ?? readToken()
+  // What is kept on this device is of its own person.
+  const unreached = given.token === undefined ? fallback : undefined
+  const intention = intentionOf(method, address, body)
+  const { answer, content } = await reach(address, () => unreached?.(call, input), {
     method,
     credentials: 'include',
-    headers: requestHeaders(body),
+    headers: { ...requestHeaders(body, token), ...intention?.headers },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
     keepalive,
   })
-  if (answer) onAnswer?.(answer)
+  if (answer) {
+    intention?.answered(answer.status)
+    onAnswer?.(answer)
+  }
   if (answer?.ok === false) {
     refuse(answer.status, call, token, content?.code)
     throw errorFrom(answer.status, content, answer.headers.get('Retry-After'))
@@ -50,8 +59,7 @@ export async function api<K extends Call>(call: K, ...[input]: Arguments<K, Opti
 }
 
 /** Headers of every call: the token, and the language of the page, since browsers would send the one they prefer. */
-export function callerHeaders(): Record<string, string> {
-  const token = readToken()
+export function callerHeaders(token = readToken()): Record<string, string> {
   return { 'Accept-Language': pageLanguage, ...(token && { Authorization: `Bearer ${token}` }) }
 }
 
@@ -61,17 +69,16 @@ export function refuse(status: number, call?: Call, token = readToken(), code?: 
   if ((status === 401 || status === 403) && !answersForItself && token === readToken()) onRefused(code)
 }
 
-function requestHeaders(body: unknown) {
+function requestHeaders(body: unknown, token: string | null) {
   // For a form, the browser sets the type with its boundary.
   const json =
     body === undefined || body instanceof FormData ? undefined : { 'Content-Type': 'application/json' }
-  return { Accept: 'application/json', ...json, ...callerHeaders() }
+  return { Accept: 'application/json', ...json, ...callerHeaders(token) }
 }
 
 async function reach(
   address: string,
-  call: Call,
-  input: unknown,
+  unreached: () => Promise<unknown> | undefined,
   request: RequestInit,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the type by its call
 ): Promise<{ answer?: Response; content: any }> {
@@ -80,7 +87,7 @@ async function reach(
     return { answer, content: await contentOf(answer) }
   } catch (cause) {
     if (request.signal?.aborted) throw cause
-    const content = await fallback?.(call, input)
+    const content = await unreached()
     if (content) return { content }
     throw networkError()
   }

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { newId } from './new-id.ts'
 
 type Lesson = { formationId: number; chapitreId: number }
 type Position = { seconds: number; percent: number }
@@ -15,13 +16,17 @@ type Act = Lesson & {
 }
 
 /** Stored before it is sent, so that it survives a lost connection or an empty battery. The latest of each chapter. */
-export function queuePosition(userId: number, lesson: Lesson, position: Position) {
-  const others = readQueue(userId).filter((act) => act.chapitreId !== lesson.chapitreId || !act.position)
-  writeQueue(userId, [...others, { ...lesson, id: newActId(), position, at: Date.now() }])
+export function queuePosition(userId: number, lesson: Lesson, position: Position, at = Date.now()) {
+  const queue = readQueue(userId)
+  const isOfChapter = (act: Act) => act.chapitreId === lesson.chapitreId && act.position !== null
+  // Of another tab.
+  if (queue.some((act) => isOfChapter(act) && act.at > at)) return
+  const others = queue.filter((act) => !isOfChapter(act))
+  writeQueue(userId, [...others, { ...lesson, id: newId(), position, at }])
 }
 
 /** The first of a chapter stays where it is: in a sequential formation others may come after it. */
-export function queueCompletion(userId: number, lesson: Lesson, id = newActId()) {
+export function queueCompletion(userId: number, lesson: Lesson, id = newId()) {
   const queue = readQueue(userId)
   if (queue.some((act) => act.chapitreId === lesson.chapitreId && !act.position)) return
   writeQueue(userId, [...queue, { ...lesson, id, position: null, at: Date.now() }])
@@ -110,16 +115,6 @@ function isFinal(error: unknown) {
   return error instanceof ApiError && (error.status === 400 || error.status === 404)
 }
 
-/** `randomUUID` exists only on secure pages, and a demo may run without https. */
-export function newActId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  const text = hex.join('')
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-8${text.slice(17, 20)}-${text.slice(20)}`
-}
-
 const keyOf = (userId: number) => `progress:${userId}`
 
 /** Under the person's own key, so that nobody sends another person's progress. */
@@ -127,10 +122,7 @@ function readQueue(userId: number): Act[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
     if (!Array.isArray(list)) return []
-    const acts = list.flatMap(actsOf)
-    // Ids of entries of before are given once.
-    if (list.some((entry) => !entry?.id)) writeQueue(userId, acts)
-    return acts
+    return list.filter(isAct)
   } catch {
     return []
   }
@@ -145,16 +137,12 @@ function writeQueue(userId: number, list: readonly Act[]) {
   }
 }
 
-/** An entry of the version before had no id, and a completion together with its position. */
-function actsOf(entry: unknown): Act[] {
-  const { id, formationId, chapitreId, position, completed, at } = (entry ?? {}) as Partial<Act> & {
-    completed?: boolean
-  }
-  if (![formationId, chapitreId, at].every((value) => typeof value === 'number')) return []
-  const act = { formationId, chapitreId, at } as Omit<Act, 'id' | 'position'>
-  if (id) return [{ ...act, id, position: position ?? null }]
-  return [
-    ...(position ? [{ ...act, id: newActId(), position }] : []),
-    ...(completed ? [{ ...act, id: newActId(), position: null }] : []),
-  ]
+/** What another program or an extension has written there is dropped. */
+function isAct(entry: unknown): entry is Act {
+  const { id, formationId, chapitreId, at, position } = (entry ?? {}) as Partial<Act>
+  return (
+    typeof id === 'string' &&
+    [formationId, chapitreId, at].every((value) => typeof value === 'number') &&
+    position !== undefined
+  )
 }

@@ -140,12 +140,22 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     signUp: async (body: Input<'POST /api/auth/signup'>['body']) =>
       open(await api('POST /api/auth/signup', { body })),
 
-    /** Opens a session with the token of an external sign-in. */
+    /** Opens a session with the token of an external sign-in; the one that was open here ends. */
     async adopt(token: string) {
+      const former = { token: readToken(), user: state.user }
       onPersonChange()
       storeToken(token)
+      become(LOADING)
       await check()
-      return state.user
+      const { user } = state
+      if (user && former.token && former.token !== token) {
+        void api('POST /api/auth/logout', { token: former.token }).catch(() => {})
+        if (former.user && former.user.id !== user.id) {
+          forgetDrafts()
+          await wipeDevice()
+        }
+      }
+      return user
     },
 
     /** Ends the session in this browser whatever the server answers. */

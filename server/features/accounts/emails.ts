@@ -16,6 +16,18 @@ export function verificationMail(academy: Academy, { email }: { email: string },
   }
 }
 
+/** To the address that is to replace the one of an account: the change is made when its link is used. */
+export function newAddressMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
+  const { newAddress, verify } = words.accounts
+  return {
+    to: email,
+    subject: newAddress.subject,
+    paragraphs: [words.accounts.hello, newAddress.asked(academy.name)],
+    button: { label: verify.button, url: pageLink(academy, `${paths.verifyEmail}?token=${token}`) },
+    after: [verify.validity, newAddress.ignore],
+  }
+}
+
 export function resetMail(academy: Academy, { email }: { email: string }, token: string): MailDraft {
   const { reset } = words.accounts
   return {
@@ -52,7 +64,49 @@ export function passkeyAddedMail(academy: Academy, { email }: { email: string })
   }
 }
 
-/** Sent to the former address, the only one that surely belongs to the owner of the account. */
+/** Tells the owner of an account about a change of what opens it. */
+export function accountNotice(
+  academy: Academy,
+  { email }: { email: string },
+  what: keyof typeof words.accounts.notices,
+): MailDraft {
+  const { subject, text } = words.accounts.notices[what]
+  return {
+    to: email,
+    subject,
+    paragraphs: [words.accounts.hello, text(academy.name)],
+    after: [words.accounts.addressChanged.notYou(academy.email)],
+  }
+}
+
+/** Sent to the address of the account, while the new one is not verified. */
+export function addressAskedMail(academy: Academy, { email, pendingEmail }: AskedAddress): MailDraft {
+  const { addressAsked, addressChanged } = words.accounts
+  return {
+    to: email,
+    subject: addressAsked.subject,
+    paragraphs: [words.accounts.hello, addressAsked.asked(academy.name, pendingEmail)],
+    after: [addressAsked.notYou, addressChanged.notYou(academy.email)],
+  }
+}
+
+interface AskedAddress {
+  email: string
+  pendingEmail: string
+}
+
+/** Sent to the new address, which is the account's from now on. */
+export function addressTakenMail(academy: Academy, { email }: { email: string }): MailDraft {
+  const { addressChanged } = words.accounts
+  return {
+    to: email,
+    subject: addressChanged.subject,
+    paragraphs: [words.accounts.hello, addressChanged.here(academy.name)],
+    after: [addressChanged.notYou(academy.email)],
+  }
+}
+
+/** Sent to the former address. */
 export function addressChangedMail(academy: Academy, formerEmail: string, newEmail: string): MailDraft {
   const { addressChanged } = words.accounts
   return {

@@ -13,3 +13,6 @@ export const wrongPassword = () => badRequest('wrong_password', () => words.acco
 export const noPassword = () => badRequest('no_password', () => words.accounts.noPassword)
 export const sessionNotFound = () =>
   new AppError(404, 'session_not_found', () => words.accounts.sessionNotFound)
+/** Something waits for the address, and the account is protected by a factor that its link may not take off. */
+export const ownSessionRequired = () =>
+  conflict('own_session_required', () => words.accounts.ownSessionRequired)

@@ -1,14 +1,16 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { JobPayloads } from '#server/platform/jobs/queues.ts'
 import type { RunningJob } from '#server/platform/jobs/worker.ts'
 import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
 import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import type { Academy } from '#shared/academy.ts'
 import { RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
-import { resetMail, verificationMail } from './emails.ts'
+import { newAddressMail, resetMail, verificationMail } from './emails.ts'
 import { dropToken, keepToken, type LinkKind } from './one-time-tokens.ts'
-import { type Account, findByEmail } from './queries.ts'
+import { type Account, findByEmail, findById, sameText } from './queries.ts'
 import { mailAllowed } from './throttles.ts'
 
 const LINKS = {
@@ -19,41 +21,62 @@ const LINKS = {
 /** Does the same work, and so takes the same time, whether or not the address has an account: only the job looks that up. */
 export async function askForLink(platform: Platform, kind: LinkKind, email: string) {
   if (!(await mailAllowed(platform, kind, email))) return
-  await queueLink(platform, platform.db, kind, email)
+  await queueLink(platform, platform.db, { kind, email })
+}
+
+/** Somebody who waits for the link to the address that they change to gets it again, from their own session only. */
+export async function askForVerification(platform: Platform, email: string, caller: Caller | null) {
+  const asks = caller && sameText(caller.person.pendingEmail ?? '', email)
+  if (!asks) return askForLink(platform, 'verify-email', email)
+  if (await mailAllowed(platform, 'verify-email', email))
+    await sendNewAddressLink(platform, platform.db, caller.id, email)
 }
 
 /** Queued in the transaction of the sign-up or of the new address. */
 export const sendVerification = (platform: Platform, tx: Db, { email }: Account) =>
-  queueLink(platform, tx, 'verify-email', email)
+  queueLink(platform, tx, { kind: 'verify-email', email })
+
+/** To an address that an account is to change to. */
+export const sendNewAddressLink = (platform: Platform, tx: Db, userId: number, email: string) =>
+  queueLink(platform, tx, { kind: 'verify-email', email, userId })
 
 /** Counts the mail against the limit of one a minute. Outside the transaction: the embedded database has one connection. */
 export const countVerification = (platform: Platform, email: string) =>
   mailAllowed(platform, 'verify-email', email)
 
 /** The job holds only the address: the token is made when the mail is sent, so that it is never in the queue. */
-const queueLink = ({ jobs }: Platform, tx: Db, kind: LinkKind, email: string) =>
-  jobs.enqueue(tx, 'send-account-link', { kind, email })
+const queueLink = ({ jobs }: Platform, tx: Db, link: JobPayloads['send-account-link']) =>
+  jobs.enqueue(tx, 'send-account-link', link)
 
 export function registerAccountJobs(platform: Platform) {
-  platform.jobs.register(
-    'send-account-link',
-    ({ kind, email }, job) => mailLink(platform, { kind, email }, job),
-    {
-      concurrency: MAILS_AT_ONCE,
-    },
-  )
+  platform.jobs.register('send-account-link', (link, job) => mailLink(platform, link, job), {
+    concurrency: MAILS_AT_ONCE,
+  })
 }
 
 async function mailLink(
   platform: Platform,
-  { kind, email }: { kind: LinkKind; email: string },
+  { kind, email, userId }: JobPayloads['send-account-link'],
   job: RunningJob,
 ) {
-  const { db } = platform
-  const owner = await findByEmail(db, email)
+  if (userId !== undefined) return mailNewAddressLink(platform, { userId, email }, job)
+  const owner = await findByEmail(platform.db, email)
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return
   const { seconds, mail } = LINKS[kind]
   await sendLink(platform, owner, { kind, seconds }, (academy, token) => mail(academy, owner, token), job)
+}
+
+/** Not to an address that its account no longer waits for. */
+async function mailNewAddressLink(
+  platform: Platform,
+  { userId, email }: { userId: number; email: string },
+  job: RunningJob,
+) {
+  const account = await findById(platform.db, userId)
+  if (!account || !sameText(account.pendingEmail ?? '', email)) return
+  const owner = { id: userId, email, language: account.language }
+  const link = { kind: 'verify-email', seconds: VERIFY_TOKEN_SECONDS } as const
+  await sendLink(platform, owner, link, (academy, token) => newAddressMail(academy, owner, token), job)
 }
 
 /** For jobs only: sends a mail with a new link to the owner of an account. */

@@ -2,10 +2,12 @@ import { recordAction } from '#server/platform/audit.ts'
 import { type AppError, conflict } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Caller, endSessionsOf } from '#server/platform/sessions.ts'
+import type { RecentSignInProof } from '#shared/accounts.ts'
 import { words } from '#words/errors.ts'
 import { removeMedia } from '../media/service.ts'
 import { noPassword, sessionNotFound, wrongOldPassword, wrongPassword } from './errors.ts'
-import { hasTotp } from './keys/queries.ts'
+import { leaveInvitations } from './invitations.ts'
+import { totpOf } from './keys/queries.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { passkeysOf } from './passkeys/queries.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
@@ -22,7 +24,8 @@ import {
   lockById,
   sessionsOf,
 } from './queries.ts'
-import { guardPassword } from './throttles.ts'
+import { tellOwner } from './tell-owner.ts'
+import { guardPassword, guardSecurityChange } from './throttles.ts'
 
 export async function changePassword(
   platform: Platform,
@@ -30,6 +33,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ) {
   const confirmed = await confirmPassword(platform, caller, oldPassword, wrongOldPassword)
+  await guardSecurityChange(platform, caller.id)
   const passwordHash = await hashPassword(newPassword)
   await platform.db.transaction(async (tx) => {
     const account = await lockById(tx, caller.id)
@@ -37,6 +41,7 @@ export async function changePassword(
     await changeAccount(tx, caller.id, { passwordHash })
     await endSessionsOf(tx, caller.id, { except: caller.sessionId })
     await dropTokensOf(tx, caller.id, 'reset-password')
+    await tellOwner(platform, tx, account, 'passwordChanged')
   })
   platform.log.info({ person: caller.id }, 'password changed')
 }
@@ -59,12 +64,25 @@ export async function confirmPassword(
 export async function securityOf({ db }: Platform, caller: Caller) {
   const account = await findById(db, caller.id)
   const identities = await externalIdentitiesOf(db, caller.id)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const totp = await totpOf(db, caller.id)
+  const passkeys = await passkeysOf(db, caller.id)
+  const hasPassword = account?.passwordHash != null
+  const isOfElsewhere = (factor: { madeInSession: number | null }) =>
+    factor.madeInSession !== caller.sessionId
+  const proofs: RecentSignInProof[] = []
+  if (hasPassword) proofs.push('password')
+  if (totp?.confirmedAt && isOfElsewhere(totp)) proofs.push('code')
+  if (passkeys.some(isOfElsewhere)) proofs.push('passkey')
+  // Going through it again opens a new session, and so a recent one.
+  if (proofs.length === 0 && providers.length > 0) proofs.push('provider')
   return {
-    hasPassword: account?.passwordHash != null,
-    providers: [...new Set(identities.map(({ provider }) => provider))],
+    hasPassword,
+    providers,
     sessions: (await sessionsOf(db, caller.id)).map((session) => presentSession(session, caller)),
-    totp: await hasTotp(db, caller.id),
-    passkeys: (await passkeysOf(db, caller.id)).map(presentPasskey),
+    totp: totp?.confirmedAt != null,
+    passkeys: passkeys.map(presentPasskey),
+    proofs,
   }
 }
 
@@ -90,6 +108,11 @@ export async function deleteOwnAccount(platform: Platform, caller: Caller, passw
     if (locked?.passwordHash !== account.passwordHash) throw wrongPassword()
     // Without a verified address, the pending requests under it may be somebody else's.
     if (locked.emailVerifiedAt) await deleteWaitingRequests(tx, locked.email)
+    else {
+      // Leaves the address first, so that those who were invited at it can have an account there.
+      await changeAccount(tx, locked.id, { email: `${locked.id}@deleted.invalid` })
+      await leaveInvitations(platform, tx, locked)
+    }
     await deleteAccount(tx, account.id)
   })
   if (account.photoId) await removeMedia(platform, [account.photoId])

@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentLanguage } from '#messages/current-language.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { answerOnceFor } from '#server/platform/idempotency.ts'
+import { deriveKey } from '#server/platform/keys.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checked, type PublicRoutes } from '#server/platform/routes.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
@@ -9,6 +13,7 @@ import { addressIn, LANGUAGES } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { FORM_DONE, FORM_ERROR } from '#shared/plain-forms.ts'
 import { words } from '#words/errors.ts'
+import { markBegunHere } from './begun-here.ts'
 import { askForLink } from './links.ts'
 import { originOf } from './routes.ts'
 import { type Origin, signIn, signUp } from './service.ts'
@@ -17,6 +22,9 @@ import { guardMailedLinks } from './throttles.ts'
 /** A form has a handful of short fields. */
 const FORM_BYTES = 16_384
 const config = { access: 'everyone' as const }
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Act = (fields: URLSearchParams, origin: Origin, exchange: Exchange) => Promise<string>
 
 class FormRefused extends Error {
   constructor(readonly code: FormRefusal) {
@@ -38,17 +46,17 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
 
-    const form = (page: string, act: (fields: URLSearchParams, origin: Origin) => Promise<string>) => {
+    const form = (page: string, act: Act) => {
       for (const language of LANGUAGES)
         forms.post(addressIn(language, page), { config }, (request, reply) => {
           refuseOtherSites(request, platform.config.publicUrl)
           const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-          return redirectFrom(page, reply, () => act(fields, originOf(request)))
+          return redirectFrom(page, reply, () => act(fields, originOf(request), { request, reply }))
         })
     }
 
-    form(paths.signIn, (fields, origin) => signInByForm(platform, fields, origin))
-    form(paths.signUp, (fields, origin) => signUpByForm(platform, fields, origin))
+    form(paths.signIn, (fields, origin, { reply }) => signInByForm(platform, fields, origin, reply))
+    form(paths.signUp, (fields, origin, exchange) => signUpByForm(platform, fields, origin, exchange))
     form(paths.forgotPassword, async (fields, { ip }) => {
       const { email } = checked(accountEndpoints['POST /api/auth/forgot-password'].body, fieldsOf(fields))
       await guardMailedLinks(platform, ip)
@@ -58,28 +66,54 @@ export const plainFormRoutes: PublicRoutes = (_route, platform, app) => {
   })
 }
 
-async function signInByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
+async function signInByForm(
+  platform: Platform,
+  fields: URLSearchParams,
+  origin: Origin,
+  reply: FastifyReply,
+) {
   const given = { ...fieldsOf(fields), remember: fields.has('remember') }
   const body = checked(accountEndpoints['POST /api/auth/signin'].body, given)
   // The page that also receives an external sign-in: it stores the token, or asks for the code, and cleans the address.
   try {
     const { token, user } = await signIn(platform, body, origin)
+    markBegunHere(platform, reply, token)
     return addressIn(user.language, `${paths.authCallback}?token=${token}`)
   } catch (error) {
     const challenge = error instanceof AppError && error.extra.facts?.challenge
     if (!challenge) throw error
+    markBegunHere(platform, reply, String(challenge))
     return inPageLanguage(`${paths.authCallback}?challenge=${challenge}`)
   }
 }
 
 /** The session of a new account is dropped: its token would be put into an address only to show a banner. */
-async function signUpByForm(platform: Platform, fields: URLSearchParams, origin: Origin) {
+async function signUpByForm(platform: Platform, fields: URLSearchParams, origin: Origin, exchange: Exchange) {
   if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
   if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
   const given = { ...fieldsOf(fields), language: currentLanguage() }
-  await signUp(platform, checked(accountEndpoints['POST /api/auth/signup'].body, given), origin)
-  return inPageLanguage(`${paths.signUp}?${FORM_DONE}=1`)
+  const input = checked(accountEndpoints['POST /api/auth/signup'].body, given)
+  const { text } = await answerOnceFor(
+    platform,
+    keyOfPress(platform, origin, input),
+    { call: 'POST /api/auth/signup', userId: null, input, ...exchange },
+    async () => {
+      await signUp(platform, input, origin)
+      return { status: 303, text: inPageLanguage(`${paths.signUp}?${FORM_DONE}=1`) }
+    },
+    DOUBLE_TAP_SECONDS,
+  )
+  return text
 }
+
+/** A browser that sends a form twice follows the second answer: it must be that of the first. */
+const DOUBLE_TAP_SECONDS = 60
+
+/** Without script there is no `Idempotency-Key`: the same fields from the same network are the same press. */
+const keyOfPress = ({ secret }: Platform, { ip }: Origin, input: object) =>
+  createHmac('sha256', deriveKey(secret, 'repeated calls'))
+    .update(JSON.stringify([networkOf(ip), input]))
+    .digest('base64url')
 
 const inPageLanguage = (address: string) => addressIn(currentLanguage(), address)
 

@@ -12,6 +12,7 @@ export function presentUser(user: Person): User {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    pendingEmail: user.pendingEmail,
     phone: user.phone,
     address: user.address,
     bio: user.bio,

@@ -1,47 +1,58 @@
+import type { Db } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/database/problems.ts'
 import { sessionEnded } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { refuseOldSignIn } from '#server/platform/recent-sign-in.ts'
 import { type Caller, isSessionOpen } from '#server/platform/sessions.ts'
 import type { Profile } from '#shared/accounts.ts'
 import { removeMedia } from '../media/service.ts'
-import { addressChangedMail } from './emails.ts'
+import { addressAskedMail } from './emails.ts'
 import { emailTaken } from './errors.ts'
-import { countVerification, sendVerification } from './links.ts'
-import { dropTokensOf } from './one-time-tokens.ts'
+import { leaveInvitations } from './invitations.ts'
+import { countVerification, sendNewAddressLink, sendVerification } from './links.ts'
 import { presentUser } from './presenters.ts'
-import { type Account, changeAccount, lockById } from './queries.ts'
+import { type Account, changeAccount, findByEmail, lockById, sameText } from './queries.ts'
 import { guardAddressChange } from './throttles.ts'
 
-/** Changes a person's own fields; a new address has to be verified again. */
+/**
+ * Changes a person's own fields. A new address waits until the link mailed to it is used; only an account that never
+ * had a verified one takes it at once.
+ */
 export async function updateProfile(
   platform: Platform,
   caller: Caller,
   { removePhoto = false, ...input }: Profile,
   newPhotoId?: string,
 ) {
-  const moves = !sameText(caller.email, input.email)
-  if (moves) await guardAddressChange(platform, caller.id)
+  const asksToMove = !sameText(caller.email, input.email)
+  if (asksToMove) {
+    if (caller.emailVerified) refuseOldSignIn(caller)
+    await guardAddressChange(platform, caller.id)
+  }
   // Before the transaction, and once a minute: otherwise two addresses in turn could be flooded with mails.
-  const mayMail = moves && (await countVerification(platform, input.email))
+  const mayMail = asksToMove && (await countVerification(platform, input.email))
   const { before, after } = await platform.db
     .transaction(async (tx) => {
       const before = await lockById(tx, caller.id)
       // A form may take long to arrive: meanwhile the session may have ended, with the account handed to somebody else.
       if (!before || !(await isSessionOpen(tx, caller))) throw sessionEnded()
+      const moves = !sameText(before.email, input.email)
+      const waits = moves && before.emailVerifiedAt !== null
+      if (waits) {
+        refuseOldSignIn(caller)
+        if (await findByEmail(tx, input.email)) throw emailTaken()
+      }
+      const { email, ...others } = ownFields(before, input)
       const after = await changeAccount(tx, before.id, {
-        ...ownFields(before, input),
+        ...others,
         ...(newPhotoId || removePhoto ? { photoId: newPhotoId ?? null } : {}),
-        ...(sameText(before.email, input.email) ? {} : { emailVerifiedAt: null }),
+        ...(waits ? { pendingEmail: email } : { email }),
       })
-      if (!sameText(before.email, after.email)) {
-        await dropTokensOf(tx, after.id)
+      if (waits) await askNewAddress(platform, tx, { before, email, mayMail })
+      else if (moves) {
+        await leaveInvitations(platform, tx, before)
         if (mayMail) await sendVerification(platform, tx, after)
-        if (before.emailVerifiedAt) {
-          await queueMail(platform, tx, after.language, (academy) =>
-            addressChangedMail(academy, before.email, after.email),
-          )
-        }
       }
       return { before, after }
     })
@@ -52,6 +63,23 @@ export async function updateProfile(
   return presentUser(after)
 }
 
+async function askNewAddress(
+  platform: Platform,
+  tx: Db,
+  { before, email, mayMail }: { before: Account; email: string; mayMail: boolean },
+) {
+  if (mayMail) await sendNewAddressLink(platform, tx, before.id, email)
+  if (sameText(before.pendingEmail ?? '', email)) return
+  await queueMail(platform, tx, before.language, (academy) =>
+    addressAskedMail(academy, { email: before.email, pendingEmail: email }),
+  )
+}
+
+/** Links mailed to an address that the account no longer waits for open nothing (recovery.ts). */
+export async function cancelAddressChange(platform: Platform, caller: Caller) {
+  return presentUser(await changeAccount(platform.db, caller.id, { pendingEmail: null }))
+}
+
 /** Only trainers have links, shown on public pages. */
 function ownFields(
   { role }: Account,
@@ -59,5 +87,3 @@ function ownFields(
 ) {
   return role === 'formateur' ? { ...fields, facebook, instagram, linkedin } : fields
 }
-
-const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

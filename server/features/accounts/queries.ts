@@ -8,7 +8,10 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type Account = typeof users.$inferSelect
 
-/** Addresses compare without case, by the same expression as the unique index. */
+/** Addresses compare without case. */
+export const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** In SQL, by the same expression as the unique index. */
 const sameAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {

@@ -4,7 +4,7 @@ import { contentDisposition } from '#server/platform/storage/content-disposition
 import { words as answers } from '#words/account-answers.ts'
 import { words as profile } from '#words/profile.ts'
 import { externalSignInRoutes } from './external/routes.ts'
-import { askForLink } from './links.ts'
+import { askForLink, askForVerification } from './links.ts'
 import {
   changePassword,
   deleteOwnAccount,
@@ -14,7 +14,7 @@ import {
 } from './own-account.ts'
 import { exportOwnData } from './own-data.ts'
 import { presentUser } from './presenters.ts'
-import { updateProfile } from './profile.ts'
+import { cancelAddressChange, updateProfile } from './profile.ts'
 import { withSentProfile } from './profile-form.ts'
 import { resetPassword, verifyEmail } from './recovery.ts'
 import { type Origin, signIn, signOut, signUp } from './service.ts'
@@ -42,9 +42,9 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
     return { success: true, message: answers.resetSent }
   })
 
-  route('POST /api/auth/send-verification-email', async ({ body, request }) => {
+  route('POST /api/auth/send-verification-email', async ({ body, request, caller }) => {
     await guardMailedLinks(platform, request.ip)
-    await askForLink(platform, 'verify-email', body.email)
+    await askForVerification(platform, body.email, await caller())
     return { success: true, message: answers.verificationSent }
   })
 
@@ -72,6 +72,11 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
       user: await updateProfile(platform, caller, fields, photoId),
     })),
   )
+
+  route('DELETE /api/user/pending-email', async ({ caller }) => ({
+    success: true,
+    user: await cancelAddressChange(platform, caller),
+  }))
 
   route('PUT /api/user/password', async ({ caller, body }) => {
     await changePassword(platform, caller, body)

@@ -17,6 +17,7 @@ const WRONG_CODES = { max: 10, seconds: FIFTEEN_MINUTES }
 const WRONG_CODES_A_DAY = { max: 50, seconds: 24 * 60 * 60 }
 const PASSKEY_USES_OF_PERSON = { max: 60, seconds: FIFTEEN_MINUTES }
 const NEW_PASSKEYS_OF_PERSON = { max: 20, seconds: 60 * 60 }
+const SECURITY_CHANGES_OF_PERSON = { max: 30, seconds: 60 * 60 }
 const ONE_MAIL_A_MINUTE = { max: 1, seconds: 60 }
 
 const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
@@ -81,6 +82,10 @@ export const guardPasskeyUse = (platform: Platform, personId: number) =>
 /** Each new key sends a mail. */
 export const guardNewPasskey = (platform: Platform, personId: number) =>
   limit(platform, `passkey-added:${personId}`, NEW_PASSKEYS_OF_PERSON)
+
+/** Passwords, codes and API tokens together: each change sends a mail. */
+export const guardSecurityChange = (platform: Platform, personId: number) =>
+  limit(platform, `security-change:${personId}`, SECURITY_CHANGES_OF_PERSON)
 
 /** A sign-up costs a hash, and a mail to an address that nobody has verified. */
 export const guardSignUp = (platform: Platform, ip: string) =>

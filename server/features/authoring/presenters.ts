@@ -31,6 +31,7 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
 interface Contents {
   texts: ReadonlyMap<number, string>
   quizzes: ReadonlyMap<number, QuizDefinition>
+  havePackagesOrigin: boolean
 }
 
 /** A course for the form, with links for the person who edits it. */
@@ -90,7 +91,11 @@ function presentCommon(course: CurrentCourse, chapter: Chapter, sectionNumber: n
   }
 }
 
-function presentByKind(chapter: Chapter, { texts, quizzes }: Contents, linkTo: PrivateLinks) {
+function presentByKind(
+  chapter: Chapter,
+  { texts, quizzes, havePackagesOrigin }: Contents,
+  linkTo: PrivateLinks,
+) {
   switch (chapter.kind) {
     case 'video':
       return { kind: 'video' as const, ...presentFilm(chapter, linkTo) }
@@ -103,6 +108,8 @@ function presentByKind(chapter: Chapter, { texts, quizzes }: Contents, linkTo: P
         kind: 'package' as const,
         packageOriginalName: chapter.package?.originalName ?? '',
         packageBytes: chapter.package?.bytes ?? 0,
+        packageMissing: chapter.manifest?.missing ?? [],
+        packageTrouble: havePackagesOrigin ? null : (chapter.manifest?.trouble ?? null),
       }
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { ChapterEntry, PackageEntry, VideoEntry } from '#shared/chapters.ts'
 import { wholeMinutes } from '#shared/course-rules.ts'
@@ -34,6 +35,7 @@ export async function readChapters(
   const named = new Set(entries.map(({ id }) => id))
   const chapters: NumberedChapter[] = []
   for (const [index, entry] of entries.entries()) {
+    await otherRequests()
     const videoId = entry.kind === 'video' ? await videoOf(entry, sources.files) : null
     // A client that sends no ids means the chapter with the same video.
     const sameVideo = known.find((row) => row.videoId === videoId && !named.has(row.id) && isFree(row.id))

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { invalidInput } from '#server/platform/errors.ts'
+import { parseJson } from '#server/platform/json.ts'
 import { checked, inOurWords } from '#server/platform/routes.ts'
 import { type CourseListName, type CourseTexts, courseLists, courseTexts } from '#shared/course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { unreadableField } from './errors.ts'
+
+/** Of one field: three hundred long quizzes. */
+const MOST_VALUES = 200_000
 
 export type CourseLists = { [Name in CourseListName]?: z.output<(typeof courseLists)[Name]> }
 
@@ -45,7 +49,7 @@ function readList(name: string, schema: z.ZodType, sent: unknown): unknown {
 
 function parsed(name: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text, MOST_VALUES)
   } catch {
     throw unreadableField(name)
   }

@@ -18,21 +18,21 @@ export const adminAuthoringRoutes: MemberRoutes = (route, platform) => {
     ...(await courseOverview(platform, asAdmin(caller))),
   }))
 
-  route('GET /api/admin/formations/:id/edit', async ({ params, caller }) => ({
+  route('GET /api/admin/formations/:id/edit', async ({ params, caller, request }) => ({
     success: true,
-    ...(await courseToEdit(platform, asAdmin(caller), params.id)),
+    ...(await courseToEdit(platform, asAdmin(caller), params.id, request.headers.host)),
   }))
 
   route('POST /api/admin/formations', async ({ caller, request }) => ({
     success: true,
     message: words.created,
-    id: await createCourse(platform, asAdmin(caller), request),
+    ...(await createCourse(platform, asAdmin(caller), request)),
   }))
 
   route('PUT /api/admin/formations/:id', async ({ params, caller, request }) => ({
     success: true,
     message: words.updated,
-    id: await updateCourse(platform, asAdmin(caller), params.id, request),
+    ...(await updateCourse(platform, asAdmin(caller), params.id, request)),
   }))
 
   route('DELETE /api/admin/formations/:id', async ({ params, caller }) => {
@@ -52,21 +52,21 @@ export const trainerAuthoringRoutes: MemberRoutes = (route, platform) => {
     categories: await allCategories(platform),
   }))
 
-  route('GET /api/formateur/formations/:id/edit', async ({ params, caller }) => ({
+  route('GET /api/formateur/formations/:id/edit', async ({ params, caller, request }) => ({
     success: true,
-    ...(await courseToEdit(platform, asTrainer(caller), params.id)),
+    ...(await courseToEdit(platform, asTrainer(caller), params.id, request.headers.host)),
   }))
 
   route('POST /api/formateur/formations', async ({ caller, request }) => ({
     success: true,
     message: words.created,
-    id: await createCourse(platform, asTrainer(caller), request),
+    ...(await createCourse(platform, asTrainer(caller), request)),
   }))
 
   route('PUT /api/formateur/formations/:id', async ({ params, caller, request }) => ({
     success: true,
     message: words.updated,
-    id: await updateCourse(platform, asTrainer(caller), params.id, request),
+    ...(await updateCourse(platform, asTrainer(caller), params.id, request)),
   }))
 
   route('DELETE /api/formateur/formations/:id', async ({ params, caller }) => {

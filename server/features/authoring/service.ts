@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { textsOf } from '../chapters/authors-service.ts'
 import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
+import { havePackagesOrigin, missingFiles } from '../packages/service.ts'
 import { quizzesOf } from '../quiz/authors-service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { canTranscribe, transcriptionStates } from '../video/transcription/service.ts'
@@ -47,10 +48,19 @@ export async function courseOverview({ db, config }: Platform, { scope }: Author
 export const allCategories = ({ db }: Platform) => listCategories(db)
 export const categoryOf = (db: Platform['db'], id: number | null) => categoryName(db, id)
 
-export async function courseToEdit(platform: Platform, { caller, scope }: Author, id: number) {
+export async function courseToEdit(
+  platform: Platform,
+  { caller, scope }: Author,
+  id: number,
+  host: string | undefined,
+) {
   const course = await openCourse(platform.db, id, scope)
   const linkTo = privateLinks(platform.secret, caller.id)
-  const contents = { texts: await textsOf(platform.db, id), quizzes: await quizzesOf(platform.db, id) }
+  const contents = {
+    texts: await textsOf(platform.db, id),
+    quizzes: await quizzesOf(platform.db, id),
+    havePackagesOrigin: havePackagesOrigin(platform, host),
+  }
   return {
     ...presentCourse(course, contents, linkTo),
     categories: await listCategories(platform.db),
@@ -61,7 +71,7 @@ export async function courseToEdit(platform: Platform, { caller, scope }: Author
 
 export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {
   const form = await receiveForm(platform, request, author.caller)
-  return saving(form, () =>
+  const id = await saving(form, () =>
     platform.db.transaction(async (tx) => {
       refuseOtherTrainer(form, author)
       const wanted = await readCourse(tx, form, null, author.caller)
@@ -72,6 +82,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
       return id
     }),
   )
+  return { id, warnings: await missingFiles(platform.db, id) }
 }
 
 export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
@@ -93,7 +104,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
   )
   // Deletes only files that the course no longer uses.
   await removeMedia(platform, before)
-  return id
+  return { id, warnings: await missingFiles(platform.db, id, before) }
 }
 
 /** Deletes the course with its sections, chapters, requests and progress, then its files. */

@@ -117,9 +117,9 @@ function draftedChapter(chapter: WantedChapter): DraftChapter {
     }
     case 'text': {
       // A text that is kept was checked when it was saved.
-      const kept = { length: chapter.id === null ? 0 : 1, isEmpty: false }
-      const { length, isEmpty } = chapter.text ?? kept
-      return { ...common, kind: 'text', textLength: isEmpty ? 0 : length }
+      const kept = { length: chapter.id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
+      const { length, isEmpty, isTooComplex } = chapter.text ?? kept
+      return { ...common, kind: 'text', textLength: isEmpty ? 0 : length, isTooComplex }
     }
     case 'quiz':
       return { ...common, kind: 'quiz', quizProblem: chapter.quizProblem }

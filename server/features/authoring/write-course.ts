@@ -141,10 +141,9 @@ async function writeChapterRow(tx: Db, id: number | null, values: typeof chapter
 }
 
 function filmOf(chapter: WantedChapter) {
-  if (chapter.kind !== 'video') return { videoId: null, videoUrl: null, captionsId: null }
-  const { videoId, videoUrl, captions } = chapter
-  const captionsId = captions.find(({ draft }) => !draft)?.fileId ?? null
-  return { videoId, videoUrl: videoUrl || null, captionsId }
+  if (chapter.kind !== 'video') return { videoId: null, videoUrl: null }
+  const { videoId, videoUrl } = chapter
+  return { videoId, videoUrl: videoUrl || null }
 }
 
 async function writeResources(

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { chapterCaptions, chapters, resources, sections } from '#db/schema/chapters.ts'
 import { learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
+import { packages } from '#db/schema/packages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export const selectSections = (db: Db, formationId: number) =>
@@ -29,10 +30,16 @@ const packageMedia = alias(media, 'package_media')
 
 export const selectChapters = (db: Db, formationId: number) =>
   db
-    .select({ ...getTableColumns(chapters), video: media, package: packageMedia })
+    .select({
+      ...getTableColumns(chapters),
+      video: media,
+      package: packageMedia,
+      manifest: { missing: packages.missing, trouble: packages.trouble },
+    })
     .from(chapters)
     .leftJoin(media, eq(media.id, chapters.videoId))
     .leftJoin(packageMedia, eq(packageMedia.id, chapters.packageId))
+    .leftJoin(packages, eq(packages.mediaId, chapters.packageId))
     .where(eq(chapters.formationId, formationId))
     .orderBy(asc(chapters.position))
 

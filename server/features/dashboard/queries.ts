@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/database/database.ts'
 import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
@@ -10,16 +10,17 @@ const monthOf = (moment: unknown) => sql<string>`to_char(${moment} at time zone 
 export const monthsAgo = (count: number) =>
   sql`((date_trunc('month', now() at time zone ${zone}) - make_interval(months => ${count}::int)) at time zone ${zone})`
 
-/** How many rows there are, and how many began this month and the month before. */
-export async function growthOf(db: Db, table: PgTable, began: PgColumn) {
+/** How many rows there are, but for some left out, and how many began this month and the month before. */
+export async function growthOf(db: Db, table: PgTable, began: PgColumn, left?: SQL) {
   const [recent] = await db
     .select({
       thisMonth: sql<number>`(count(*) filter (where ${began} >= ${monthsAgo(0)}))::int`,
       lastMonth: sql<number>`(count(*) filter (where ${began} < ${monthsAgo(0)}))::int`,
     })
     .from(table)
-    .where(sql`${began} >= ${monthsAgo(1)}`)
-  return { total: await db.$count(table), thisMonth: 0, lastMonth: 0, ...recent }
+    .where(and(sql`${began} >= ${monthsAgo(1)}`, left && not(left)))
+  const total = (await db.$count(table)) - (left ? await db.$count(table, left) : 0)
+  return { total, thisMonth: 0, lastMonth: 0, ...recent }
 }
 
 export async function currentMonth(db: Db) {
@@ -31,10 +32,16 @@ export async function currentMonth(db: Db) {
 export type MonthCount = { month: string; count: number }
 
 /** Rows by the month they began, for the months of the chart. */
-export function countByMonth(db: Db, table: PgTable, began: PgColumn, months: number): Promise<MonthCount[]> {
+export function countByMonth(
+  db: Db,
+  table: PgTable,
+  began: PgColumn,
+  months: number,
+  left?: SQL,
+): Promise<MonthCount[]> {
   return db
     .select({ month: monthOf(began), count: sql<number>`count(*)::int` })
     .from(table)
-    .where(sql`${began} >= ${monthsAgo(months - 1)}`)
+    .where(and(sql`${began} >= ${monthsAgo(months - 1)}`, left && not(left)))
     .groupBy(monthOf(began))
 }

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { formations } from '#db/schema/formations.ts'
+import { isInvited } from '#db/schema/groups.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -11,7 +13,7 @@ const CHART_MONTHS = 12
 export async function counts({ db, totals }: Platform) {
   const grown = (name: string, count: () => ReturnType<typeof growthOf>) =>
     totals.of(`growth of ${name}`, count, ({ total }) => total)
-  const people = await grown('people', () => growthOf(db, users, users.createdAt))
+  const people = await grown('people', () => growthOf(db, users, users.createdAt, isInvited))
   const courses = await growthOf(db, formations, formations.createdAt)
   const requests = await grown('requests', () => growthOf(db, inscriptions, inscriptions.requestedAt))
   return {
@@ -23,9 +25,9 @@ export async function counts({ db, totals }: Platform) {
 
 /** Sign-ups, requests and completed formations, month by month, the oldest first. */
 export async function activity({ db, totals }: Platform) {
-  const monthly = (name: string, table: PgTable, began: PgColumn) =>
-    totals.of(`months of ${name}`, () => countByMonth(db, table, began, CHART_MONTHS), sumOf)
-  const signUps = byMonth(await monthly('people', users, users.createdAt))
+  const monthly = (name: string, table: PgTable, began: PgColumn, left?: SQL) =>
+    totals.of(`months of ${name}`, () => countByMonth(db, table, began, CHART_MONTHS, left), sumOf)
+  const signUps = byMonth(await monthly('people', users, users.createdAt, isInvited))
   const requests = byMonth(await monthly('requests', inscriptions, inscriptions.requestedAt))
   const completions = byMonth(await completionsByMonth(db))
   return monthsUpTo(await currentMonth(db), CHART_MONTHS).map((month) => ({

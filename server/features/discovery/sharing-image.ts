@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { loadSharp } from '#server/platform/sharp.ts'
 import type { Formation } from '#shared/formations.ts'
 import { zellige, zelligeField, zelligeFrieze } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
@@ -26,16 +26,17 @@ async function drawCourse({ storage, log }: Platform, formation: Pick<Formation,
       })
     : null
   const source = cover ?? Buffer.from(zellige(String(formation.id), { ...SIZE, scale: 2.4 }))
-  return withFrieze(sharp(source).resize({ ...SIZE, fit: 'cover' }))
+  return withFrieze(source)
 }
 
 /** The tiling of the home page. */
 export function academyImage() {
   const wall = zelligeField('hero', { ...SIZE, cell: 105, reach: 0.95 })
-  return limited(() => withFrieze(sharp(Buffer.from(wall)).resize({ ...SIZE, fit: 'cover' })))
+  return limited(() => withFrieze(Buffer.from(wall)))
 }
 
-async function withFrieze(picture: Sharp) {
+async function withFrieze(picture: Buffer) {
+  const sharp = await loadSharp()
   const band = sharp({
     create: { width: SIZE.width, height: FRIEZE_HEIGHT + 16, channels: 3, background: glaze.paper },
   })
@@ -43,7 +44,8 @@ async function withFrieze(picture: Sharp) {
     .composite([{ input: Buffer.from(zelligeFrieze({ cell: FRIEZE_HEIGHT })), tile: true, top: 8, left: 0 }])
     .png()
     .toBuffer()
-  return picture
+  return sharp(picture)
+    .resize({ ...SIZE, fit: 'cover' })
     .flatten({ background: glaze.paper })
     .composite([{ input: frieze, gravity: 'south' }])
     .jpeg({ quality: 80, mozjpeg: true })

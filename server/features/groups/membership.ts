@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { notify } from '../notifications/notify.ts'
-import { enrolPeople, type NewPlace } from './enrol-queries.ts'
+import { enrolPeople, formationsOfInvitations, type NewPlace } from './enrol-queries.ts'
 import { formationNames, formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
 
 type Joining = { groupId: number; userIds: number[]; caller: Caller }
@@ -23,18 +23,23 @@ export async function addLearners(platform: Platform, tx: Db, { groupId, userIds
   )
   const formationIds = (await formationsOfGroups(tx, [groupId])).map(({ id }) => id)
   const places = await enrolPeople(tx, { userIds: added, formationIds, decidedBy: caller.id })
-  const invited = new Set(learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id))
-  const told = added.filter((id) => invited.has(id) || places.some(({ userId }) => userId === id))
+  const invited = learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id)
+  const told = [...places.map(({ userId }) => userId), ...added.filter((id) => invited.includes(id))]
   await queueMails(platform, tx, groupId, told, places)
-  await notifyPlaces(
-    platform,
-    tx,
-    places.filter(({ userId }) => !invited.has(userId)),
-  )
+  await notifyPlaces(platform, tx, places)
   return added
 }
 
-/** In the bell of verified learners; the mail is the group's own. */
+/**
+ * Enrols a person in the formations of the groups that invited them: at the moment they verify the address. Without a
+ * mail: the invitation has named the formations.
+ */
+export async function enrolInvited(tx: Db, userId: number) {
+  const formationIds = await formationsOfInvitations(tx, userId)
+  await enrolPeople(tx, { userIds: [userId], formationIds, decidedBy: null })
+}
+
+/** In the bell of learners; the mail is the group's own. */
 export async function notifyPlaces(platform: Platform, tx: Db, places: NewPlace[]) {
   const formationIds = [...new Set(places.map(({ formationId }) => formationId))]
   for (const { id: formationId, name } of await formationNames(tx, formationIds)) {

@@ -10,6 +10,8 @@ import { chapterCounts, placesOfGroup } from './progress-queries.ts'
 import { findGroup, formationsOfGroups, membersOf } from './queries.ts'
 import { existing } from './service.ts'
 
+type Member = Awaited<ReturnType<typeof membersOf>>[number]
+
 /** A row a member, a cell a formation of the group. */
 export async function groupProgress({ db }: Platform, groupId: number) {
   await existing(findGroup(db, groupId))
@@ -21,11 +23,12 @@ export async function groupProgress({ db }: Platform, groupId: number) {
   const places = new Map(
     (await placesOfGroup(db, groupId)).map((place) => [`${place.userId}/${place.formationId}`, place]),
   )
-  const cell = (userId: number, formationId: number): ProgressCell => {
+  const cell = ({ userId, emailVerifiedAt }: Member, formationId: number): ProgressCell => {
     const place = places.get(`${userId}/${formationId}`)
     const progress = place ? percentDone(place.done, totals.get(formationId) ?? 0) : null
     return {
       formationId,
+      state: place ? 'enrolled' : emailVerifiedAt ? 'not-enrolled' : 'invited',
       progress,
       completedAt: progress === 100 ? (place?.lastCompletion ?? null) : null,
       certificateNumber: place?.certificateNumber ?? null,
@@ -35,7 +38,7 @@ export async function groupProgress({ db }: Platform, groupId: number) {
     userId: row.userId,
     fullName: fullNameOf(row),
     email: row.email,
-    cells: formations.map(({ id }) => cell(row.userId, id)),
+    cells: formations.map(({ id }) => cell(row, id)),
   }))
   return { formations, members }
 }
@@ -47,9 +50,9 @@ export async function progressFile(platform: Platform, caller: Caller, groupId: 
   await recordAction(platform.db, caller, 'group.export', group.name)
   const headings = words.file.headings
   const suffixes = words.file.suffixes
-  const cells = ({ progress, completedAt, certificateNumber }: ProgressCell): Cell[] =>
-    progress === null
-      ? [words.file.notEnrolled, null, null]
+  const cells = ({ state, progress, completedAt, certificateNumber }: ProgressCell): Cell[] =>
+    state !== 'enrolled'
+      ? [words.file.states[state], null, null]
       : [progress, completedAt ? new Date(completedAt) : null, certificateNumber]
   return [
     BYTE_ORDER_MARK,

@@ -119,7 +119,7 @@ export async function inviteAgain(platform: Platform, caller: Caller, groupId: n
 const PEOPLE_AT_ONCE = 250
 
 /**
- * Enrols all members, and from now on whoever joins. The formations are added first: a member who joins meanwhile gets
+ * Enrols all active members, and from now on whoever joins or comes in. The formations are added first: a member who joins meanwhile gets
  * them then, and a process that dies in between leaves the rest to a second call.
  */
 export async function enrolGroup(platform: Platform, caller: Caller, groupId: number, wanted: number[]) {
@@ -140,19 +140,16 @@ export async function enrolGroup(platform: Platform, caller: Caller, groupId: nu
   let enrolled = 0
   await inParts(userIds, PEOPLE_AT_ONCE, async (part) => {
     enrolled += await db.transaction(async (tx) => {
-      const learners = await lockLearners(tx, part)
-      const verified = new Set(learners.filter((one) => one.emailVerifiedAt).map(({ id }) => id))
+      await lockLearners(tx, part)
       const places = await enrolPeople(tx, { userIds: part, formationIds: wanted, decidedBy: caller.id })
-      // Whoever is still invited reads about it in the invitation, or finds it after.
-      const told = places.filter(({ userId }) => verified.has(userId))
       await queueMails(
         platform,
         tx,
         groupId,
-        told.map(({ userId }) => userId),
-        told,
+        places.map(({ userId }) => userId),
+        places,
       )
-      await notifyPlaces(platform, tx, told)
+      await notifyPlaces(platform, tx, places)
       return new Set(places.map(({ userId }) => userId)).size
     })
   })

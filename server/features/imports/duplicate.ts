@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
@@ -7,7 +8,7 @@ import { asKept } from '../authoring/read-tracks.ts'
 import type { Author } from '../authoring/service.ts'
 import type { WantedChapter, WantedCourse } from '../authoring/wanted-course.ts'
 import { textsOf } from '../chapters/authors-service.ts'
-import { cleanText } from '../chapters/clean-text.ts'
+import { type CleanText, cleanText } from '../chapters/clean-text.ts'
 import type { Chapter, Resource } from '../course-content/service.ts'
 import { quizzesOf } from '../quiz/authors-service.ts'
 import { IMPORTS } from './import-limit.ts'
@@ -21,7 +22,11 @@ export async function duplicateCourse(platform: Platform, author: Author, id: nu
   return platform.db.transaction(async (tx) => {
     // Locked: a save meanwhile could remove a file that the copy is about to use.
     const course = await openCourseToChange(tx, id, author.scope)
-    const texts = await textsOf(tx, id)
+    const texts = new Map<number, CleanText>()
+    for (const [chapterId, html] of await textsOf(tx, id)) {
+      await otherRequests()
+      texts.set(chapterId, cleanText(html))
+    }
     const quizzes = await quizzesOf(tx, id)
     const wanted = copyOf(course, (chapter) => copyOfChapter(chapter, course.resources, { texts, quizzes }))
     const { trainerId } = course.formation
@@ -56,7 +61,7 @@ function copyOf(course: CurrentCourse, copied: (chapter: Chapter) => WantedChapt
 }
 
 interface Contents {
-  texts: ReadonlyMap<number, string>
+  texts: ReadonlyMap<number, CleanText>
   quizzes: ReadonlyMap<number, QuizDefinition>
 }
 
@@ -71,7 +76,7 @@ function copyOfChapter(chapter: Chapter, resources: Resource[], { texts, quizzes
       return { ...common, kind: 'video', videoId, videoUrl: videoUrl ?? '', captions }
     }
     case 'text':
-      return { ...common, kind: 'text', text: cleanText(texts.get(chapter.id) ?? '') }
+      return { ...common, kind: 'text', text: texts.get(chapter.id) ?? cleanText('') }
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: quizzes.get(chapter.id) ?? null, quizProblem: null }
     case 'package':

@@ -35,9 +35,8 @@ export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
     const isStopping = () => (wasListening && !app.server.listening) || !platform.jobs.isActive()
     const isOver = () => reply.raw.destroyed || isStopping()
     const id = await awaitFormation(platform, asAdmin(caller), importId, isOver)
-    const answer = { success: true as const, id }
-    if (id === null) await reply.code(202).send(answer)
-    return answer
+    if (id === null) reply.code(202)
+    return { success: true, id }
   })
   route('DELETE /api/admin/import/:importId', async ({ params, caller }) => {
     await forgetImport(platform, asAdmin(caller), params.importId)

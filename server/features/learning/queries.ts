@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
 import { preparedOnce } from '#server/platform/database/prepared-once.ts'
 
 /** Every formation a learner is enrolled in, archived ones included, the last opened first. */
@@ -67,4 +67,34 @@ function asDate(value: string | Date) {
 export async function findFormation(db: Db, id: number) {
   const [found] = await db.select().from(formations).where(eq(formations.id, id))
   return found
+}
+
+/** Whether the learner is enrolled; if so, nothing else starts or ends there until the transaction ends. */
+export async function lockEnrolment(tx: Db, userId: number, formationId: number) {
+  const [found] = await tx
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.userId, userId),
+        eq(inscriptions.formationId, formationId),
+        eq(inscriptions.status, 'Approuvée'),
+      ),
+    )
+    .for('no key update')
+  return found !== undefined
+}
+
+/**
+ * Resets a learner's progress in a formation, but for some chapters. Chapters never opened get a row too: one completed
+ * on a device without a network, before this, must stay reset when that arrives.
+ */
+export async function resetProgress(tx: Db, userId: number, formationId: number, except: number[]) {
+  const all = and(eq(chapters.formationId, formationId), notInArray(chapters.id, except))
+  await tx.execute(sql`
+    insert into chapter_progress (user_id, chapter_id, reset_at)
+    select ${userId}::int, ${chapters.id}, now() from ${chapters} where ${all}
+    on conflict (user_id, chapter_id) do update
+    set percent = 0, position_seconds = 0, completed_at = null, updated_at = now(), reset_at = now()`)
+  await tx.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(userId)})`)
 }

@@ -8,16 +8,16 @@ import { presentResource } from '../catalogue/presenters.ts'
 import { chapterLocked, packageNotCompleted, quizNotPassed } from '../chapters/errors.ts'
 import { withLocks } from '../chapters/locks.ts'
 import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
-import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
 import { forgetPackages } from '../packages/service.ts'
+import { endOverdue } from '../quiz/ending.ts'
 import { setQuizzesBack } from '../quiz/service.ts'
 import { quizStandings, quizSummaries } from '../quiz/summary.ts'
 import type { BatchedProgress } from './batched-progress.ts'
 import type { Lessons } from './lessons.ts'
 import { presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
-import { followedBy } from './queries.ts'
-import { type ChapterProgress, type ProgressRow, progressIn, resetProgress } from './statements.ts'
+import { followedBy, lockEnrolment, resetProgress } from './queries.ts'
+import { type ChapterProgress, type ProgressRow, progressIn } from './statements.ts'
 
 /** A browser with a wrong clock must not write a date long before now. */
 const OLDEST_POSITION_SECONDS = 90 * 24 * 60 * 60
@@ -170,18 +170,16 @@ export async function startAgain(
   caller: Caller,
 ) {
   own(userId, caller)
-  await mustBeEnrolled(platform, formationId, caller)
-  await setQuizzesBack(platform, caller.id, formationId)
-  await forgetPackages(platform, caller.id, formationId)
-  await platform.database.run(resetProgress, [caller.id, formationId])
+  await endOverdue(platform, { userId })
+  await platform.db.transaction(async (tx) => {
+    if (!(await lockEnrolment(tx, userId, formationId))) throw formationNotFound()
+    const unchanged = await setQuizzesBack(tx, userId, formationId)
+    await forgetPackages({ ...platform, db: tx }, userId, formationId)
+    await resetProgress(tx, userId, formationId, unchanged)
+  })
   platform.invalidation.invalidate('progress', caller.id)
 }
 
 function own(userId: number, caller: Caller) {
   if (userId !== caller.id) throw notYours()
-}
-
-/** To somebody not enrolled, a formation is answered as if it did not exist. */
-async function mustBeEnrolled({ db }: Platform, formationId: number, caller: Caller) {
-  if (!(await isEnrolled(db, caller.id, formationId))) throw formationNotFound()
 }

@@ -143,21 +143,3 @@ export interface PositionRow {
   percent: number | null
   positionSeconds: number | null
 }
-
-/**
- * Resets a learner's progress in a formation. Chapters never opened get a row too: one completed on a device without a
- * network, before this, must stay reset when that arrives.
- */
-export const resetProgress: Statement = {
-  name: 'reset_progress',
-  text: `
-    with asked as (
-      select $1::int as user_id
-    ), reset as (
-      insert into chapter_progress (user_id, chapter_id, reset_at)
-      select $1::int, id, now() from chapters where formation_id = $2::int
-      on conflict (user_id, chapter_id) do update
-      set percent = 0, position_seconds = 0, completed_at = null, updated_at = now(), reset_at = now()
-    ),${notified}
-    select from notified`,
-}

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Platform } from '#server/platform/platform.ts'
-import { readCaptions } from '#shared/captions/read-captions.ts'
+import { type Cue, readCaptions } from '#shared/captions/read-captions.ts'
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
-import { webvttOf } from '#shared/captions/write-captions.ts'
+import { blocksOf, WEBVTT } from '#shared/captions/write-captions.ts'
 import { brokenCaptions, fileOfWrongKind } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
 import { readEncodings } from './text-encodings.ts'
@@ -35,7 +36,8 @@ export async function storeCaptions(
           { file: ENCODED_FILES['windows-1252'], text: read.windows1252 },
           { file: ENCODED_FILES['windows-1256'], text: read.windows1256 },
         ]
-  const made = files.map(({ file, text }) => ({ file, data: Buffer.from(asWebvtt(text, name)) }))
+  const made: { file: string; data: Buffer }[] = []
+  for (const { file, text } of files) made.push({ file, data: Buffer.from(await asWebvtt(text, name)) })
   const { mimeType } = formats.vtt
   for (const { file, data } of made)
     await storage.put(`${id}/${file}`, Readable.from([data]), { contentType: contentTypeOf(mimeType) })
@@ -43,16 +45,29 @@ export async function storeCaptions(
   return { fileName: file, mimeType, bytes: data.length }
 }
 
-function asWebvtt(text: string, name: string): string {
+async function asWebvtt(text: string, name: string): Promise<string> {
   const read = readCaptions(text)
+  await otherRequests()
   switch (read.kind) {
     case 'none':
       throw fileOfWrongKind('captions', name)
     case 'broken':
       throw brokenCaptions(name, read.line)
     case 'srt':
-      return webvttOf(read.cues)
+      return webvttInParts(read.cues)
     case 'vtt':
       return text.replace(/^\ufeff/, '')
   }
+}
+
+const CUES_AT_ONCE = 5_000
+
+/** Two megabytes hold tens of thousands of captions: other requests are answered between some of them. */
+async function webvttInParts(cues: Cue[]): Promise<string> {
+  const blocks: string[] = []
+  for (let first = 0; first < cues.length; first += CUES_AT_ONCE) {
+    blocks.push(...blocksOf(cues.slice(first, first + CUES_AT_ONCE)))
+    await otherRequests()
+  }
+  return `${WEBVTT}${blocks.join('\n')}`
 }

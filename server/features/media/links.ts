@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '#server/platform/keys.ts'
 import { COVER_WIDTHS, imageFile, PHOTO_WIDTHS } from '#shared/images.ts'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 
@@ -53,5 +54,7 @@ export function mediaIdFromPath(path: string): string | null {
 export const isMediaId = (text: string) => UUID.test(text)
 
 function sign(secret: string, id: string, personId: number, end: number): string {
-  return createHmac('sha256', secret).update(`${id}.${personId}.${end}`).digest('base64url')
+  return createHmac('sha256', deriveKey(secret, 'media links'))
+    .update(`${id}.${personId}.${end}`)
+    .digest('base64url')
 }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#server/platform/sharp.ts'
 import { type ImageFormat, imageFile } from '#shared/images.ts'
 
 /** A small file can decode to a picture that fills the memory. Phones take 12 to 25 million pixels. */
@@ -28,6 +29,7 @@ export async function renderPicture(
   source: Buffer,
   { widths, square }: Sizes,
 ): Promise<{ main: Picture; others: Picture[] }> {
+  const sharp = await loadSharp()
   const largest = Math.max(...widths)
   // Decoded once for all sizes, at the largest size that is needed.
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -23,6 +23,8 @@ export function textsOf({ kind, facts }: Pick<Said, 'kind' | 'facts'>) {
   switch (kind) {
     case 'request-decided':
       return approved ? words.approved(formation) : words.rejected(formation)
+    case 'package':
+      return words.package(title, formation)
     case 'answer':
       return words.answer(person, text)
     case 'question':
@@ -38,6 +40,8 @@ export function textsOf({ kind, facts }: Pick<Said, 'kind' | 'facts'>) {
 
 /** A page of the academy that its reader may open; without its language. */
 export function linkOf({ kind, facts, formationId }: Said, role: Role) {
+  if (kind === 'package' && formationId !== null && role !== 'user')
+    return role === 'admin' ? paths.admin.course(formationId) : paths.trainer.course(formationId)
   const shown = facts.reported ? '?state=reported' : ''
   if (role === 'admin') return `${paths.admin.questions}${shown}`
   if (role === 'formateur') return `${paths.trainer.questions}${shown}`

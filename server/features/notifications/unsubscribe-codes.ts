@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '#server/platform/keys.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/notification-kinds.ts'
 
 /**
@@ -18,4 +19,6 @@ export function readUnsubscribeCode(secret: string, code: string) {
 }
 
 const signatureOf = (secret: string, userId: number, kind: MailKind) =>
-  createHmac('sha256', secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
+  createHmac('sha256', deriveKey(secret, 'unsubscribe links'))
+    .update(`unsubscribe:${userId}:${kind}`)
+    .digest('base64url')

@@ -1,4 +1,4 @@
-import { badRequest, invalidInput } from '#server/platform/errors.ts'
+import { AppError, badRequest, conflict, invalidInput } from '#server/platform/errors.ts'
 import { words } from '#words/errors.ts'
 
 export const noManifest = (name: string) => badRequest('no_manifest', () => words.packages.noManifest(name))
@@ -11,3 +11,7 @@ export const nothingToOpen = (name: string) =>
 export const packageTooLarge = (name: string) =>
   badRequest('package_too_large', () => words.packages.tooLarge(name))
 export const unknownItem = () => invalidInput(() => words.packages.unknownItem)
+/** It would outlive the page, and answer for all files of its origin without their policy. */
+export const serviceWorkerRefused = () =>
+  new AppError(403, 'service_worker_refused', () => words.packages.serviceWorker)
+export const openedElsewhere = () => conflict('opened_elsewhere', () => words.packages.openedElsewhere)

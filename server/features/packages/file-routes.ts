@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostForPolicy, hostName, packageHosts } from '#server/platform/package-hosts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/platform/routes.ts'
 import { chapterLocked } from '../chapters/errors.ts'
@@ -9,9 +10,9 @@ import { openFiles } from '../media/files.ts'
 import { isMediaId } from '../media/links.ts'
 import { serveStored } from '../media/serve.ts'
 import { fileKey, isPage, typeOfFile } from './files.ts'
-import { type OpenedLaunch, readLaunch } from './links.ts'
+import { hostLabel, type OpenedLaunch, readLaunch } from './links.ts'
 import { pageWithScript } from './page.ts'
-import { isPackagesHost, packageHeaders } from './policy.ts'
+import { packageHeaders } from './policy.ts'
 import { findFile, findPackage, learnerNamed, stateOf } from './queries.ts'
 import { runtimeScript } from './runtime/script.ts'
 
@@ -29,6 +30,7 @@ export const packageFileRoutes: PublicRoutes = (_route, platform, app) => {
   const { secret, db, storage } = platform
   const files = openFiles(platform)
   const access = openAccess(platform)
+  const hosts = packageHosts(platform.config)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -41,9 +43,12 @@ export const packageFileRoutes: PublicRoutes = (_route, platform, app) => {
       const verdict = await access.read(launch.personId, id)
       if (verdict !== 'open') throw verdict === 'locked' ? chapterLocked() : badLink()
       const folder = `/media/packages/${signed}/${id}/`
-      const host = hostOf(request, platform)
-      const headers = packageHeaders(host + folder, {
-        isOwnOrigin: isPackagesHost(host, platform.config.packagesUrl),
+      const { host = '' } = request.headers
+      const origin = hosts.originOf(hostLabel(launch), host)
+      // Neither at the academy's own host nor in the origin of another package.
+      if (origin && new URL(origin).hostname !== hostName(host)) throw fileNotFound()
+      const headers = packageHeaders((hostForPolicy(host, platform.config.publicUrl) ?? '') + folder, {
+        isOwnOrigin: origin !== null,
       })
       if (path === RUNTIME) {
         const script = await scriptFor(platform, launch)
@@ -69,12 +74,6 @@ export const packageFileRoutes: PublicRoutes = (_route, platform, app) => {
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path
 
-/** As the browser asked for it, since the policy must name the place it loads from. */
-function hostOf({ headers }: FastifyRequest, { config }: Platform): string {
-  const { host = '' } = headers
-  return /^[\w.-]+(:\d+)?$/.test(host) ? host : new URL(config.packagesUrl ?? config.publicUrl).host
-}
-
 async function scriptFor(
   { db }: Platform,
   { mediaId, personId, chapterId, item }: OpenedLaunch,
@@ -88,6 +87,7 @@ async function scriptFor(
     standard: found.standard,
     item: opened,
     values: state?.values ?? {},
+    base: state?.revision ?? 0,
     learner: { id: String(personId), name: `${learner.lastName}, ${learner.firstName}` },
   })
 }

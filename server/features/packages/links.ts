@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '#server/platform/keys.ts'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 
 /** Links made within one step are identical, so that browsers find in their cache what they have already loaded. */
@@ -24,6 +25,10 @@ export function launchFolder(secret: string, launch: Launch, now = Date.now()): 
   return `/media/packages/${end}.${personId}.${chapterId}.${item}.${sign(secret, launch, end)}/${mediaId}/`
 }
 
+/** The name of a package among the hosts of packages: one a person too, since people share devices. */
+export const hostLabel = ({ mediaId, personId }: Launch) =>
+  `p${createHash('sha256').update(`${mediaId}.${personId}`).digest('hex').slice(0, 32)}`
+
 /** Null for an expired link or one that we did not sign. */
 export function readLaunch(
   secret: string,
@@ -41,8 +46,7 @@ export function readLaunch(
   return secondsLeft > 0 ? { ...launch, secondsLeft } : null
 }
 
-/** Begins with a word of its own: a signature for a film never opens a package. */
 function sign(secret: string, { mediaId, personId, chapterId, item }: Launch, end: number): string {
   const signed = ['package', mediaId, personId, chapterId, item, end].join('.')
-  return createHmac('sha256', secret).update(signed).digest('base64url')
+  return createHmac('sha256', deriveKey(secret, 'package links')).update(signed).digest('base64url')
 }

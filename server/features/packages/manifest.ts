@@ -1,12 +1,17 @@
+import { elementAt, elementsAt, readXml, type XmlElement } from '#server/platform/xml.ts'
 import { PACKAGE_LIMITS } from '#shared/limits.ts'
+import { normalized } from '#shared/normalized.ts'
 import type { PackageItem, PackageStandard } from '#shared/package-outcome.ts'
 import { missingPackageFile, nothingToOpen, unreadableManifest } from './errors.ts'
-import { asNode, attribute, type Node, nodesOf, parseXml, textOf } from './xml.ts'
 
 const DEEPEST = 20
 const LONGEST_TITLE = 300
 const LONGEST_ID = 200
 const LONGEST_DATA = 4_096
+/** Longer than any path in an archive, with its query. */
+const LONGEST_HREF = 4_000
+const MISSING_NAMED = 50
+const LONGEST_PATH = 300
 
 export interface Manifest {
   /** Empty where it gives none. */
@@ -15,41 +20,49 @@ export interface Manifest {
   isSequenced: boolean
   standard: PackageStandard
   items: PackageItem[]
+  /** Files that it lists and the package lacks, the first of them. */
+  missing: string[]
 }
 
 /** What an imsmanifest.xml says. `paths` are the files of the package, relative to the manifest; `name` is for refusals. */
-export function readManifest(bytes: Buffer, paths: ReadonlySet<string>, name: string): Manifest {
-  const manifest = parseXml(bytes, 'manifest')
+export async function readManifest(
+  bytes: Buffer,
+  paths: ReadonlySet<string>,
+  name: string,
+): Promise<Manifest> {
+  const text = decoded(bytes)
+  const manifest = text === null ? null : await readXml(text, 'manifest')
   if (!manifest) throw unreadableManifest(name)
   const resources = resourcesIn(manifest)
-  for (const path of resources.flatMap(({ files }) => files)) {
-    if (!paths.has(path)) throw missingPackageFile(name, path)
-  }
+  const listed = new Set(resources.flatMap(({ files }) => files))
+  const missing = [...listed]
+    .filter((path) => !paths.has(path))
+    .slice(0, MISSING_NAMED)
+    .map((path) => path.slice(0, LONGEST_PATH))
   const standard = standardOf(manifest)
   const organization = organizationIn(manifest)
   const all = organization ? itemsIn(organization, 1) : []
+  // The first of a name counts.
+  const byId = new Map(resources.map((resource) => [resource.id, resource] as const).reverse())
   const named = all.flatMap((item) => {
-    const resource = resources.find(({ id }) => id === attribute(item, 'identifierref'))
+    const resource = byId.get(attribute(item, 'identifierref'))
     return resource?.href ? describe(item, resource, standard) : []
   })
   const [first] = resources.filter(({ href }) => href)
-  const items = named.length > 0 ? named : first ? [describe({}, first, standard)] : []
+  const items = named.length > 0 ? named : first ? [describe(undefined, first, standard)] : []
   if (items.length === 0 || items.length > PACKAGE_LIMITS.items) throw nothingToOpen(name)
   for (const { path } of items) if (!paths.has(path)) throw missingPackageFile(name, path)
-  const title = textOf(organization?.title).slice(0, LONGEST_TITLE) || (items[0]?.title ?? '')
-  const isSequenced = items.length > 1 && [organization ?? {}, ...all].some((node) => asNode(node.sequencing))
-  return { title, isSequenced, standard, items }
+  const title = textAt(organization, 'title').slice(0, LONGEST_TITLE) || (items[0]?.title ?? '')
+  const isSequenced = items.length > 1 && [organization, ...all].some((one) => elementAt(one, 'sequencing'))
+  return { title, isSequenced, standard, items, missing }
 }
 
 /** By the version that it names; by its namespaces where it names none. */
-function standardOf(manifest: Node): PackageStandard {
-  const version = textOf(asNode(manifest.metadata)?.schemaversion)
+function standardOf(manifest: XmlElement): PackageStandard {
+  const version = textAt(elementAt(manifest, 'metadata'), 'schemaversion')
   if (/^1\.2\b/.test(version)) return '1.2'
   if (/2004|1\.3/.test(version)) return '2004'
-  const spaces = Object.entries(manifest).flatMap(([key, value]) =>
-    key.startsWith('@') ? String(value) : [],
-  )
-  return spaces.some((space) => /adlcp_v1p3/.test(space)) ? '2004' : '1.2'
+  return Object.values(manifest.attributes).some((space) => space.includes('adlcp_v1p3')) ? '2004' : '1.2'
 }
 
 interface Resource {
@@ -59,48 +72,54 @@ interface Resource {
   files: string[]
 }
 
-function resourcesIn(manifest: Node): Resource[] {
-  const parent = asNode(manifest.resources)
-  const outer = attribute(manifest, 'base') + attribute(parent ?? {}, 'base')
-  return nodesOf(parent?.resource).map((node) => {
+function resourcesIn(manifest: XmlElement): Resource[] {
+  const parent = elementAt(manifest, 'resources')
+  const outer = attribute(manifest, 'base') + attribute(parent, 'base')
+  return elementsAt(parent, 'resource').map((node) => {
     const base = outer + attribute(node, 'base')
     const href = attribute(node, 'href')
-    const files = nodesOf(node.file).map((file) => attribute(file, 'href'))
+    const files = elementsAt(node, 'file').map((file) => attribute(file, 'href'))
     return {
       id: attribute(node, 'identifier'),
-      href: href && base + href,
+      href: href && (base + href).slice(0, LONGEST_HREF),
       isAsset: (attribute(node, 'scormtype') || attribute(node, 'scormType')).toLowerCase() === 'asset',
       // Some manifests list pages of the web beside their own files.
-      files: files.filter((file) => file && !/^\w+:/.test(file)).map((file) => pathOf(base + file)),
+      files: files
+        .filter((file) => file && !/^\w+:/.test(file))
+        .map((file) => pathOf((base + file).slice(0, LONGEST_HREF))),
     }
   })
 }
 
 /** The organization that the manifest chooses, or its first. */
-function organizationIn(manifest: Node): Node | undefined {
-  const parent = asNode(manifest.organizations)
-  const all = nodesOf(parent?.organization)
-  return all.find((one) => attribute(one, 'identifier') === attribute(parent ?? {}, 'default')) ?? all[0]
+function organizationIn(manifest: XmlElement): XmlElement | undefined {
+  const parent = elementAt(manifest, 'organizations')
+  const all = elementsAt(parent, 'organization')
+  return all.find((one) => attribute(one, 'identifier') === attribute(parent, 'default')) ?? all[0]
 }
 
 /** From top to bottom. */
-const itemsIn = (node: Node, depth: number): Node[] =>
-  depth > DEEPEST ? [] : nodesOf(node.item).flatMap((item) => [item, ...itemsIn(item, depth + 1)])
+const itemsIn = (node: XmlElement, depth: number): XmlElement[] =>
+  depth > DEEPEST ? [] : elementsAt(node, 'item').flatMap((item) => [item, ...itemsIn(item, depth + 1)])
 
-function describe(item: Node, { id, href, isAsset }: Resource, standard: PackageStandard): PackageItem {
-  const sequencing = asNode(asNode(asNode(item.sequencing)?.objectives)?.primaryObjective)
+function describe(
+  item: XmlElement | undefined,
+  { id, href, isAsset }: Resource,
+  standard: PackageStandard,
+): PackageItem {
+  const objective = elementAt(item, 'sequencing', 'objectives', 'primaryObjective')
   const passingScore =
-    standard === '1.2' ? textOf(item.masteryscore) : textOf(sequencing?.minNormalizedMeasure)
+    standard === '1.2' ? textAt(item, 'masteryscore') : textAt(objective, 'minNormalizedMeasure')
   return {
     id: (attribute(item, 'identifier') || id).slice(0, LONGEST_ID),
-    title: textOf(item.title).slice(0, LONGEST_TITLE),
+    title: textAt(item, 'title').slice(0, LONGEST_TITLE),
     path: pathOf(href),
-    query: queryOf(href, attribute(item, 'parameters')),
+    query: queryOf(href, attribute(item, 'parameters').slice(0, LONGEST_HREF)),
     reports: !isAsset,
-    launchData: textOf(item.datafromlms || item.dataFromLMS).slice(0, LONGEST_DATA),
+    launchData: (textAt(item, 'datafromlms') || textAt(item, 'dataFromLMS')).slice(0, LONGEST_DATA),
     passingScore: /^-?\d{1,3}(\.\d{1,7})?$/.test(passingScore) ? passingScore : '',
-    timeLimit: textOf(item.maxtimeallowed).slice(0, 50),
-    timeLimitAction: textOf(item.timelimitaction || item.timeLimitAction).slice(0, 50),
+    timeLimit: textAt(item, 'maxtimeallowed').slice(0, 50),
+    timeLimitAction: (textAt(item, 'timelimitaction') || textAt(item, 'timeLimitAction')).slice(0, 50),
   }
 }
 
@@ -112,7 +131,7 @@ function pathOf(href: string): string {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }
-  return parts.join('/').normalize('NFC')
+  return normalized(parts.join('/'), 'NFC')
 }
 
 function unescaped(path: string) {
@@ -129,4 +148,23 @@ function queryOf(href: string, parameters: string): string {
   const added = parameters.replace(/^[?&]+/, '')
   if (!added) return query + hash
   return added.startsWith('#') ? query + added : `${query ? `${query}&` : '?'}${added}${hash}`
+}
+
+const attribute = (element: XmlElement | undefined, name: string) => (element?.attributes[name] ?? '').trim()
+const textAt = (element: XmlElement | undefined, name: string) =>
+  (elementAt(element, name)?.text ?? '').trim()
+
+/** By its byte order mark, then by what it says of itself; null for what no program writes. */
+function decoded(bytes: Buffer): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))
+  const label = declared?.[1] ?? 'utf-8'
+  try {
+    // One that says UTF-16 of itself in single bytes is UTF-8.
+    return new TextDecoder(/^utf-?16/i.test(label) ? 'utf-8' : label).decode(bytes)
+  } catch {
+    return null
+  }
 }

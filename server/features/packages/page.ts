@@ -3,9 +3,6 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 /** The beginning of a page, where its head is. */
 const HEAD_BYTES = 64 * 1024
 
-/** Where a script may stand first: after the start tag of the head, of the document, or the document type. */
-const PLACES = [/<head(\s[^>]*)?>/i, /<html(\s[^>]*)?>/i, /<!doctype[^>]*>/i, /<\?xml[^>]*\?>/i]
-
 /** The page with the script as its first; the rest is passed on as it is read. */
 export async function* pageWithScript(
   storage: Pick<Storage, 'open'>,
@@ -32,12 +29,41 @@ function withScript(head: Buffer, address: string): Buffer {
 
 function inserted(head: Buffer, tag: string, encoding: 'latin1' | 'utf16le'): Buffer {
   const text = head.toString(encoding)
-  const found = PLACES.map((place) => place.exec(text)).find((match) => match !== null)
-  const start = text.startsWith('\ufeff') ? 1 : text.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0
-  const at = found ? found.index + found[0].length : start
+  const at = scriptPlace(text)
   return Buffer.concat([
     Buffer.from(text.slice(0, at), encoding),
     Buffer.from(tag, encoding),
     Buffer.from(text.slice(at), encoding),
   ])
+}
+
+/** After what a script may stand first, best first: the start tag of the head or of the document, or what precedes it. */
+const BEGINNINGS = ['<head', '<html', '<!doctype', '<?xml']
+const MAY_FOLLOW = ['h', 'H', '!', '?']
+
+/** Where a script may stand first in the beginning of a page. Read once from left to right: anybody may open a page again and again. */
+export function scriptPlace(text: string): number {
+  const places: (number | undefined)[] = []
+  let end = -1
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    if (text.startsWith('<!--', at)) {
+      const comment = text.indexOf('-->', at + 4)
+      if (comment < 0) break
+      at = comment
+      continue
+    }
+    if (!MAY_FOLLOW.includes(text[at + 1] ?? '')) continue
+    const kind = BEGINNINGS.findIndex((beginning) => begins(text, at, beginning))
+    if (kind < 0 || places[kind] !== undefined) continue
+    if (end < at) end = text.indexOf('>', at)
+    if (end < 0) break
+    places[kind] = end + 1
+  }
+  const start = text.startsWith('\ufeff') ? 1 : text.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0
+  return places.find((place) => place !== undefined) ?? start
+}
+
+function begins(text: string, at: number, beginning: string): boolean {
+  const end = at + beginning.length
+  return text.slice(at, end).toLowerCase() === beginning && !/[\w-]/.test(text[end] ?? '')
 }

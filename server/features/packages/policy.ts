@@ -1,11 +1,6 @@
-/** Decided by the address that the browser used: under the academy's own, a package never gets that origin. */
-export const isPackagesHost = (host: string, packagesUrl: string | null) =>
-  packagesUrl !== null && host.replace(/:\d+$/, '') === new URL(packagesUrl).hostname
-
 /**
- * The headers of every file of a package. It runs as an opaque origin, without the academy's session, storage or pages,
- * and loads nothing but its own files: what it knows of a learner stays with the academy. `folder` is where they lie,
- * with its host. `isOwnOrigin`: packages have an address of their own, where their frames may reach one another.
+ * The headers of every file of a package. It loads nothing but its own files, and its origin is opaque or its own: it has
+ * no way to the academy's session, storage or pages. `folder` is where its files lie, with its host.
  */
 export function packageHeaders(folder: string, { isOwnOrigin }: { isOwnOrigin: boolean }) {
   const own = `${folder} data: blob:`
@@ -23,9 +18,13 @@ export function packageHeaders(folder: string, { isOwnOrigin }: { isOwnOrigin: b
   return {
     'content-security-policy': directives.join('; '),
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // Scripts of an opaque origin read the files of their own package as if from another site. The address is the key.
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=()',
+    ...(isOwnOrigin ? { 'cross-origin-resource-policy': 'same-origin' } : READ_FROM_OUTSIDE),
   }
+}
+
+/** Scripts of an opaque origin read the files of their own package as if from another site. The address is the key. */
+const READ_FROM_OUTSIDE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
 }

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { packageFiles, packageStates, packages } from '#db/schema/packages.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { preparedOnce } from '#server/platform/database/prepared-once.ts'
+import type { PackageTrouble } from '#shared/package-outcome.ts'
 import type { Unpacked } from './unpack.ts'
 
 const ROWS_AT_ONCE = 1_000
 
-export async function insertPackage(tx: Db, mediaId: string, { standard, items, files }: Unpacked) {
-  await tx.insert(packages).values({ mediaId, standard, items })
+export async function insertPackage(tx: Db, mediaId: string, { standard, items, missing, files }: Unpacked) {
+  await tx.insert(packages).values({ mediaId, standard, items, missing })
   for (let at = 0; at < files.length; at += ROWS_AT_ONCE) {
     const some = files.slice(at, at + ROWS_AT_ONCE)
     await tx.insert(packageFiles).values(some.map((file) => ({ mediaId, ...file })))
@@ -44,6 +45,8 @@ const statesOfChapter = preparedOnce((db: Db) =>
       values: packageStates.values,
       status: packageStates.status,
       percent: packageStates.percent,
+      session: packageStates.session,
+      revision: packageStates.revision,
     })
     .from(packageStates)
     .where(
@@ -73,26 +76,42 @@ export async function stateOf(db: Db, userId: number, chapterId: number, item: s
   return all.find((one) => one.item === item)
 }
 
-/** A late commit of the same opening changes nothing; whether this one did. */
-export async function writeState(tx: Db, values: typeof packageStates.$inferInsert): Promise<boolean> {
-  const written = await tx
-    .insert(packageStates)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [packageStates.userId, packageStates.chapterId, packageStates.item],
-      set: {
-        values: sql`excluded.values`,
-        status: sql`excluded.status`,
-        percent: sql`excluded.percent`,
-        session: sql`excluded.session`,
-        sequence: sql`excluded.sequence`,
-        updatedAt: sql`now()`,
-      },
-      setWhere: sql`${packageStates.session} <> excluded.session or ${packageStates.sequence} < excluded.sequence`,
-    })
-    .returning({ item: packageStates.item })
-  return written.length > 0
+/** Once: whether it was not known yet. */
+export async function noteTrouble(tx: Db, mediaId: string, trouble: PackageTrouble): Promise<boolean> {
+  const noted = await tx
+    .update(packages)
+    .set({ trouble })
+    .where(and(eq(packages.mediaId, mediaId), isNull(packages.trouble)))
+    .returning({ mediaId: packages.mediaId })
+  return noted.length > 0
 }
+
+/** Whose package a chapter is: the trainer of its formation, or the administrators of an academy's own. */
+export async function authorsOf(tx: Db, chapterId: number) {
+  const [found] = await tx
+    .select({
+      title: chapters.title,
+      formationId: formations.id,
+      formation: formations.name,
+      trainerId: formations.trainerId,
+    })
+    .from(chapters)
+    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .where(eq(chapters.id, chapterId))
+  if (!found) return null
+  const admins = () => tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  const authors = found.trainerId === null ? (await admins()).map(({ id }) => id) : [found.trainerId]
+  return { ...found, authors }
+}
+
+/** What the packages of a formation lack, other than those that it had before. */
+export const selectMissing = (db: Db, formationId: number, before: string[]) =>
+  db
+    .select({ chapter: chapters.title, missing: packages.missing })
+    .from(chapters)
+    .innerJoin(packages, eq(packages.mediaId, chapters.packageId))
+    .where(and(eq(chapters.formationId, formationId), notInArray(packages.mediaId, before)))
+    .orderBy(chapters.position)
 
 export async function deleteStates(db: Db, userId: number, formationId: number) {
   const ofFormation = db

@@ -1,18 +1,37 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound } from '#server/platform/errors.ts'
+import { packageHosts } from '#server/platform/package-hosts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Received } from '#shared/api.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
-import { isDone, type PackageItem, type PackageOutcome, packageOutcome } from '#shared/package-outcome.ts'
+import {
+  isDone,
+  type PackageItem,
+  type PackageOutcome,
+  type PackageStandard,
+  type PackageTrouble,
+  packageOutcome,
+} from '#shared/package-outcome.ts'
 import type { PackagePart } from '#shared/packages.ts'
 import { issueTo } from '../certificates/service.ts'
 import { chapterLocked } from '../chapters/errors.ts'
-import { unknownItem } from './errors.ts'
-import { launchFolder } from './links.ts'
-import { deleteStates, findPackage, insertPackage, statesOf, statesOfPerson, writeState } from './queries.ts'
-import { type ChapterRow, type ProgressRow, readChapter, writeProgress } from './statements.ts'
+import { notify } from '../notifications/notify.ts'
+import { openedElsewhere, unknownItem } from './errors.ts'
+import { hostLabel, launchFolder } from './links.ts'
+import {
+  authorsOf,
+  deleteStates,
+  findPackage,
+  insertPackage,
+  noteTrouble,
+  selectMissing,
+  stateOf,
+  statesOf,
+  statesOfPerson,
+} from './queries.ts'
+import { type ChapterRow, type ProgressRow, readChapter, writeProgress, writeState } from './statements.ts'
 import type { Unpacked } from './unpack.ts'
 
 /** A commit every half second; the player sends one every two seconds at most. */
@@ -25,14 +44,21 @@ export const addPackage = (tx: Db, mediaId: string, unpacked: Unpacked) =>
 export const forgetPackages = ({ db }: Platform, userId: number, formationId: number) =>
   deleteStates(db, userId, formationId)
 
-/** The parts of a package for a learner. */
-export async function partsOf(platform: Platform, chapterId: number, caller: Caller): Promise<PackagePart[]> {
+/** The parts of a package for a learner who opened the academy at `host`. */
+export async function partsOf(
+  platform: Platform,
+  chapterId: number,
+  caller: Caller,
+  host: string | undefined,
+): Promise<PackagePart[]> {
+  const { originOf } = packageHosts(platform.config)
   const { packageId, items } = await openPackage(platform, chapterId, caller)
   const states = await statesOf(platform.db, caller.id, chapterId)
   return items.map(({ id, title, path, query, reports }, item) => {
     const state = states.find((one) => one.item === id)
-    const folder = launchFolder(platform.secret, { mediaId: packageId, personId: caller.id, chapterId, item })
-    const address = `${platform.config.packagesUrl ?? ''}${folder}${path.split('/').map(encodeURIComponent).join('/')}`
+    const launch = { mediaId: packageId, personId: caller.id, chapterId, item }
+    const folder = launchFolder(platform.secret, launch)
+    const address = `${originOf(hostLabel(launch), host) ?? ''}${folder}${path.split('/').map(encodeURIComponent).join('/')}`
     return {
       id,
       title,
@@ -52,17 +78,41 @@ export async function keepState(platform: Platform, chapterId: number, sent: Sen
   const { standard, items } = await openPackage(platform, chapterId, caller)
   const item = items.find(({ id }) => id === sent.item)
   if (!item) throw unknownItem()
-  const { status, percent, done } = item.reports ? packageOutcome(standard, sent.values) : OPENED
   const { db, database } = platform
+  // An opening that has only looked in writes nothing.
+  const isEmpty = item.reports && Object.keys(sent.values).length === 0
   // If a process dies between the two, the player sends its commit again.
-  await writeState(db, { ...sent, userId: caller.id, chapterId, status, percent })
+  const done = isEmpty ? null : await write(platform, { caller, chapterId, standard, item, sent })
   const states = await statesOf(db, caller.id, chapterId)
-  const share = shareDone(items, states, { item: sent.item, done })
+  const kept = states.find((one) => one.item === sent.item)
+  const share = done === null ? null : shareDone(items, states, { item: sent.item, done })
   const [written] = await database.run<ProgressRow>(writeProgress, [caller.id, chapterId, share])
   if (!written) throw new Error('the progress in a package was not written')
   platform.invalidation.invalidate('progress', caller.id)
   if (written.completesChapter && written.progress === 100) await issueTo(platform, caller.id)
+  const { status = 'incomplete', percent = null } = kept ?? {}
   return { status, percent, chapterProgress: written.percent, progress: written.progress }
+}
+
+interface Writing {
+  caller: Caller
+  chapterId: number
+  standard: PackageStandard
+  item: PackageItem
+  sent: Sent
+}
+
+/** How much of the part is done by what was sent. A late commit of the same opening changes nothing. */
+async function write({ db, database }: Platform, { caller, chapterId, standard, item, sent }: Writing) {
+  const { status, percent, done } = item.reports ? packageOutcome(standard, sent.values) : OPENED
+  const { session, sequence, base = null } = sent
+  const own = [caller.id, chapterId, item.id]
+  const values = JSON.stringify(sent.values)
+  const written = await database.run(writeState, [...own, values, status, percent, session, sequence, base])
+  if (written.length > 0 || !item.reports) return done
+  const kept = await stateOf(db, caller.id, chapterId, item.id)
+  if (kept?.session !== session) throw openedElsewhere()
+  return isDone(kept.status) ? 1 : 0
 }
 
 /** A plain page has nothing to say. */
@@ -80,6 +130,35 @@ function shareDone(items: PackageItem[], states: State[], current: { item: strin
   const sum = parts.reduce((all, one) => all + one, 0)
   if (parts.every((one) => one === 1)) return 100
   return Math.max(1, Math.min(POSITION_PERCENT_MAX, Math.floor((sum * 100) / parts.length)))
+}
+
+/** Whether packages have an origin, for whoever opened the academy at `host`. */
+export const havePackagesOrigin = ({ config }: Pick<Platform, 'config'>, host: string | undefined) =>
+  packageHosts(config).frameSource(host) !== null
+
+/** A learner's browser saw that a package cannot work in an opaque origin: its author is told, once. */
+export async function tellTrouble(
+  platform: Platform,
+  chapterId: number,
+  trouble: PackageTrouble,
+  { caller, host }: { caller: Caller; host: string | undefined },
+) {
+  await limit(platform, `package:${caller.id}`, COMMITS)
+  const { packageId } = await openPackage(platform, chapterId, caller)
+  if (havePackagesOrigin(platform, host)) return
+  await platform.db.transaction(async (tx) => {
+    if (!(await noteTrouble(tx, packageId, trouble))) return
+    const found = await authorsOf(tx, chapterId)
+    if (!found) return
+    const { authors, formationId, formation, title } = found
+    await notify(platform, tx, authors, { kind: 'package', formationId, facts: { formation, title } })
+  })
+}
+
+/** What the manifests of a formation's packages name and their zips lack; of those that it had before, nothing. */
+export async function missingFiles(db: Db, formationId: number, before: string[] = []) {
+  const rows = await selectMissing(db, formationId, before)
+  return rows.flatMap(({ chapter, missing }) => missing.map((file) => ({ chapter, file })))
 }
 
 /** To somebody not enrolled, a chapter is answered as if it did not exist. */

@@ -76,7 +76,7 @@ async function withPackage<Result>(
     const own = filesBesideManifest(archive, name)
     const manifest = own.get(MANIFEST)
     if (!manifest || manifest.bytes > PACKAGE_LIMITS.manifestBytes) throw unreadableManifest(name)
-    const read = readManifest(await buffer(await manifest.open()), new Set(own.keys()), name)
+    const read = await readManifest(await buffer(await manifest.open()), new Set(own.keys()), name)
     return await work(read, own)
   } finally {
     await archive.close()

@@ -19,6 +19,7 @@ export function presentPerson(row: ListedPerson, approvedFormationCount: number)
     photo: row.photoId && photoLink(row.photoId),
     banned: row.bannedAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
+    invited: row.invited,
     createdAt: row.createdAt.toISOString(),
     approvedFormationCount,
   }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isInvited } from '#db/schema/groups.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -29,6 +30,7 @@ export function listPeople(db: Db, wanted: Wanted) {
       photoId: users.photoId,
       bannedAt: users.bannedAt,
       emailVerifiedAt: users.emailVerifiedAt,
+      invited: isInvited,
       createdAt: users.createdAt,
     })
     .from(users)

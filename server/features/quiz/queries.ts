@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
+import { read } from '#server/platform/database/read.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { isLocked } from '../chapters/locks.ts'
-import { isOpen, isOver } from './statements.ts'
+import { hasPassed, isOpen, isOver, lastEndedAt, type StandingRow, used } from './statements.ts'
 
 /** The quizzes of a formation by the id of their chapter, with what is right: for authors. */
 export async function selectQuizzes(db: Db, formationId: number) {
@@ -80,7 +81,7 @@ export async function findQuiz(db: Db, userId: number, chapterId: number) {
 const counts = (userId: number, chapterId: number) =>
   and(eq(quizAttempts.userId, userId), eq(quizAttempts.chapterId, chapterId), isNull(quizAttempts.resetAt))
 
-/** One's attempts that count, newest first. */
+/** One's attempts since the last reset, newest first. */
 export function selectOwnAttempts(db: Db, userId: number, chapterId: number) {
   const { id, startedAt, submittedAt, percent, passed } = quizAttempts
   const total = sql<number>`(count(*) over ())::int`
@@ -158,8 +159,31 @@ export function selectAllAttempts(db: Db, userId: number) {
     .orderBy(asc(quizAttempts.id))
 }
 
-/** Earlier attempts of a formation no longer count for the learner. */
-export async function resetAttempts(tx: Db, userId: number, formationId: number) {
+/** What all attempts of a person in a quiz say about the next one. */
+export async function readStanding(tx: Db, userId: number, chapterId: number) {
+  const figures = `${used('q')} as used, ${hasPassed('q')} as passed, ${lastEndedAt('q')} as "lastEndedAt"`
+  const [row] = await read<Pick<StandingRow, 'used' | 'passed' | 'lastEndedAt'>>(
+    tx,
+    sql`select ${sql.raw(figures)} from quiz_attempts q where q.user_id = ${userId} and q.chapter_id = ${chapterId}`,
+  )
+  if (!row) throw new Error('a count gave no row')
+  return row
+}
+
+/** The quizzes of a formation in which a person has no attempt left. */
+export async function selectSpent(tx: Db, userId: number, formationId: number) {
+  const rows = await read<{ chapterId: number }>(
+    tx,
+    sql`select quizzes.chapter_id as "chapterId" from quizzes join chapters on chapters.id = quizzes.chapter_id
+      where chapters.formation_id = ${formationId} and (definition ->> 'attempts')::int <= (
+        select count(*) from quiz_attempts q where q.user_id = ${userId} and q.chapter_id = quizzes.chapter_id
+      )`,
+  )
+  return rows.map(({ chapterId }) => chapterId)
+}
+
+/** Earlier attempts in a formation no longer count for the learner, but for those in these quizzes. */
+export async function resetAttempts(tx: Db, userId: number, formationId: number, except: number[]) {
   await tx
     .update(quizAttempts)
     .set({ resetAt: sql`now()` })
@@ -168,6 +192,7 @@ export async function resetAttempts(tx: Db, userId: number, formationId: number)
         eq(quizAttempts.userId, userId),
         isNull(quizAttempts.resetAt),
         sql`${quizAttempts.chapterId} in (select ${chapters.id} from ${chapters} where ${chapters.formationId} = ${formationId})`,
+        notInArray(quizAttempts.chapterId, except),
       ),
     )
 }

@@ -1,5 +1,6 @@
 import { BoundedCache } from '#server/platform/bounded-cache.ts'
 import { cacheShares } from '#server/platform/cache-shares.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -10,7 +11,7 @@ import { chapterLocked } from '../chapters/errors.ts'
 import { attemptOf, batchedAnswersOf, endAttempt, endOverdue } from './ending.ts'
 import { answersDoNotFit, attemptChanged, attemptEnded, attemptNotFound } from './errors.ts'
 import { presentEnded, presentOwnAttempt, presentResult } from './presenters.ts'
-import { findQuiz, resetAttempts, selectOwnAttempts } from './queries.ts'
+import { findQuiz, resetAttempts, selectOwnAttempts, selectSpent } from './queries.ts'
 import { type AttemptRow, type OutcomeRow, readOutcome } from './statements.ts'
 
 /** Two devices that answer while a third submits: nobody is slower than this many times. */
@@ -102,10 +103,12 @@ function openShapes(platform: Platform) {
 }
 
 /**
- * Earlier attempts no longer count for the learner. Done before progress is reset: an attempt that is submitted
+ * Earlier attempts no longer count for the learner, except in quizzes without an attempt left: those stay as they are,
+ * and their chapters are returned. In the transaction of the reset, before progress: an attempt that is submitted
  * meanwhile completes its chapter before that, or not at all.
  */
-export async function setQuizzesBack(platform: Platform, userId: number, formationId: number) {
-  await endOverdue(platform, { userId })
-  await resetAttempts(platform.db, userId, formationId)
+export async function setQuizzesBack(tx: Db, userId: number, formationId: number) {
+  const spent = await selectSpent(tx, userId, formationId)
+  await resetAttempts(tx, userId, formationId, spent)
+  return spent
 }

@@ -10,7 +10,7 @@ import { chapterLocked } from '../chapters/errors.ts'
 import { endOverdue } from './ending.ts'
 import { noAttemptLeft, waitBeforeNextAttempt } from './errors.ts'
 import { presentAttempt } from './presenters.ts'
-import { findOpenAttempt, insertAttempt, openQuizToStart, selectOwnAttempts } from './queries.ts'
+import { findOpenAttempt, insertAttempt, openQuizToStart, readStanding } from './queries.ts'
 import { nextAttemptAt } from './summary.ts'
 
 /** Each start stores the questions: somebody who starts and submits in a loop must not fill the disk. */
@@ -47,14 +47,13 @@ async function startNew(platform: Platform, quiz: QuizDefinition, chapterId: num
 }
 
 async function refuseTooSoon(tx: Db, quiz: QuizDefinition, chapterId: number, userId: number) {
-  const earlier = await selectOwnAttempts(tx, userId, chapterId)
-  if (quiz.attempts !== null && earlier.length >= quiz.attempts) throw noAttemptLeft()
-  const lastEndedAt = Math.max(0, ...earlier.map(({ submittedAt }) => submittedAt?.getTime() ?? 0))
+  const { used, passed, lastEndedAt } = await readStanding(tx, userId, chapterId)
+  if (quiz.attempts !== null && used >= quiz.attempts) throw noAttemptLeft()
   const next = nextAttemptAt(quiz, {
-    used: earlier.length,
-    passed: earlier.some(({ passed }) => passed === true),
+    used,
+    passed,
     hasOpen: false,
-    lastEndedAt: lastEndedAt || null,
+    lastEndedAt: lastEndedAt && lastEndedAt * 1000,
   })
   if (next) throw waitBeforeNextAttempt(next)
 }

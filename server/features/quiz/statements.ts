@@ -19,6 +19,22 @@ export const isOver = (attempt: string) =>
 /** SQL: answers of the attempt can still change. */
 export const isOpen = (attempt: string) => `${attempt}.submitted_at is null and ${attempt}.reset_at is null`
 
+/** SQL, of all attempts of a person in a chapter: how many. Starting the formation again gives none back. */
+export const used = (attempt: string) => `count(${attempt}.id)::int`
+
+/** SQL, of the same: whether one passed that still counts. */
+export const hasPassed = (attempt: string) =>
+  `coalesce(bool_or(${attempt}.passed) filter (where ${attempt}.reset_at is null), false)`
+
+/**
+ * SQL, of the same: from when the time to wait runs, in seconds. It outlasts a reset, except after an attempt that
+ * passed.
+ */
+export const lastEndedAt = (attempt: string) =>
+  `(extract(epoch from max(${attempt}.submitted_at) filter (
+      where ${attempt}.reset_at is null or not ${attempt}.passed
+    )))::float8`
+
 const isStillEnrolled = isEnrolled('q.user_id', formationOf('q.chapter_id'))
 
 /** Merges answers by question into what is kept; null clears one. No row is kept unless the attempt is open. */
@@ -132,8 +148,8 @@ export const endAttempts: Statement = {
       ended.passed and not ${isComplete('ended.user_id', 'ended.chapter_id')} as "completesChapter"
     from notified, asked left join ended on ended.id = asked.attempt_id
     left join lateral (
-      select count(*)::int as used, coalesce(bool_or(q.passed), false) as passed from quiz_attempts q
-      where q.user_id = ended.user_id and q.chapter_id = ended.chapter_id and q.reset_at is null
+      select ${used('q')} as used, ${hasPassed('q')} as passed from quiz_attempts q
+      where q.user_id = ended.user_id and q.chapter_id = ended.chapter_id
     ) own on true
     order by n`,
 }
@@ -150,9 +166,9 @@ export const readOutcome: Statement = {
   name: 'read_outcome',
   text: `
     select ${progressOf('$2::int', '$1::int')} as progress, ${attemptsAllowed('$1::int')} as attempts,
-      count(q.id)::int as used, coalesce(bool_or(q.passed), false) as "hasPassed"
+      ${used('q')} as used, ${hasPassed('q')} as "hasPassed"
     from quiz_attempts q
-    where q.user_id = $2::int and q.chapter_id = $1::int and q.reset_at is null`,
+    where q.user_id = $2::int and q.chapter_id = $1::int`,
 }
 
 export interface OutcomeRow {
@@ -167,11 +183,12 @@ export interface OutcomeRow {
 export const standings: Statement = {
   name: 'quiz_standings',
   text: `
-    select q.chapter_id as "chapterId", count(*)::int as used, max(q.percent)::int as "bestPercent",
-      coalesce(bool_or(q.passed), false) as passed, extract(epoch from max(q.submitted_at))::float8 as "lastEndedAt",
-      bool_or(${isOpen('q')}) as "hasOpen", bool_or(${isOpen('q')} and ${isOver('q')}) as "hasOver"
+    select q.chapter_id as "chapterId", ${used('q')} as used,
+      (max(q.percent) filter (where q.reset_at is null))::int as "bestPercent", ${hasPassed('q')} as passed,
+      ${lastEndedAt('q')} as "lastEndedAt", bool_or(${isOpen('q')}) as "hasOpen",
+      bool_or(${isOpen('q')} and ${isOver('q')}) as "hasOver"
     from quiz_attempts q join chapters c on c.id = q.chapter_id
-    where q.user_id = $1::int and c.formation_id = $2::int and q.reset_at is null
+    where q.user_id = $1::int and c.formation_id = $2::int
     group by q.chapter_id`,
 }
 

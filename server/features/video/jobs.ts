@@ -1,12 +1,10 @@
 import { findFfmpeg } from '#server/platform/ffmpeg.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { extendOlderFilm, queueOlderFilm } from './older-films.ts'
 import { prepareVideo } from './prepare.ts'
 import { unsupportedVideos } from './queries.ts'
 import { enqueueVideo } from './service.ts'
 import { transcribeFilm } from './transcription/transcribe.ts'
 
-const AN_HOUR_IN_SECONDS = 60 * 60
 const A_DAY_IN_SECONDS = 24 * 60 * 60
 
 /** One at a time in each process: ffmpeg uses every core it may. */
@@ -22,19 +20,6 @@ export function registerVideoJobs(platform: Platform) {
     },
     { concurrency: 1 },
   )
-
-  platform.jobs.register(
-    'extend-video',
-    async ({ mediaId }, { signal }) => {
-      const ffmpeg = await findFfmpeg()
-      if (ffmpeg) await extendOlderFilm(platform, mediaId, { ffmpeg, signal })
-    },
-    { concurrency: 1 },
-  )
-
-  platform.jobs.every(AN_HOUR_IN_SECONDS, 'find-older-videos', async () => {
-    if (await findFfmpeg()) await queueOlderFilm(platform)
-  })
 
   platform.jobs.register('transcribe-film', (job, { signal }) => transcribeFilm(platform, job, signal), {
     concurrency: 1,

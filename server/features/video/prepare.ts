@@ -3,7 +3,7 @@ import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
 import type { Demuxer, Film } from '#server/platform/ffmpeg-input.ts'
 import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { FILM_HOURS_MAX, FILM_PREPARATION } from '#shared/limits.ts'
+import { FILM_HOURS_MAX } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
 import { MASTER_FILE } from '#shared/stream-files.ts'
 import { removeFolder } from '../media/service.ts'
@@ -52,26 +52,6 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
     if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error
   }
-}
-
-/**
- * Adds to a film of an earlier preparation what it lacks. Its streams play meanwhile; if it fails, they stay as they
- * are, and it is not tried again.
- */
-export async function extendVideo(
-  platform: Platform,
-  mediaId: string,
-  { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },
-) {
-  const video = await findVideo(platform.db, mediaId)
-  if (!video || video.preparation >= FILM_PREPARATION) return
-  try {
-    await makeFrom(platform, video, { ffmpeg, signal })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    platform.log.error({ error, mediaId }, 'an older video could not be extended')
-  }
-  await updateVideo(platform.db, mediaId, { preparation: FILM_PREPARATION })
 }
 
 type Video = NonNullable<Awaited<ReturnType<typeof findVideo>>>
@@ -123,7 +103,6 @@ async function makeAll(platform: Platform, mediaId: string, tools: Tools, facts:
     videoHeights: highestFirst.map(({ rung }) => rung.height),
     videoBitrates: highestFirst.map(({ bitrate }) => bitrate),
     audioBitrate,
-    preparation: FILM_PREPARATION,
     durationSeconds: Math.round(facts.durationSeconds),
     width: facts.width,
     height: facts.height,

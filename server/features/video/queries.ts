@@ -1,8 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { FILM_PREPARATION } from '#shared/limits.ts'
 
 type VideoFields = Partial<
   Pick<
@@ -12,7 +11,6 @@ type VideoFields = Partial<
     | 'videoHeights'
     | 'videoBitrates'
     | 'audioBitrate'
-    | 'preparation'
     | 'durationSeconds'
     | 'width'
     | 'height'
@@ -52,27 +50,3 @@ export async function unsupportedVideos(db: Db): Promise<string[]> {
   const rows = await db.select({ id: media.id }).from(media).where(eq(media.videoState, 'unsupported'))
   return rows.map(({ id }) => id)
 }
-
-/** The oldest film that was prepared before FILM_PREPARATION; null while a new film waits, which goes first. */
-export async function nextOlderVideo(db: Db): Promise<string | null> {
-  const [isBusy] = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(inArray(media.videoState, ['waiting', 'processing']))
-    .limit(1)
-  if (isBusy) return null
-  const [row] = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(isOlder())
-    .orderBy(asc(media.createdAt), asc(media.id))
-    .limit(1)
-  return row?.id ?? null
-}
-
-export async function countOlderVideos(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(media).where(isOlder())
-  return row?.count ?? 0
-}
-
-const isOlder = () => and(eq(media.videoState, 'ready'), lt(media.preparation, FILM_PREPARATION))

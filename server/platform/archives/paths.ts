@@ -1,4 +1,4 @@
-import { unsafeArchive } from './errors.ts'
+import { tooManyFiles, unsafeArchive } from './errors.ts'
 
 const LONGEST_PATH = 500
 const DEEPEST = 40
@@ -8,13 +8,13 @@ const DEEPEST = 40
  * to leave its archive shows what the file is for, and package files are asked for by theirs.
  */
 function safePath(path: string): string {
+  if (path.length > LONGEST_PATH) throw unsafeArchive()
   const parts = path
     .normalize('NFC')
     .replaceAll('\\', '/')
     .split('/')
     .filter((part) => part !== '.' && part !== '')
   const isSafe =
-    path.length <= LONGEST_PATH &&
     !/^[\\/]|^[A-Za-z]:/.test(path) &&
     !/[\p{Cc}\p{Cs}]/u.test(path) &&
     parts.length > 0 &&
@@ -28,6 +28,12 @@ function safePath(path: string): string {
 export class SafePaths {
   readonly #files = new Set<string>()
   readonly #folders = new Set<string>()
+
+  readonly #mostFolders: number
+
+  constructor(mostFolders: number) {
+    this.#mostFolders = mostFolders
+  }
 
   addFile(path: string) {
     const safe = safePath(path)
@@ -49,6 +55,7 @@ export class SafePaths {
       if (this.#folders.has(folder)) return
       if (this.#files.has(folder)) throw unsafeArchive()
       this.#folders.add(folder)
+      if (this.#folders.size > this.#mostFolders) throw tooManyFiles(this.#mostFolders)
     }
   }
 }

@@ -35,7 +35,7 @@ export async function openTarGz(path: string, folder: string, limits: ArchiveLim
 async function unpack(unzipped: Readable, folder: string, limits: ArchiveLimits) {
   const source = byteSource(readable(unzipped))
   const files = new Map<string, ArchivedFile>()
-  const paths = new SafePaths()
+  const paths = new SafePaths(limits.files)
   const count = countEntries(limits)
   let longName: string | undefined
   let packed = 0

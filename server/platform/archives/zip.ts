@@ -31,7 +31,7 @@ export async function openZip(path: string, limits: ArchiveLimits): Promise<Open
 
 async function listFiles(zip: ZipFile, limits: ArchiveLimits) {
   const files = new Map<string, ArchivedFile>()
-  const paths = new SafePaths()
+  const paths = new SafePaths(limits.files)
   const count = countEntries(limits)
   for await (const entry of readEntries(zip)) {
     count.addEntry()

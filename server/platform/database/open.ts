@@ -1,8 +1,11 @@
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
+/** A process loads the engine that it uses. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+  return (await import('./embedded.ts')).openEmbedded(dataDir)
 }

@@ -28,17 +28,28 @@ export function openApiDocument(title: string, calls: DocumentedCall[]) {
 
 export interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   schema: JsonSchema
 }
 
 /** What a call takes and answers, as JSON Schema. */
-export const operation = ({ params, query, body, answer }: Endpoint) => ({
-  parameters: [...parameters('path', params), ...parameters('query', query)],
+export const operation = ({ params, query, body, answer, idempotent }: Endpoint) => ({
+  parameters: [
+    ...parameters('path', params),
+    ...parameters('query', query),
+    ...(idempotent ? [idempotencyKey] : []),
+  ],
   body: body && schemaOf(body, 'input'),
   answer: schemaOf(answer, 'output'),
 })
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
 
 function documented(call: Call, access: Access) {
   const endpoint: Endpoint = endpoints[call]

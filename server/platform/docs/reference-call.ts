@@ -17,9 +17,12 @@ ${parameters.length > 0 ? parameterTable(parameters) : ''}
 ${upload ? `<p>Takes <code>${upload}</code>; not offered for a try-out.</p>` : ''}
 ${body ? block('Body', body) : ''}
 ${block(`Answer ${endpoint.status ?? 200}`, answer)}
-${upload ? '' : tryOut(parameters, body)}
+${upload ? '' : tryOut(withoutHeaders(parameters), body)}
 </article>`
 }
+
+/** The script of the page sends addresses and bodies. */
+const withoutHeaders = (parameters: Parameter[]) => parameters.filter((one) => one.in !== 'header')
 
 function parameterTable(parameters: Parameter[]) {
   const rows = parameters.map(

@@ -2,9 +2,9 @@ import type { Database, Db } from '../database/database.ts'
 import type { JobLog } from './outcomes.ts'
 import { hasUnfinished, insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
+import { NEXT_RUN, planRoutine, recordRun } from './routine-queries.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
-const FIRST_ROUTINE_AFTER_SECONDS = 60
 const STOP_LIMIT_MS = 10_000
 
 interface EnqueueOptions {
@@ -28,7 +28,10 @@ export interface Jobs {
   enqueueAll<N extends JobName>(tx: Db, name: N, data: readonly JobPayloads[N][]): Promise<void>
   /** Sets the handler of a kind of job; before start(). */
   register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
-  /** A job that repeats; one process runs it, however many there are. Before start(). */
+  /**
+   * A job that repeats; one process runs it, however many there are. It also runs at start(), if its last run is older
+   * than its interval or it never ran. Before start().
+   */
   every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
   /** Whether a job of this name, and with these data where they are given, waits or runs, in any process. */
   isUnfinished<N extends JobName>(db: Db, name: N, data?: Partial<JobPayloads[N]>): Promise<boolean>
@@ -44,22 +47,23 @@ export interface Jobs {
 export function openJobs(database: Database, log: JobLog): Jobs {
   const { db } = database
   const worker = createWorker(database, log)
-  const routines: RoutineName[] = []
+  const routines = new Map<RoutineName, number>()
 
   const enqueue: Jobs['enqueue'] = (tx, name, data, { startAfterSeconds = 0, key } = {}) =>
     insertJob(tx, { name, data, key, startAfterSeconds })
-  const queueNext = (name: RoutineName, startAfterSeconds: number) =>
-    enqueue(db, name, {}, { startAfterSeconds, key: 'next' })
 
   return {
     enqueue,
     enqueueAll: insertJobs,
     register: worker.register,
     every(seconds, name, handler) {
-      routines.push(name)
+      routines.set(name, seconds)
       worker.register(name, async (data, job) => {
-        // Queued before it runs, so that a failure does not end the repetition.
-        await queueNext(name, seconds)
+        // The next run is queued before this one, so that a failure does not end the repetition.
+        await db.transaction(async (tx) => {
+          await recordRun(tx, name)
+          await enqueue(tx, name, {}, { startAfterSeconds: seconds, key: NEXT_RUN })
+        })
         await handler(data, job)
       })
     },
@@ -67,7 +71,8 @@ export function openJobs(database: Database, log: JobLog): Jobs {
     async start() {
       await database.listen(JOBS_CHANNEL, worker.wake)
       await worker.start()
-      for (const name of routines) await queueNext(name, FIRST_ROUTINE_AFTER_SECONDS)
+      for (const [name, seconds] of routines) await db.transaction((tx) => planRoutine(tx, name, seconds))
+      worker.wake()
     },
     isActive: worker.isActive,
     stop: (limitMs = STOP_LIMIT_MS) => worker.stop(limitMs),

@@ -14,12 +14,15 @@ export interface ImportOrder {
 /** Every kind of job and its payload. */
 export interface JobPayloads {
   'send-mail': ComposedMail
-  'send-account-link': { kind: 'verify-email' | 'reset-password'; email: string }
+  'send-account-link': {
+    kind: 'verify-email' | 'reset-password'
+    email: string
+    /** Set for an address that this account is to change to. */
+    userId?: number
+  }
   'send-group-mail': { userId: number; groupId: number; formationIds: number[] }
   'prepare-video': { mediaId: string }
   'retry-videos': Record<string, never>
-  'extend-video': { mediaId: string }
-  'find-older-videos': Record<string, never>
   'transcribe-film': { chapterId: number; mediaId: string; language: CaptionLanguage }
   'count-class': { formationId: number }
   'count-classes': Record<string, never>
@@ -64,8 +67,6 @@ export const queues: Record<JobName, QueuePolicy> = {
   'send-group-mail': { retryLimit: 8, retryDelay: 15 },
   'prepare-video': { retryLimit: 3, retryDelay: 60 },
   'retry-videos': { retryLimit: 2, retryDelay: 60 },
-  'extend-video': { retryLimit: 2, retryDelay: 60 },
-  'find-older-videos': { retryLimit: 2, retryDelay: 60 },
   'transcribe-film': { retryLimit: 1, retryDelay: 600 },
   'count-class': { retryLimit: 2, retryDelay: 60 },
   'count-classes': { retryLimit: 2, retryDelay: 60 },

@@ -26,10 +26,15 @@ export interface AnswerContent {
   forEveryone: boolean
 }
 
+/** What is stored of a request beside its answer. */
+type Asked = { headers: { host?: string }; routeOptions: { url?: string } }
+
 /** An answer in one encoding, with its headers as a flat list: node:http writes that form fastest. */
 interface StoredResponse {
   /** The pattern of the route that made it: for the metrics. */
   route: string
+  /** The host that it was asked for at, whose folders its content policy names. */
+  host: string | undefined
   headers: string[]
   unchangedHeaders: string[]
   body: Buffer
@@ -71,21 +76,25 @@ export class CachedAnswer {
     return compressed
   }
 
-  /** Stores the headers it was sent with, so that it can be sent again without being made again. */
-  storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>, route = '') {
-    if (this.#responses.has(encoding)) return
+  /** Stores the headers it was sent with, so that it can be sent again, at that host, without being made again. */
+  storeResponse(encoding: Encoding | undefined, body: Buffer, sent: Record<string, unknown>, request: Asked) {
+    const { host } = request.headers
+    const before = this.#responses.get(encoding)
+    if (before?.host === host && before) return
     const headers = reusableHeaders({ ...sent, 'content-length': body.length })
     this.#responses.set(encoding, {
-      route,
+      route: request.routeOptions.url ?? '',
+      host,
       headers: headers.flat(),
       unchangedHeaders: headers.filter(([name]) => !BODY_HEADERS.test(name)).flat(),
       body,
     })
-    this.#grow(headers.flat().join('').length)
+    if (!before) this.#grow(headers.flat().join('').length)
   }
 
-  storedResponse(accepted: string | undefined) {
-    return this.#responses.get(this.encodingFor(accepted))
+  storedResponse(accepted: string | undefined, host: string | undefined) {
+    const stored = this.#responses.get(this.encodingFor(accepted))
+    return stored?.host === host ? stored : undefined
   }
 
   #grow(bytes: number) {

@@ -22,6 +22,7 @@ const HANDED_OVER = '/media'
 export function serveEarlyAnswers(
   app: FastifyInstance,
   caches: Caches,
+  isPackageHost: (host: string | undefined) => boolean,
   metrics: Metrics | null = null,
   silenceMs = SILENCE_MS,
 ) {
@@ -37,7 +38,9 @@ export function serveEarlyAnswers(
   server.on('request', (request, response) => {
     const { socket } = request
     const began = metrics && performance.now()
-    const route = closing ? undefined : sendFromCache(caches, request, response)
+    const { host } = request.headers
+    // A host of packages knows nothing of what the academy has in memory.
+    const route = closing || isPackageHost(host) ? undefined : sendFromCache(caches, request, response)
     if (route !== undefined) {
       if (metrics && began) {
         const observed = { method: 'GET', route, status: response.statusCode, cached: true }
@@ -60,7 +63,7 @@ function sendFromCache(caches: Caches, request: IncomingMessage, response: Serve
   const answer = headers.authorization
     ? privateAnswer(caches, headers.authorization, url)
     : caches.responseCache.peek(url)
-  const stored = answer?.storedResponse(headers['accept-encoding'])
+  const stored = answer?.storedResponse(headers['accept-encoding'], headers.host)
   if (!answer || !stored) return sendAccelHeaders(caches, url, response)
   const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
   if (unchanged) response.writeHead(304, stored.unchangedHeaders).end()

@@ -16,8 +16,7 @@ export async function sendPrivate(
   const body = await answer.body(encoding)
   reply.headers({ vary: 'accept-encoding', 'content-type': answer.content.type, 'cache-control': 'no-store' })
   if (encoding) reply.header('content-encoding', encoding)
-  if (request.url === address)
-    answer.storeResponse(encoding, body, reply.getHeaders(), request.routeOptions.url)
+  if (request.url === address) answer.storeResponse(encoding, body, reply.getHeaders(), request)
   return reply.send(body)
 }
 
@@ -41,8 +40,7 @@ export async function sendCached(
   if (!mayBeStored) return reply.header('cache-control', 'no-store').code(status).send(body)
 
   reply.headers({ 'cache-control': 'no-cache', etag: answer.etag })
-  if (cacheable && request.url === address)
-    answer.storeResponse(encoding, body, reply.getHeaders(), request.routeOptions.url)
+  if (cacheable && request.url === address) answer.storeResponse(encoding, body, reply.getHeaders(), request)
   if (request.headers['if-none-match'] === answer.etag) {
     return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
   }

@@ -1,8 +1,9 @@
+import { normalized } from '#shared/normalized.ts'
+
 /** RFC 6266: the true name, accents and Arabic included, beside a plain one for old clients. */
 export function contentDisposition(fileName: string, inline: boolean): string {
   const name = cleanName(fileName)
-  const plain = name
-    .normalize('NFD')
+  const plain = normalized(name, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["\\%]/g, '_')
@@ -13,11 +14,8 @@ export function contentDisposition(fileName: string, inline: boolean): string {
 /** File names come from people's machines: without folders, control or bidirectional characters, and shortened. */
 export function cleanName(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? ''
-  const visible = base
-    .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .normalize('NFC')
-  const { stem, extension } = splitName(visible)
+  const visible = base.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  const { stem, extension } = splitName(normalized(visible, 'NFC'))
   return `${[...stem].slice(0, 150).join('')}${extension}` || 'fichier'
 }
 

@@ -16,7 +16,7 @@ import { restoreDraft } from './draft/stored-draft.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { useUploadsLeft } from './files/use-upload.ts'
 import { FormContext } from './form/form-context.ts'
-import type { CourseForm as Form } from './form/form-state.ts'
+import type { CourseForm as Form, SaveWarnings } from './form/form-state.ts'
 import { useCourseForm } from './form/use-course-form.ts'
 import { useSave } from './form/use-save.ts'
 import { type Category, InfoTab } from './info/info-tab.tsx'
@@ -36,7 +36,7 @@ export type CourseFormProps = {
   /** The list that « back » and a save lead to. */
   listPath: string
   draftKey: string
-  send: (body: FormData) => Promise<unknown>
+  send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
   /** Sends a picture of a text, and returns its address. */
   sendPicture: (file: File) => Promise<string>
   /** For chapters that ask. */
@@ -68,10 +68,10 @@ export function CourseForm(props: CourseFormProps) {
 
   useBringToView(container, problem)
   useEffect(() => {
-    if (!isLeaving) return
+    if (!isLeaving || saving.warnings.length > 0) return
     const timer = setTimeout(() => navigate(listPath), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isLeaving, navigate, listPath])
+  }, [isLeaving, saving.warnings, navigate, listPath])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -139,7 +139,12 @@ export function CourseForm(props: CourseFormProps) {
           <span role="status">{course.announcement}</span>
         </VisuallyHidden>
       </form>
-      <SuccessOverlay open={isLeaving} isNew={isNew} />
+      <SuccessOverlay
+        open={isLeaving}
+        isNew={isNew}
+        warnings={saving.warnings}
+        onContinue={() => navigate(listPath)}
+      />
       <ConflictDialog
         open={saving.isConflict}
         onClose={saving.closeConflict}

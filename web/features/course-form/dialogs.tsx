@@ -2,13 +2,24 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/course-form.ts'
+import type { SaveWarnings } from './form/form-state.ts'
 
-/** Shown for the two seconds before the page is left. */
-export function SuccessOverlay({ open, isNew }: { open: boolean; isNew: boolean }) {
+interface Saved {
+  open: boolean
+  isNew: boolean
+  warnings: SaveWarnings
+  onContinue: () => void
+}
+
+/** Shown for the two seconds before the page is left; with warnings, until they were read. */
+export function SuccessOverlay({ open, isNew, warnings, onContinue }: Saved) {
+  const hasWarnings = warnings.length > 0
   return (
     <Dialog
       open={open}
@@ -21,11 +32,24 @@ export function SuccessOverlay({ open, isNew }: { open: boolean; isNew: boolean 
         </span>
       }
       description={isNew ? words.created : words.updated}
+      actions={hasWarnings && <Button onClick={onContinue}>{words.continue}</Button>}
     >
-      <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
-        <Spinner />
-        {words.redirecting}
-      </p>
+      {hasWarnings ? (
+        <Panel tone="warning" title={words.packageLacks}>
+          <ul className="list-disc ps-5">
+            {warnings.map(({ chapter, file }) => (
+              <li key={`${chapter} ${file}`}>
+                <bdi>{file}</bdi> (<bdi>{chapter}</bdi>)
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+          <Spinner />
+          {words.redirecting}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { Award, Check, Clock, type LucideIcon, Megaphone, MessageSquare } from 'lucide-react'
+import { Award, Check, Clock, type LucideIcon, Megaphone, MessageSquare, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification } from '#shared/notifications.ts'
 import type { GlazeName } from '#web/ui/glaze.ts'
@@ -12,6 +12,7 @@ const looks: Record<Notification['kind'], { icon: LucideIcon; glaze: GlazeName }
   answer: { icon: MessageSquare, glaze: 'majorelle' },
   question: { icon: MessageSquare, glaze: 'majorelle' },
   'request-decided': { icon: Check, glaze: 'terracotta' },
+  package: { icon: Package, glaze: 'terracotta' },
   announcement: { icon: Megaphone, glaze: 'majorelle' },
   reminder: { icon: Clock, glaze: 'saffron' },
 }

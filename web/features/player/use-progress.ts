@@ -8,7 +8,8 @@ import { keyOf } from '#web/lib/query.ts'
 const SAVE_EVERY_MS = 5_000
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
-type Told = { chapitreId: number; seconds: number; percent: number }
+/** `at`: when it was reached. A page may sleep for hours before it can tell. */
+type Told = { chapitreId: number; seconds: number; percent: number; at: number }
 
 /** Stores the learner's position: every few seconds, at each pause or jump, and when the page is closed. */
 export function useProgress(userId: number, formationId: number) {
@@ -22,8 +23,8 @@ export function useProgress(userId: number, formationId: number) {
       if (!told) return
       last.current = null
       savedAt.current = Date.now()
-      const { chapitreId, seconds, percent } = told
-      queuePosition(userId, { formationId, chapitreId }, { seconds, percent })
+      const { chapitreId, seconds, percent, at } = told
+      queuePosition(userId, { formationId, chapitreId }, { seconds, percent }, at)
       queries.setQueriesData<Watch>({ queryKey: keyOf('GET /api/formations/watch/:id') }, (watch) =>
         watch?.formation.id === formationId ? withPosition(watch, told) : watch,
       )
@@ -51,7 +52,7 @@ export function useProgress(userId: number, formationId: number) {
     save,
     moved(chapitreId: number, seconds: number, duration: number) {
       const percent = duration > 0 ? Math.min(100, Math.floor((seconds / duration) * 100)) : 0
-      last.current = { chapitreId, seconds: Math.floor(seconds), percent }
+      last.current = { chapitreId, seconds: Math.floor(seconds), percent, at: Date.now() }
       if (Date.now() - savedAt.current >= SAVE_EVERY_MS) save()
     },
   }

@@ -7,7 +7,8 @@ type Props = {
   onClose: () => void
   title: string
   description: string
-  confirmLabel: string
+  /** Left out where the way on stands in the dialog itself. */
+  confirmLabel: string | undefined
   cancelLabel: string
   busyLabel: string
   busy: boolean
@@ -41,15 +42,17 @@ export function FormDialog({ open, onClose, title, description, danger = false, 
           <Button disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'solid-danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-          >
-            {confirmLabel}
-          </Button>
+          {confirmLabel && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger ? 'solid-danger' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

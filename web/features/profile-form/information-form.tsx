@@ -10,6 +10,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
 import { FormActions } from './form-actions.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { withRecentSignIn } from './keys/with-recent-sign-in.ts'
+import { PendingAddress } from './pending-address.tsx'
 import { type PhotoChange, withPhoto } from './photo-change.ts'
 import { PhotoField } from './photo-field.tsx'
 import { SocialFields } from './social-fields.tsx'
@@ -23,10 +25,14 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   const { banner, show: showBanner, hide } = useBanner()
   const draft = useDraft(`profile:${user.id}`, form)
   const saving = useMutation({
-    mutationFn: (body: FormData) => upload('PUT /api/user/profile', { body }),
+    // A new address asks for a recent sign-in.
+    mutationFn: (body: FormData) => withRecentSignIn(() => upload('PUT /api/user/profile', { body })),
     onSuccess({ user: saved }) {
       draft.forget()
       mergeUser(saved)
+      const email = form.current?.elements.namedItem('email')
+      // A new address is not theirs yet: the field shows the one that is.
+      if (email instanceof HTMLInputElement) email.value = saved.email
       setPhoto('keep')
       showBanner(words.information.saved)
     },
@@ -50,6 +56,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   const busy = saving.isPending
   return (
     <form ref={form} className="grid max-w-[48rem] gap-6" onSubmit={submit} onChange={type}>
+      {user.pendingEmail && <PendingAddress email={user.pendingEmail} />}
       {draft.found && !banner && <Panel tone="info">{words.information.draftFound}</Panel>}
       {banner && <Panel tone="success">{banner}</Panel>}
       {saving.isError && (

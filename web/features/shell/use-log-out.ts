@@ -3,16 +3,24 @@ import { paths } from '#shared/paths.ts'
 import { hasQueued } from '#web/lib/progress-outbox.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 
-/** Signs out and leads to the sign-in page. */
-export function useLogOut() {
-  const { signOut, state } = useSessionActions()
-  const navigate = useNavigate()
+/** Sends what waits to be sent; false if the person stays, because it cannot be. */
+export function useMaySignOut() {
+  const { state } = useSessionActions()
   return async () => {
     const { user } = state()
-    if (user && hasQueued(user.id)) {
-      const { maySignOut } = await import('#web/lib/device/before-sign-out.tsx')
-      if (!(await maySignOut(user.id))) return
-    }
+    if (!user || !hasQueued(user.id)) return true
+    const { maySignOut } = await import('#web/lib/device/before-sign-out.tsx')
+    return maySignOut(user.id)
+  }
+}
+
+/** Signs out and leads to the sign-in page. */
+export function useLogOut() {
+  const { signOut } = useSessionActions()
+  const maySignOut = useMaySignOut()
+  const navigate = useNavigate()
+  return async () => {
+    if (!(await maySignOut())) return
     await signOut()
     await navigate(paths.signIn)
   }

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import type { Role } from '#shared/statuses.ts'
 import { CodeField } from '#web/features/profile-form/keys/code-field.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { text } from '#web/lib/field-errors.ts'
 import { replaceInLanguage } from '#web/lib/landing.ts'
+import type { User } from '#web/lib/session.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/keys.ts'
@@ -15,7 +15,7 @@ import { AuthHeading } from './auth-heading.tsx'
 
 type Props = {
   challenge: string
-  landingOf: (role: Role) => string
+  landingOf: (user: User) => string
 }
 
 /** Finishes a sign-in whose password, or provider, was right. */
@@ -31,7 +31,7 @@ export function SecondFactorForm({ challenge, landingOf }: Props) {
     },
     onSuccess: (user) =>
       user
-        ? replaceInLanguage(user.language, landingOf(user.role), (path) => navigate(path, { replace: true }))
+        ? replaceInLanguage(user.language, landingOf(user), (path) => navigate(path, { replace: true }))
         : navigate(paths.signIn, { replace: true }),
   })
 

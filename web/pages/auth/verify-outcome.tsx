@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -33,13 +33,14 @@ export function VerifiedForHolder() {
 
 export function VerifyFailed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const canRetry = isNetworkError(error)
+  const isLinkLeft = error instanceof ApiError && error.status === 409
   return (
     <>
       <AuthHeading title={verify.title} />
       <Panel tone="danger" title={verify.errorTitle}>
         {messageOf(error, verify.failed)}
       </Panel>
-      {!canRetry && <p className="text-ink-soft">{verify.newLink}</p>}
+      {!canRetry && !isLinkLeft && <p className="text-ink-soft">{verify.newLink}</p>}
       <div className="flex flex-wrap gap-2">
         {canRetry && (
           <Button variant="primary" onClick={onRetry}>

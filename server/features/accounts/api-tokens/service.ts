@@ -1,12 +1,14 @@
 import { newApiToken } from '#server/platform/api-tokens.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { AppError, conflict } from '#server/platform/errors.ts'
+import { AppError, conflict, sessionEnded } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { API_TOKENS_EACH } from '#shared/limits.ts'
 import type { ApiScope } from '#shared/statuses.ts'
 import { words } from '#words/api-tokens.ts'
 import { lockById } from '../queries.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { guardSecurityChange } from '../throttles.ts'
 import { allApiTokens, apiTokensOf, countApiTokens, deleteApiToken, keepApiToken } from './queries.ts'
 
 const tooManyTokens = () => conflict('too_many_tokens', () => words.refusals.tooMany(API_TOKENS_EACH))
@@ -27,16 +29,19 @@ export const ownApiTokens = async ({ db }: Pick<Platform, 'db'>, userId: number)
 
 /** The token itself leaves here once: the database keeps its hash. */
 export async function createApiToken(
-  { db }: Platform,
+  platform: Platform,
   caller: Caller,
   { name, scope }: { name: string; scope: ApiScope },
 ) {
+  await guardSecurityChange(platform, caller.id)
   const token = newApiToken()
-  const id = await db.transaction(async (tx) => {
+  const id = await platform.db.transaction(async (tx) => {
     // Locked, so that several requests at once count what the others add.
-    await lockById(tx, caller.id)
+    const account = await lockById(tx, caller.id)
+    if (!account) throw sessionEnded()
     if ((await countApiTokens(tx, caller.id)) >= API_TOKENS_EACH) throw tooManyTokens()
     await recordAction(tx, caller, `token.create-${scope}`, name)
+    await tellOwner(platform, tx, account, 'tokenMade')
     return keepApiToken(tx, { userId: caller.id, name, scope, token })
   })
   return { id, token }

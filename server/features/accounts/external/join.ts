@@ -1,6 +1,8 @@
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { enrolInvited } from '../../groups/membership.ts'
+import { hasSecondFactor } from '../keys/second-factor.ts'
 import { sendVerification } from '../links.ts'
 import {
   type Account,
@@ -44,10 +46,14 @@ async function createAccount(platform: Platform, tx: Db, identity: ExternalIdent
 }
 
 async function joinExisting(tx: Db, account: Account, identity: ExternalIdentity) {
+  // It was moved to this address by somebody who had verified another: that factor is theirs, and stays.
+  if (!account.emailVerifiedAt && (await hasSecondFactor({ db: tx }, account.id)))
+    throw new SignInRefused('taken')
   // The address of this account was never verified: whoever made the account must lose every way into it.
   const joined = account.emailVerifiedAt ? account : await takeOver(tx, account)
   await linkIdentity(tx, joined.id, identity)
   await adoptWaitingRequests(tx, joined)
+  if (!account.emailVerifiedAt) await enrolInvited(tx, joined.id)
   return joined
 }
 

@@ -7,6 +7,7 @@ import type { PublicRoutes } from '#server/platform/routes.ts'
 import { addressIn, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
+import { markBegunHere } from '../begun-here.ts'
 import { guardExternalSignIn } from '../throttles.ts'
 import { facebookProvider } from './facebook.ts'
 import type { ExternalProvider } from './identity.ts'
@@ -50,6 +51,7 @@ export const externalSignInRoutes: PublicRoutes = (_route, platform, app) => {
           userAgent: request.headers['user-agent'],
         })
         setCookie(platform, reply, '', 0)
+        markBegunHere(platform, reply, 'token' in opened ? opened.token : opened.challenge)
         return `${publicUrl}${addressIn(own, paths.authCallback)}?${new URLSearchParams(opened)}`
       })
     })

@@ -6,11 +6,11 @@ import { banned } from '../errors.ts'
 import { passkeyRequired } from '../passkeys/errors.ts'
 import { countPasskeys } from '../passkeys/queries.ts'
 import { presentUser } from '../presenters.ts'
-import { type Account, lockById } from '../queries.ts'
+import { type Account, findById, lockById } from '../queries.ts'
 import type { Origin } from '../service.ts'
 import { useCode } from './codes.ts'
 import { challengeExpired, wrongCodeAtSignIn } from './errors.ts'
-import { countTry, hasTotp, keepChallenge, takeChallenge } from './queries.ts'
+import { countTry, hasTotp, keepChallenge, ownerOfChallenge, takeChallenge } from './queries.ts'
 
 const SECONDS = 5 * 60
 const TRIES = 5
@@ -58,4 +58,13 @@ export async function answerChallenge(
     platform.log.info({ person: userId, ip: origin.ip }, 'signed in with a second factor')
     return { token, user: presentUser(account) }
   })
+}
+
+/** Whoever holds a challenge had the password, or a provider's word: they may know whose it is. */
+export async function accountOfChallenge({ db }: Platform, challenge: string) {
+  const userId = await ownerOfChallenge(db, challenge)
+  const account = userId === undefined ? undefined : await findById(db, userId)
+  if (!account) throw challengeExpired()
+  const { id, firstName, lastName, email } = account
+  return { id, firstName, lastName, email }
 }

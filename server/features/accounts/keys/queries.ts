@@ -46,11 +46,18 @@ export async function usePeriod(db: Db, userId: number, period: number) {
   return used.length > 0
 }
 
+interface FirstCode {
+  userId: number
+  sessionId: number
+  sealedSecret: string
+  period: number
+}
+
 /** Returns false if the secret was replaced or confirmed meanwhile. */
-export async function confirmTotp(tx: Db, userId: number, sealedSecret: string, period: number) {
+export async function confirmTotp(tx: Db, { userId, sessionId, sealedSecret, period }: FirstCode) {
   const confirmed = await tx
     .update(totpFactors)
-    .set({ confirmedAt: new Date(), lastPeriod: period })
+    .set({ confirmedAt: new Date(), lastPeriod: period, madeInSession: sessionId })
     .where(
       and(
         eq(totpFactors.userId, userId),
@@ -110,6 +117,14 @@ export async function keepChallenge(tx: Db, { token, userId, remember, seconds }
 
 const live = (token: string) =>
   and(eq(signInChallenges.tokenHash, hashToken(token)), gt(signInChallenges.expiresAt, sql`now()`))
+
+export async function ownerOfChallenge(db: Db, token: string) {
+  const [found] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(live(token))
+  return found?.userId
+}
 
 /** Counts a try before the code is checked: tries sent at once count like tries one after another. */
 export async function countTry(db: Db, token: string, most: number) {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { deriveKey } from '#server/platform/keys.ts'
 
 const COUNT = 10
 /** Without I, L, O and U, which are misread or spell words. */
@@ -17,6 +18,6 @@ export const plainCode = (typed: string) =>
 
 /** Keyed by the secret of the academy: 40 bits alone could be guessed from a stolen copy of the database. */
 export const hashRecoveryCode = (secret: string, userId: number, code: string) =>
-  createHmac('sha256', secret)
+  createHmac('sha256', deriveKey(secret, 'recovery codes'))
     .update(`recovery-code:${userId}:${plainCode(code)}`)
     .digest('base64url')

@@ -1,7 +1,7 @@
 import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/keys.ts'
 import { originOf } from '../routes.ts'
-import { answerChallenge } from './challenges.ts'
+import { accountOfChallenge, answerChallenge } from './challenges.ts'
 import { confirmIdentity } from './confirm.ts'
 import { confirmSetUp, removeTotp, setUpTotp } from './second-factor.ts'
 
@@ -9,6 +9,11 @@ export const keyRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/auth/second-factor', async ({ body, request }) => ({
     success: true,
     ...(await answerChallenge(platform, body, originOf(request))),
+  }))
+
+  route('POST /api/auth/second-factor/account', async ({ body }) => ({
+    success: true,
+    account: await accountOfChallenge(platform, body.challenge),
   }))
 }
 

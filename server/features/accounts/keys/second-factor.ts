@@ -6,7 +6,8 @@ import { wrongPassword } from '../errors.ts'
 import { confirmPassword } from '../own-account.ts'
 import { countPasskeys, dropPasskeys } from '../passkeys/queries.ts'
 import { findById, lockById } from '../queries.ts'
-import { guardCode } from '../throttles.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { guardCode, guardSecurityChange } from '../throttles.ts'
 import { periodOfFirstCode, TOTP_PURPOSE, useCode } from './codes.ts'
 import { addressFirst, noTotp, totpExists, totpNotStarted, wrongCode } from './errors.ts'
 import { qrPicture } from './qr-picture.ts'
@@ -15,7 +16,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 
 /** Codes, or a passkey. */
-export const hasSecondFactor = async ({ db }: Platform, userId: number) =>
+export const hasSecondFactor = async ({ db }: Pick<Platform, 'db'>, userId: number) =>
   (await hasTotp(db, userId)) || (await countPasskeys(db, userId)) > 0
 
 /** Codes and passkeys; returns whether there was one. */
@@ -45,15 +46,24 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
   const period = periodOfFirstCode(shared, code)
   if (period === undefined) throw wrongCode()
   await attempt.succeeded()
+  await guardSecurityChange(platform, caller.id)
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
-    await lockById(tx, caller.id)
-    if (!(await confirmTotp(tx, caller.id, kept.sealedSecret, period))) throw totpNotStarted()
+    const account = await lockById(tx, caller.id)
+    if (!account) throw totpNotStarted()
+    const first = {
+      userId: caller.id,
+      sessionId: caller.sessionId,
+      sealedSecret: kept.sealedSecret,
+      period,
+    }
+    if (!(await confirmTotp(tx, first))) throw totpNotStarted()
     await replaceRecoveryCodes(
       tx,
       caller.id,
       codes.map((one) => hashRecoveryCode(secret, caller.id, one)),
     )
+    await tellOwner(platform, tx, account, 'codesOn')
   })
   platform.log.info({ person: caller.id }, 'second factor set up')
   return codes
@@ -71,8 +81,9 @@ export async function removeTotp(
   if (account?.passwordHash) await confirmPassword(platform, caller, password ?? '', wrongPassword)
   if (!(await useCode(platform, caller.id, code))) throw wrongCode()
   await platform.db.transaction(async (tx) => {
-    await lockById(tx, caller.id)
-    await dropCodes(tx, caller.id)
+    const account = await lockById(tx, caller.id)
+    // Of two who remove them at once, one tells.
+    if (account && (await dropCodes(tx, caller.id))) await tellOwner(platform, tx, account, 'codesOff')
   })
   platform.log.info({ person: caller.id }, 'second factor removed')
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { usedChallenges } from '#db/schema/keys.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { deriveKey } from '#server/platform/keys.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
 export const CHALLENGE_MS = 5 * 60 * 1000
@@ -50,4 +51,7 @@ export async function useChallenge(tx: Db, { challenge, endsAt }: Answered) {
 }
 
 const signatureOf = (secret: string, purpose: Purpose, content: Buffer) =>
-  createHmac('sha256', secret).update(`passkey:${purpose}:`).update(content).digest()
+  createHmac('sha256', deriveKey(secret, 'passkey challenges'))
+    .update(`passkey:${purpose}:`)
+    .update(content)
+    .digest()

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PasskeyAnswer } from '#shared/passkey-formats.ts'
@@ -31,6 +30,8 @@ export async function checkedProof(platform: Platform, response: PasskeyAnswer):
   if (!passkey || !isOf(passkey, response)) return undefined
   let answered: Answered | undefined
   const { origin, id } = relyingParty(config)
+  // Loaded by the first passkey: reading certificates takes a tenth of the time of a start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge(challenge) {

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -7,6 +6,7 @@ import type { NewPasskey } from '#shared/passkey-formats.ts'
 import { passkeyAddedMail } from '../emails.ts'
 import { addressFirst } from '../keys/errors.ts'
 import { lockById } from '../queries.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { guardNewPasskey } from '../throttles.ts'
 import {
   type Answered,
@@ -19,7 +19,6 @@ import {
 import { passkeyNotAdded, passkeyNotFound, tooManyPasskeys } from './errors.ts'
 import { countPasskeys, deletePasskey, insertPasskey, passkeysOf } from './queries.ts'
 import { relyingParty, userHandleOf } from './relying-party.ts'
-import { withoutAttestation } from './without-attestation.ts'
 
 /** By the numbers of COSE, best first: EdDSA, ECDSA with SHA-256, RSA with SHA-256. Every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -71,6 +70,7 @@ export async function addPasskey(
         counter: credential.counter,
         transports: credential.transports ?? [],
         name,
+        madeInSession: caller.sessionId,
       }))
     if (!kept) throw passkeyNotAdded()
     await queueMail(platform, tx, account.language, (academy) => passkeyAddedMail(academy, account))
@@ -83,6 +83,8 @@ export async function addPasskey(
 async function checkedRegistration({ config, secret }: Platform, caller: Caller, response: NewPasskey) {
   let answered: Answered | undefined
   const { origin, id } = relyingParty(config)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { withoutAttestation } = await import('./without-attestation.ts')
   const check = async () =>
     verifyRegistrationResponse({
       response: withoutAttestation(response),
@@ -101,6 +103,10 @@ async function checkedRegistration({ config, secret }: Platform, caller: Caller,
 }
 
 export async function removePasskey(platform: Platform, caller: Caller, id: number) {
-  if (!(await deletePasskey(platform.db, { userId: caller.id, id }))) throw passkeyNotFound()
+  await platform.db.transaction(async (tx) => {
+    const account = await lockById(tx, caller.id)
+    if (!account || !(await deletePasskey(tx, { userId: caller.id, id }))) throw passkeyNotFound()
+    await tellOwner(platform, tx, account, 'passkeyRemoved')
+  })
   platform.log.info({ person: caller.id, passkey: id }, 'passkey removed')
 }

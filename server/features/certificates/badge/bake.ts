@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import { loadSharp } from '#server/platform/sharp.ts'
 import { sealTiles } from '../pdf/seal.ts'
 
 const KEYWORD = 'openbadgecredential'
@@ -12,6 +12,7 @@ const picture = (inside = '', attributes = '') =>
 
 /** The picture of a badge with the signed credential in it, as Open Badges bakes it into a PNG: a chunk of text. */
 export async function bakedPng(credential: string): Promise<Buffer> {
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(picture())).resize(SIZE, SIZE).png({ palette: true }).toBuffer()
   return Buffer.concat([png.subarray(0, AFTER_HEADER), textChunk(credential), png.subarray(AFTER_HEADER)])
 }

@@ -1,4 +1,3 @@
-import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
 import type { PublicKey } from './keys.ts'
 
 /** The academy as a decentralised identifier: did:web and the host of PUBLIC_URL, a port percent-encoded. */
@@ -26,6 +25,7 @@ async function verificationMethod(did: string, key: PublicKey) {
   const id = keyIdOf(did, key)
   const named = { id, controller: did }
   if (key.algorithm === 'RS256') return { ...named, type: 'JsonWebKey', publicKeyJwk: publicJwk(did, key) }
+  const Ed25519Multikey = await import('@digitalbazaar/ed25519-multikey')
   const multikey = await Ed25519Multikey.fromJwk({ jwk: key.publicJwk, ...named })
   return { ...named, type: 'Multikey', publicKeyMultibase: multikey.publicKeyMultibase }
 }

@@ -1,7 +1,3 @@
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
-import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
-import { issue } from '@digitalbazaar/vc'
 import { importJWK, SignJWT } from 'jose'
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import { type Credential, withoutFraction } from './credential.ts'
@@ -31,9 +27,21 @@ export async function addProof<Unsigned extends object>(
   date: string,
   loader: typeof documentLoader,
 ) {
+  const { DataIntegrityProof, Ed25519Multikey, cryptosuite, issue } = await suiteParts()
   const pair = await Ed25519Multikey.fromJwk({ ...key, secretKey: true })
   const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date })
   return issue({ credential, suite, documentLoader: loader, now: date })
+}
+
+/** Loaded by the first badge: a hundred files of linked data that most processes never need. */
+async function suiteParts() {
+  const [{ DataIntegrityProof }, Ed25519Multikey, { cryptosuite }, { issue }] = await Promise.all([
+    import('@digitalbazaar/data-integrity'),
+    import('@digitalbazaar/ed25519-multikey'),
+    import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
+    import('@digitalbazaar/vc'),
+  ])
+  return { DataIntegrityProof, Ed25519Multikey, cryptosuite, issue }
 }
 
 /** The credential as a VC-JWT. */

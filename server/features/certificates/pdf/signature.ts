@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import { loadSharp } from '#server/platform/sharp.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const SIZE = { width: 900, height: 270 }
@@ -11,6 +11,7 @@ const SIZE = { width: 900, height: 270 }
 export async function readSignature(path: string): Promise<Buffer> {
   const file = await readFile(path)
   if (file.length > MAX_BYTES) throw new Error('ACADEMY_SIGNATURE must be at most 2 MB')
+  const sharp = await loadSharp()
   const picture = sharp(file, { limitInputPixels: 40_000_000, density: 300 })
   const { format } = await picture.metadata()
   if (format !== 'png' && format !== 'svg') throw new Error('ACADEMY_SIGNATURE must be a PNG or an SVG')

@@ -1,3 +1,5 @@
+import { tooManyLines, unreadableList } from '../errors.ts'
+
 export type Separator = ';' | ',' | '\t'
 
 export interface CsvRow {
@@ -8,14 +10,24 @@ export interface CsvRow {
 
 /** Longer than any cell of ours: a quote that is never closed must not swallow the lines below it. */
 const QUOTED_MAX = 2_000
+/** Programs that save a spreadsheet fill up its lines, and add empty ones below. */
+const MOST_CELLS = 1_000
+const MOST_EMPTY_ROWS = 50_000
 /** What programs put around text of the other direction, and what is left of a byte order mark. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** The rows of a file that are not empty. */
-export function csvRows(text: string): { separator: Separator; rows: CsvRow[] } {
+/** The rows of a file that are not empty, at most so many. */
+export function csvRows(text: string, most: number): { separator: Separator; rows: CsvRow[] } {
   const { separator, start } = separatorOf(text)
-  const rows = [...read(text, separator, start)]
-  return { separator, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  const rows: CsvRow[] = []
+  let empty = 0
+  for (const row of read(text, separator, start)) {
+    if (row.cells.length > MOST_CELLS) throw unreadableList()
+    if (row.cells.some((cell) => cell !== '')) rows.push(row)
+    else empty += 1
+    if (rows.length > most || empty > MOST_EMPTY_ROWS) throw tooManyLines()
+  }
+  return { separator, rows }
 }
 
 /** As a first line « sep=; » says, which Excel understands; else what the first line with a text has most of. */
@@ -42,7 +54,7 @@ function* read(text: string, separator: Separator, start: number): Generator<Csv
     row.cells.push(cleaned(inQuotes?.[1]?.replaceAll('""', '"') ?? found))
     line += lineBreaks(found)
     at += found.length
-    if (text[at] === separator) {
+    if (text[at] === separator && row.cells.length <= MOST_CELLS) {
       at += 1
       continue
     }

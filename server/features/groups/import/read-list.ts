@@ -5,12 +5,13 @@ import type { ImportColumn } from '#shared/group-import.ts'
 import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { IMPORT_LINES_MAX } from '#shared/limits.ts'
 import { words } from '#words/group-answers.ts'
-import { noEmailColumn, tooManyLines } from '../errors.ts'
+import { noEmailColumn } from '../errors.ts'
 import { type Columns, readColumns } from './columns.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 
 const NAME_MAX = 100
 const PHONE_MAX = 40
+const EMAIL_MAX = 254
 
 const LANGUAGE_NAMES: Record<string, Language> = {
   fr: 'fr',
@@ -46,11 +47,10 @@ export interface ReadLine {
 const LINES_AT_ONCE = 250
 
 export async function readList(text: string) {
-  const { separator, rows } = csvRows(text)
+  const { separator, rows } = csvRows(text, IMPORT_LINES_MAX + 1)
   const [headings, ...lines] = rows
   const columns = readColumns(headings?.cells ?? [])
   if (columns.places.email === undefined) throw noEmailColumn()
-  if (lines.length > IMPORT_LINES_MAX) throw tooManyLines()
   const read: ReadLine[] = []
   await inParts(lines, LINES_AT_ONCE, async (part) => {
     for (const row of part) read.push(readLine(row, columns))
@@ -77,7 +77,7 @@ function readLine({ line, cells }: CsvRow, { places }: Columns): ReadLine {
   const { errors } = words
   return {
     line,
-    email: email.slice(0, 254),
+    email: email.slice(0, EMAIL_MAX),
     // A list of addresses alone: the person writes their name later.
     firstName: places.prenom === undefined && lastName === '' ? (email.split('@')[0] ?? '') : firstName,
     lastName,
@@ -100,6 +100,7 @@ function readLine({ line, cells }: CsvRow, { places }: Columns): ReadLine {
 function emailProblem(email: string) {
   const { errors } = words
   if (email === '') return errors.noEmail
+  if (email.length > EMAIL_MAX) return errors.email
   if (emailAddress.safeParse(email).success) return null
   return /@[^@\s]*,[^@\s]*$/.test(email) ? errors.comma : errors.email
 }

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
+import { refuseComplexJson } from '#server/platform/json.ts'
 import { checked } from '#server/platform/routes.ts'
 import {
   ARCHIVE_DOCUMENT,
@@ -19,7 +21,9 @@ export async function readArchive(archive: OpenedArchive) {
   for (const [path, file] of archive.files) {
     if (path.startsWith(folder)) files.set(path.slice(folder.length), file)
   }
-  return { formation: formationIn(await readJson(document)), files }
+  const read = await readJson(document)
+  await otherRequests()
+  return { formation: formationIn(read), files }
 }
 
 /** Somebody may have unpacked an archive and packed its folder again. */
@@ -33,7 +37,12 @@ async function readJson(document: ArchivedFile): Promise<unknown> {
   if (document.bytes > ARCHIVE_LIMITS.documentBytes) throw unreadableDocument(ARCHIVE_DOCUMENT)
   const bytes = await buffer(await document.open())
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Each step takes its time with sixteen megabytes.
+    await otherRequests()
+    refuseComplexJson(text, ARCHIVE_LIMITS.documentValues)
+    await otherRequests()
+    return JSON.parse(text)
   } catch {
     throw unreadableDocument('JSON')
   }

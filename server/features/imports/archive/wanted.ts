@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ArchivedChapter, ArchivedFormation } from '#shared/archive.ts'
 import { type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
 import { amountOf } from '#shared/course-rules.ts'
@@ -16,7 +17,10 @@ export async function wantedFrom(formation: ArchivedFormation, files: TakenFiles
   const sections: WantedCourse['sections'] = []
   for (const { title, chapters } of formation.sections) {
     const wanted: WantedChapter[] = []
-    for (const chapter of chapters) wanted.push(await wantedChapter(chapter, spoken, files))
+    for (const chapter of chapters) {
+      wanted.push(await wantedChapter(chapter, spoken, files))
+      await otherRequests()
+    }
     sections.push({ id: null, title, chapters: wanted })
   }
   return {

@@ -1,17 +1,29 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { youtubeId } from '#shared/youtube.ts'
 import { words } from '#words/moodle-report.ts'
-import { plainText } from '../../quiz/import/plain-text.ts'
+import { tooManyChapters } from '../errors.ts'
 import { MINUTES_OF_A_PACKAGE, titleOf } from '../waiting/texts.ts'
 import type { Activity } from './backup.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
-import { type Converted, commonOf, leaving, nothing, resourcesOf, textChapter, whatIs } from './converted.ts'
+import { briefText } from './brief.ts'
+import {
+  type Converted,
+  commonOf,
+  leaving,
+  MOST_CHAPTERS,
+  nothing,
+  resourcesOf,
+  textChapter,
+  whatIs,
+} from './converted.ts'
 import { instanceKey, moduleKey, pageKey } from './links.ts'
 import type { Bank } from './questions.ts'
 import { readBackupQuiz } from './quiz.ts'
+import { numberAt, textAt } from './read-records.ts'
 import { asHtml } from './text.ts'
-import { type Element, elementAt, elementsAt, numberAt, textAt } from './xml/elements.ts'
 
 export interface Sources {
   files: BackupFiles
@@ -27,7 +39,7 @@ interface About {
   area: (name: string) => BackupFile[]
 }
 
-type Convert = (node: Element, about: About, sources: Sources) => Converted
+type Convert = (node: XmlElement, about: About, sources: Sources) => Converted | Promise<Converted>
 
 /** The activities that become something here. */
 const CONVERTERS: Record<string, Convert> = {
@@ -40,22 +52,31 @@ const CONVERTERS: Record<string, Convert> = {
 
   label(node, { what, title, key, area }) {
     const html = htmlAt(node, 'intro')
-    const [firstLine = ''] = plainText(html).split('\n')
+    const [firstLine = ''] = briefText(html).split('\n')
     return textChapter(what, titleOf(firstLine) || title, html, { area: area('intro'), key })
   },
 
-  book(node, { what, title, key, area }) {
+  async book(node, { what, title, key, area }) {
     const pages = elementsAt(node, 'chapters', 'chapter')
-    const files = area('chapter')
-    const made = pages
-      .toSorted((a, b) => numberAt(a, 'pagenum') - numberAt(b, 'pagenum'))
-      .map((page) => {
-        const id = page.attributes.id ?? ''
-        const own = titleOf(plainText(textAt(page, 'title'))) || title
-        if (textAt(page, 'hidden') === '1') return leaving(what, own, words.hidden)
-        const shown = { area: files.filter(({ itemId }) => itemId === id), key: pageKey(key, id) }
-        return textChapter(what, own, htmlAt(page, 'content'), shown)
-      })
+    if (pages.length > MOST_CHAPTERS) throw tooManyChapters(MOST_CHAPTERS)
+    const files = new Map<string, BackupFile[]>()
+    for (const file of area('chapter')) {
+      const known = files.get(file.itemId)
+      if (known) known.push(file)
+      else files.set(file.itemId, [file])
+    }
+    const made: Converted[] = []
+    for (const page of pages.toSorted((a, b) => numberAt(a, 'pagenum') - numberAt(b, 'pagenum'))) {
+      await otherRequests()
+      const id = page.attributes.id ?? ''
+      const own = titleOf(briefText(textAt(page, 'title'))) || title
+      const shown = { area: files.get(id) ?? [], key: pageKey(key, id) }
+      made.push(
+        textAt(page, 'hidden') === '1'
+          ? leaving(what, own, words.hidden)
+          : textChapter(what, own, htmlAt(page, 'content'), shown),
+      )
+    }
     return made.length > 0 ? joined(made) : leaving(what, title, words.empty)
   },
 
@@ -117,26 +138,26 @@ export const leftBehind = ({ module, title }: Activity): Converted => {
   const reason = Object.hasOwn(REASONS, module) ? REASONS[module] : undefined
   return leaving(
     whatIs(module),
-    titleOf(plainText(title)) || whatIs(module),
+    titleOf(briefText(title)) || whatIs(module),
     reason?.() ?? words.noEquivalent,
   )
 }
 
 /** What becomes of an activity, by the element `activity` of its file. */
-export function convertActivity(
-  outer: Element,
+export async function convertActivity(
+  outer: XmlElement,
   { module, moduleId, title }: Activity,
   sources: Sources,
-): Converted {
+): Promise<Converted> {
   const node = elementAt(outer, module)
   const convert = CONVERTERS[module]
   if (!node || !convert) return leaving(whatIs(module), titleOf(title), words.unreadable)
   const contextId = outer.attributes.contextid ?? ''
-  const made = convert(
+  const made = await convert(
     node,
     {
       what: whatIs(module),
-      title: titleOf(plainText(textAt(node, 'name')) || plainText(title)) || whatIs(module),
+      title: titleOf(briefText(textAt(node, 'name')) || briefText(title)) || whatIs(module),
       key: moduleKey(moduleId),
       area: (name) => sources.files.in(contextId, `mod_${module}`, name),
     },
@@ -145,7 +166,7 @@ export function convertActivity(
   return { ...made, alias: instanceKey(module, outer.attributes.id ?? '') }
 }
 
-function filesOf(node: Element, { what, title, area }: About): Converted {
+function filesOf(node: XmlElement, { what, title, area }: About): Converted {
   const files = area('content')
   return files.length > 0
     ? resourcesOf(what, files, title, htmlAt(node, 'intro'))
@@ -158,4 +179,4 @@ const joined = (parts: Converted[]): Converted => ({
   left: parts.flatMap(({ left }) => left),
 })
 
-const htmlAt = (node: Element, name: string) => asHtml(textAt(node, name), textAt(node, `${name}format`))
+const htmlAt = (node: XmlElement, name: string) => asHtml(textAt(node, name), textAt(node, `${name}format`))

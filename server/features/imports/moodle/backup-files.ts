@@ -1,8 +1,8 @@
 import { tooManyFiles } from '#server/platform/archives/errors.ts'
 import type { FileReference } from '#shared/archive.ts'
+import { normalized } from '#shared/normalized.ts'
 import type { Backup } from './backup.ts'
-import { textAt } from './xml/elements.ts'
-import { readRecords } from './xml/read-xml.ts'
+import { readRecords, textAt } from './read-records.ts'
 
 /** Those that Moodle shows in the activities that are read; each is a line in memory. */
 const MOST_FILES = 20_000
@@ -45,7 +45,7 @@ export async function readBackupFiles({ files }: Pick<Backup, 'files'>) {
       const file = {
         path,
         originalName,
-        place: `${textAt(one, 'filepath') || '/'}${originalName}`.normalize('NFC'),
+        place: normalized(`${textAt(one, 'filepath') || '/'}${originalName}`, 'NFC'),
         itemId: textAt(one, 'itemid'),
         bytes: stored.bytes,
       }

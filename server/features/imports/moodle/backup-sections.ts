@@ -1,7 +1,7 @@
+import type { XmlElement } from '#server/platform/xml.ts'
 import { tooManyActivities } from '../errors.ts'
 import type { Activity, Backup, BackupSection } from './backup.ts'
-import { type Element, numberAt, textAt } from './xml/elements.ts'
-import { readRecord } from './xml/read-xml.ts'
+import { numberAt, readRecord, textAt } from './read-records.ts'
 
 const MOST_SECTIONS = 1_000
 
@@ -15,7 +15,7 @@ interface ReadSection extends BackupSection {
 /** Sections by their number, activities by the sequence of their section. */
 export async function readSections(
   files: Backup['files'],
-  listed: Element[],
+  listed: XmlElement[],
   activities: Activity[],
 ): Promise<BackupSection[]> {
   if (listed.length > MOST_SECTIONS) throw tooManyActivities(MOST_SECTIONS)
@@ -34,7 +34,7 @@ export async function readSections(
     : ordered
 }
 
-function sectionOf(listed: Element, section: Element, activities: Activity[]): ReadSection {
+function sectionOf(listed: XmlElement, section: XmlElement, activities: Activity[]): ReadSection {
   const id = textAt(listed, 'sectionid')
   const title = textAt(section, 'name')
   const order = new Map(

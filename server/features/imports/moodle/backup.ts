@@ -1,8 +1,8 @@
 import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
+import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import { notABackup, tooManyActivities } from '../errors.ts'
 import { readSections } from './backup-sections.ts'
-import { type Element, elementAt, elementsAt, textAt } from './xml/elements.ts'
-import { readRecord } from './xml/read-xml.ts'
+import { readRecord, textAt } from './read-records.ts'
 
 const LIST = 'moodle_backup.xml'
 /** Each is a file or two to read, and a line of the report. */
@@ -57,7 +57,7 @@ export async function readBackup({ files }: Pick<OpenedArchive, 'files'>): Promi
   }
 }
 
-const activityOf = (listed: Element): Activity => ({
+const activityOf = (listed: XmlElement): Activity => ({
   moduleId: textAt(listed, 'moduleid'),
   sectionId: textAt(listed, 'sectionid'),
   module: textAt(listed, 'modulename'),
@@ -66,7 +66,7 @@ const activityOf = (listed: Element): Activity => ({
 })
 
 /** A backup of one activity, or of one section, is called as that. */
-function titleOfPart(information: Element, activities: Activity[], sections: BackupSection[]): string {
+function titleOfPart(information: XmlElement, activities: Activity[], sections: BackupSection[]): string {
   const [detail] = elementsAt(information, 'details', 'detail')
   switch (textAt(detail, 'type') || textAt(elementAt(information, 'details'), 'type')) {
     case 'activity':

@@ -1,6 +1,5 @@
 import type { ArchivedFormation } from '#shared/archive.ts'
 import { words } from '#words/moodle-report.ts'
-import { plainText } from '../../quiz/import/plain-text.ts'
 import { tooManyChapters } from '../errors.ts'
 import { newFormation } from '../waiting/new-formation.ts'
 import type { Left, OpenedFile } from '../waiting/opened-file.ts'
@@ -8,16 +7,19 @@ import { titleOf } from '../waiting/texts.ts'
 import { convertActivity, isConverted, leftBehind, type Sources } from './activities.ts'
 import { type Activity, type Backup, type BackupSection, readBackup } from './backup.ts'
 import { readBackupFiles } from './backup-files.ts'
-import { type ArchivedResource, type Converted, leaving, whatIs } from './converted.ts'
+import { briefText } from './brief.ts'
+import { type ArchivedResource, type Converted, leaving, MOST_CHAPTERS, whatIs } from './converted.ts'
 import { documentsSection } from './documents-section.ts'
 import { moduleKey, numberLinks, withoutAlias } from './links.ts'
 import { readBank } from './questions.ts'
-import { textAt } from './xml/elements.ts'
-import { readRecord } from './xml/read-xml.ts'
+import { readRecord, textAt } from './read-records.ts'
 
 type Section = ArchivedFormation['sections'][number]
 
-const MOST_CHAPTERS = 1_000
+/** All are in memory until they are counted: the report names fewer. */
+const MOST_LEFT = 50_000
+/** Characters of all texts, which are in memory until the formation is written. */
+const MOST_TEXT = 64 * 1024 * 1024
 
 /** A Moodle backup as an archive of ours, and what of it is left behind. */
 export async function convertBackup(
@@ -47,18 +49,19 @@ function collector() {
   /** Files of a section before its first chapter. */
   let waiting: ArchivedResource[] = []
   let chapters = 0
+  let characters = 0
 
   return {
     beginSection({ title, summaries, number }: BackupSection, index: number) {
       const own =
-        titleOf(plainText(title)) || (number === 0 ? words.general : words.section(number || index + 1))
+        titleOf(briefText(title)) || (number === 0 ? words.general : words.section(number || index + 1))
       current = { title: own, chapters: [] }
       waiting = []
       for (const summary of summaries)
-        if (plainText(summary.text) !== '')
+        if (briefText(summary.text) !== '')
           left.push({
             what: words.summary,
-            title: titleOf(plainText(summary.title)) || own,
+            title: titleOf(briefText(summary.title)) || own,
             reason: words.summaryLeft,
           })
     },
@@ -68,7 +71,8 @@ function collector() {
         chapter.resources.push(...waiting.splice(0))
         current.chapters.push(chapter)
         chapters += 1
-        if (chapters > MOST_CHAPTERS) throw tooManyChapters(MOST_CHAPTERS)
+        if (chapter.kind === 'text') characters += chapter.content.length
+        if (chapters > MOST_CHAPTERS || characters > MOST_TEXT) throw tooManyChapters(MOST_CHAPTERS)
         if (key) targets.set(key, chapters)
         if (!targets.has(moduleKey(moduleId))) targets.set(moduleKey(moduleId), chapters)
       }
@@ -76,7 +80,7 @@ function collector() {
       const before = current.chapters.at(-1)
       if (before && made.resources.length > 0) targets.set(moduleKey(moduleId), chapters)
       ;(before?.resources ?? waiting).push(...made.resources)
-      left.push(...made.left)
+      if (left.length < MOST_LEFT) left.push(...made.left)
     },
     endSection() {
       if (current.chapters.length > 0) sections.push(current)
@@ -100,7 +104,7 @@ async function converted(backup: Backup, activity: Activity, sources: Sources): 
   if (!isConverted(module)) return leftBehind(activity)
   const about = backup.files.get(`${folder}/module.xml`)
   const isHidden = about !== undefined && textAt(await readRecord(about, 'module'), 'visible') === '0'
-  const title = titleOf(plainText(activity.title)) || whatIs(module)
+  const title = titleOf(briefText(activity.title)) || whatIs(module)
   // What a teacher hid was not meant to be read, or not yet.
   if (isHidden && module !== 'subsection') return leaving(whatIs(module), title, words.hidden)
   const file = backup.files.get(`${folder}/${module}.xml`)
@@ -109,10 +113,10 @@ async function converted(backup: Backup, activity: Activity, sources: Sources): 
 }
 
 function formationOf(backup: Backup, sections: Section[], resources: ArchivedResource[]): ArchivedFormation {
-  const name = titleOf(plainText(backup.title)) || words.untitled
+  const name = titleOf(briefText(backup.title)) || words.untitled
   return newFormation({
     name,
-    description: plainText(backup.summary) || name,
+    description: briefText(backup.summary) || name,
     language: backup.isArabic ? 'ar' : 'fr',
     sections,
     resources,

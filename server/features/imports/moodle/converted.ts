@@ -2,13 +2,16 @@ import type { ArchivedChapter, ArchivedFormation } from '#shared/archive.ts'
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import { words } from '#words/moodle-report.ts'
-import { plainText } from '../../quiz/import/plain-text.ts'
 import type { Left } from '../waiting/opened-file.ts'
 import { chapterOf, titleOf } from '../waiting/texts.ts'
 import type { BackupFile } from './backup-files.ts'
+import { briefText } from './brief.ts'
 import { backupText } from './text.ts'
 
 export type ArchivedResource = ArchivedFormation['resources'][number]
+
+/** Of all activities together. */
+export const MOST_CHAPTERS = 1_000
 
 export interface Converted {
   /** Each with the key of links to it, where there are any. */
@@ -33,9 +36,9 @@ export function textChapter(
   html: string,
   { area = [], intro = '', key }: { area?: BackupFile[]; intro?: string; key?: string } = {},
 ): Converted {
-  const { content, pictures, linked, reasons, isEmpty, isTooLong } = backupText(html, area)
+  const { content, pictures, linked, reasons, isEmpty, refusal } = backupText(html, area)
   if (isEmpty) return leaving(what, title, words.empty)
-  if (isTooLong) return leaving(what, title, words.tooLong)
+  if (refusal) return leaving(what, title, refusal)
   const files = resourcesOf(what, linked, title)
   const common = { ...commonOf(title, intro, readingMinutes(content)), resources: files.resources }
   return {
@@ -47,14 +50,15 @@ export function textChapter(
 
 /** Files of a folder or of a page; those that are too large for a resource are named as left. */
 export function resourcesOf(what: string, files: BackupFile[], title: string, intro = ''): Converted {
-  const fitting = files.filter(({ bytes }) => bytes > 0 && bytes <= UPLOAD_LIMITS.resource)
-  const others = files.filter((file) => !fitting.includes(file))
+  const fits = ({ bytes }: BackupFile) => bytes > 0 && bytes <= UPLOAD_LIMITS.resource
+  const fitting = files.filter(fits)
+  const others = files.filter((file) => !fits(file))
   const isOnly = files.length === 1
   return {
     chapters: [],
     resources: fitting.map(({ path, originalName }) => ({
       name: titleOf(isOnly ? title : originalName),
-      description: plainText(intro).slice(0, 2_000) || title,
+      description: briefText(intro).slice(0, 2_000) || title,
       file: { path, originalName: originalName.slice(0, 200) },
     })),
     left: others.map(({ originalName, bytes }) => ({
@@ -66,7 +70,7 @@ export function resourcesOf(what: string, files: BackupFile[], title: string, in
 }
 
 export const commonOf = (title: string, intro: string, minutes: number) =>
-  chapterOf(title, plainText(intro), minutes)
+  chapterOf(title, briefText(intro), minutes)
 
 export const whatIs = (module: string) =>
   Object.hasOwn(words.modules, module)

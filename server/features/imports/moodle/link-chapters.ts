@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/database.ts'
 import { paths } from '#shared/paths.ts'
 import { textsOf, writeTextOf } from '../../chapters/authors-service.ts'
@@ -11,6 +12,7 @@ export async function linkChapters(tx: Db, formationId: number) {
   const addressOf = (number: number) =>
     paths.learner.watchChapter(formationId, ids[number - 1] ?? ids[0] ?? 0)
   for (const [chapterId, html] of await textsOf(tx, formationId)) {
+    await otherRequests()
     const linked = addressLinks(html, addressOf)
     if (linked !== html) await writeTextOf(tx, chapterId, cleanText(linked))
   }

@@ -1,8 +1,9 @@
+import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import type { SentQuestion } from '#shared/quiz/definition.ts'
 import { plainText } from '../../quiz/import/plain-text.ts'
-import { type Element, elementAt, elementsAt, numberAt, textAt } from './xml/elements.ts'
+import { numberAt, textAt } from './read-records.ts'
 
-type Reader = (plugin: Element | undefined, answers: Element[]) => object | undefined
+type Reader = (plugin: XmlElement | undefined, answers: XmlElement[]) => object | undefined
 
 /** The types of Moodle that have an equivalent here; undefined where one question of such a type has none. */
 const READERS: Record<string, Reader> = {
@@ -54,14 +55,14 @@ const READERS: Record<string, Reader> = {
 const MOST_ANSWERS = 100
 
 /** What a question of that type asks, without its text; undefined where it has no equivalent here. */
-export function readByType(question: Element, type: string): Omit<SentQuestion, 'text'> | undefined {
+export function readByType(question: XmlElement, type: string): Omit<SentQuestion, 'text'> | undefined {
   if (!Object.hasOwn(READERS, type)) return undefined
   const plugin = elementAt(question, `plugin_qtype_${type}_question`)
   const answers = elementsAt(plugin, 'answers', 'answer').slice(0, MOST_ANSWERS)
   return READERS[type]?.(plugin, answers) as Omit<SentQuestion, 'text'> | undefined
 }
 
-const answerText = (answer: Element) => plainText(textAt(answer, 'answertext'))
-const fraction = (answer: Element) => numberAt(answer, 'fraction')
-const isRight = (answer: Element) => fraction(answer) >= 0.999
+const answerText = (answer: XmlElement) => plainText(textAt(answer, 'answertext'))
+const fraction = (answer: XmlElement) => numberAt(answer, 'fraction')
+const isRight = (answer: XmlElement) => fraction(answer) >= 0.999
 const withoutBackslash = (text: string) => text.replaceAll('\\*', '*')

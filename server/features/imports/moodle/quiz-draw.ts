@@ -1,5 +1,10 @@
+import { parseJson } from '#server/platform/json.ts'
+import { elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import type { BackupQuestion, Bank } from './questions.ts'
-import { type Element, elementsAt, textAt } from './xml/elements.ts'
+import { textAt } from './read-records.ts'
+
+/** Of a condition: a category and some tags. */
+const MOST_VALUES = 1_000
 
 interface Drawn {
   category: string
@@ -10,7 +15,7 @@ interface Drawn {
  * A quiz that only draws, from one category: the same number of questions, drawn from the same ones. Fixed and drawn
  * questions together, several categories or tags have no equivalent here.
  */
-export function drawOf(slots: Element[], bank: Bank): { count: number; from: BackupQuestion[] } | null {
+export function drawOf(slots: XmlElement[], bank: Bank): { count: number; from: BackupQuestion[] } | null {
   const drawn = slots.map((slot) => drawnIn(slot, bank))
   const [first] = drawn
   const isOne = drawn.every(
@@ -22,7 +27,7 @@ export function drawOf(slots: Element[], bank: Bank): { count: number; from: Bac
   return questions.length >= slots.length ? { count: slots.length, from } : null
 }
 
-function drawnIn(slot: Element, bank: Bank): Drawn | null {
+function drawnIn(slot: XmlElement, bank: Bank): Drawn | null {
   const [set] = elementsAt(slot, 'question_set_reference')
   if (set) return fromCondition(textAt(set, 'filtercondition'))
   const found = bank.question(textAt(slot, 'questionid') || textAt(slot, 'question'))
@@ -59,7 +64,7 @@ function fromCondition(json: string): Drawn | null {
 
 function parsed(json: string): Condition | null {
   try {
-    const condition: unknown = JSON.parse(json)
+    const condition: unknown = parseJson(json, MOST_VALUES)
     return typeof condition === 'object' ? (condition as Condition | null) : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import {
   type QuizDefinition,
   type QuizQuestion,
@@ -8,7 +9,7 @@ import { QUIZ_LIMITS } from '#shared/quiz/limits.ts'
 import { words } from '#words/moodle-report.ts'
 import { type BackupQuestion, type Bank, pointsOf } from './questions.ts'
 import { drawOf } from './quiz-draw.ts'
-import { type Element, elementsAt, numberAt, textAt } from './xml/elements.ts'
+import { numberAt, textAt } from './read-records.ts'
 
 export interface LeftQuestion {
   name: string
@@ -17,7 +18,7 @@ export interface LeftQuestion {
 
 /** The quiz of an activity with those of its questions that have an equivalent; the others with the reason why not. */
 export function readBackupQuiz(
-  quiz: Element,
+  quiz: XmlElement,
   bank: Bank,
 ): { quiz: QuizDefinition | null; left: LeftQuestion[] } {
   const slots = orderedSlots(quiz)
@@ -33,18 +34,19 @@ export function readBackupQuiz(
 }
 
 /** By their slot; in 2.6, which has none, by the list of the quiz. */
-function orderedSlots(quiz: Element): Element[] {
+function orderedSlots(quiz: XmlElement): XmlElement[] {
   const slots = elementsAt(quiz, 'question_instances', 'question_instance')
   const listed = new Map(
     textAt(quiz, 'questions')
       .split(',')
       .map((id, place) => [id.trim(), place]),
   )
-  const place = (slot: Element) => numberAt(slot, 'slot') || (listed.get(textAt(slot, 'question')) ?? 0)
-  return slots.toSorted((a, b) => place(a) - place(b))
+  const place = (slot: XmlElement) => numberAt(slot, 'slot') || (listed.get(textAt(slot, 'question')) ?? 0)
+  const placed = slots.map((slot) => ({ slot, place: place(slot) }))
+  return placed.toSorted((a, b) => a.place - b.place).map(({ slot }) => slot)
 }
 
-function questionIn(slot: Element, bank: Bank): BackupQuestion {
+function questionIn(slot: XmlElement, bank: Bank): BackupQuestion {
   const [reference] = elementsAt(slot, 'question_reference')
   const isDrawn = elementsAt(slot, 'question_set_reference').length > 0
   if (isDrawn) return { name: '', reason: words.randomQuestion }
@@ -66,7 +68,7 @@ function reasonsOf(found: BackupQuestion): LeftQuestion[] {
   return found.hasPictures ? [{ name: found.name, reason: words.questionPictures }] : []
 }
 
-function quizOf(quiz: Element, questions: QuizQuestion[], draw: number | null): QuizDefinition | null {
+function quizOf(quiz: XmlElement, questions: QuizQuestion[], draw: number | null): QuizDefinition | null {
   const sent: SentQuiz = {
     timeLimitMinutes: within(Math.ceil(numberAt(quiz, 'timelimit') / 60), QUIZ_LIMITS.timeLimitMinutes),
     attempts: within(numberAt(quiz, 'attempts_number'), QUIZ_LIMITS.attempts),

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readHtml } from '#server/platform/html.ts'
 import { escapeHtml } from '#shared/html.ts'
 
 interface Rewriting {
@@ -29,12 +29,12 @@ const VOID = new Set([
 ])
 
 /**
- * Writes HTML again with other addresses, in time proportional to its length. It cleans nothing: what it returns goes
- * through cleanText like any text.
+ * Writes HTML again with other addresses, in time proportional to its length; HTML that is too complex is refused
+ * (html.ts). It cleans nothing: what it returns goes through cleanText like any text.
  */
 export function rewriteHtml(html: string, { picture, link, embedded }: Rewriting): string {
   const written: string[] = []
-  const parser = new Parser({
+  readHtml(html, {
     onopentag(name, attributes) {
       if (EMBEDDED.has(name)) {
         const address = attributes.src || attributes.data
@@ -49,7 +49,6 @@ export function rewriteHtml(html: string, { picture, link, embedded }: Rewriting
       if (!EMBEDDED.has(name) && !VOID.has(name)) written.push(`</${name}>`)
     },
   })
-  parser.end(html)
   return written.join('')
 
   function withAddresses(name: string, attributes: Record<string, string>) {

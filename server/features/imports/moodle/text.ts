@@ -1,6 +1,8 @@
+import { TooComplexHtml } from '#server/platform/html.ts'
 import type { FileReference } from '#shared/archive.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { TEXT_CONTENT_MAX, UPLOAD_LIMITS } from '#shared/limits.ts'
+import { normalized } from '#shared/normalized.ts'
 import { words } from '#words/moodle-report.ts'
 import { cleanText } from '../../chapters/clean-text.ts'
 import type { BackupFile } from './backup-files.ts'
@@ -14,6 +16,10 @@ const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i
 /** Only its length counts, when a text is measured before its pictures are stored. */
 const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
+/** Characters of a page as Moodle has it, with pictures that stand in its text, and once its addresses are ours. */
+const LONGEST_PAGE = 1_000_000
+const LONGEST_CONTENT = 500_000
+
 export interface BackupText {
   content: string
   pictures: FileReference[]
@@ -22,14 +28,34 @@ export interface BackupText {
   /** Why something of it is not there, each once. */
   reasons: string[]
   isEmpty: boolean
-  isTooLong: boolean
+  /** Why it cannot be a text lesson. */
+  refusal: string | null
 }
+
+const refused = (refusal: string): BackupText => ({
+  content: '',
+  pictures: [],
+  linked: [],
+  reasons: [],
+  isEmpty: false,
+  refusal,
+})
 
 /**
  * The HTML of a page with the pictures of its area: each `src` becomes the path of the file in the backup, by which the
  * import takes it.
  */
 export function backupText(html: string, area: BackupFile[]): BackupText {
+  if (html.length > LONGEST_PAGE) return refused(words.tooLong)
+  try {
+    return readText(html, area)
+  } catch (error) {
+    if (error instanceof TooComplexHtml) return refused(words.tooComplex)
+    throw error
+  }
+}
+
+function readText(html: string, area: BackupFile[]): BackupText {
   const places = new Map(area.map((file) => [file.place, file]))
   const pictures = new Map<string, FileReference>()
   const linked = new Map<string, BackupFile>()
@@ -63,21 +89,24 @@ export function backupText(html: string, area: BackupFile[]): BackupText {
       return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
     },
   })
-  const { length, isEmpty } = cleanText(content, (src) => (pictures.has(src) ? EXAMPLE_ID : null))
+  if (content.length > LONGEST_CONTENT) return refused(words.tooLong)
+  const { length, isEmpty, isTooComplex } = cleanText(content, (src) =>
+    pictures.has(src) ? EXAMPLE_ID : null,
+  )
   return {
     content,
     pictures: [...pictures.values()],
     linked: [...linked.values()],
     reasons: [...reasons],
     isEmpty,
-    isTooLong: length > TEXT_CONTENT_MAX,
+    refusal: isTooComplex ? words.tooComplex : length > TEXT_CONTENT_MAX ? words.tooLong : null,
   }
 }
 
 /** Moodle keeps the format beside a text: 1 is HTML, 0 its own mixture, 2 plain text, 4 Markdown. */
 export function asHtml(text: string, format: string): string {
   const isHtml = format === '1' || (format !== '2' && /<[a-z][^<>]*>/i.test(text))
-  if (isHtml || text === '') return text
+  if (isHtml || text === '' || text.length > LONGEST_PAGE) return text
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
@@ -98,7 +127,7 @@ function whyNotShown({ originalName, bytes }: BackupFile): string | null {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path).normalize('NFC')
+    return normalized(decodeURIComponent(path), 'NFC')
   } catch {
     return path
   }

@@ -15,7 +15,7 @@ export async function openPackage<Result>(
   _folder: string,
   work: (opened: OpenedFile) => Promise<Result>,
 ): Promise<Result> {
-  const { title: given, isSequenced } = await describePackage(path, name)
+  const { title: given, isSequenced, missing } = await describePackage(path, name)
   const title = titleOf(given) || titleOf(name.replace(/\.zip$/i, '')) || words.what
   const { size: bytes } = await stat(path)
   return work({
@@ -26,7 +26,10 @@ export async function openPackage<Result>(
       sections: [sectionOf(title, name)],
       resources: [],
     }),
-    left: isSequenced ? [{ what: words.what, title, reason: words.sequencing }] : [],
+    left: [
+      ...(isSequenced ? [{ what: words.what, title, reason: words.sequencing }] : []),
+      ...missing.map((file) => ({ what: words.file, title: file, reason: words.missing })),
+    ],
     files: new Map([[PATH, { bytes, open: async () => createReadStream(path) }]]),
   })
 }

@@ -3,13 +3,15 @@ import type { ArchivedFormation } from '#shared/archive.ts'
 type Resource = ArchivedFormation['resources'][number]
 
 const LONGEST = 150
+/** Enough for a title with much space around it. */
+const LONGEST_READ = 10_000
 const LONGEST_DESCRIPTION = 2_000
 
 /** Nobody says how long a package takes. */
 export const MINUTES_OF_A_PACKAGE = 20
 
 export const titleOf = (text: string) =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim()
+  [...text.slice(0, LONGEST_READ).replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim()
 
 /** What every chapter has; `description` is plain text. */
 export const chapterOf = (title: string, description: string, minutes: number) => ({

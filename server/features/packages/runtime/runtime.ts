@@ -1,11 +1,13 @@
 import type { Codes } from './codes.ts'
 import type { Elements } from './elements.ts'
+import type { WatchRefusals } from './refusals.ts'
 
 /** What the run-time object of a package knows before the package asks (script.ts). */
 export interface RuntimeLaunch {
   standard: '1.2' | '2004'
-  /** Everything the package has set before. */
+  /** Everything the package has set before, and which state that is: what is set now is based on it. */
   values: Record<string, string>
+  base: number
   elements: Elements
   codes: Codes
   /** Values that the package can only read, and those that it finds before it has set any. */
@@ -18,24 +20,27 @@ export interface RuntimeLaunch {
  * The SCORM run-time object, inside the frame of a package. Its text is sent to the browser as it stands here, so it
  * uses nothing from outside: no import, no other function of this file.
  *
- * The frame is an opaque origin: nothing of the academy can be reached from it, and no frame inside it can reach
- * another. So each page of a package gets an object of its own, with the saved values in it, and what the package sets
- * goes to the player by messages. Packages look for the object in their parent windows: `parent` is replaced by a
- * window that has the object and nothing else.
+ * Nothing of the academy can be reached from the frame. Where packages have an origin of their own, their inner frames
+ * find the object of the outermost by themselves. In an opaque origin no frame reaches another: each page gets an object of
+ * its own, and what the package sets goes up by messages. Packages look for the object in their parent windows: `parent`
+ * is replaced by a window that has the object and nothing else, and what is refused to a package there is told to the player.
  */
-export function packageRuntime(launch: RuntimeLaunch) {
+export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusals) {
   const MESSAGE = 'academy-package'
   const is12 = launch.standard === '1.2'
   const outside = window.parent
   const isNested = outside !== window.top
 
-  if (isNested && reaches(outside)) return // Frames of one origin find the object of the outermost by themselves.
+  if (isNested && reaches(outside)) return
 
   const { elements, codes, fixed, initial } = launch
 
   /** One opening of the package, across pages that it opens in the same frame: carried by the name of the window. */
   let phase: 'before' | 'running' | 'over' = 'before'
   let values: Record<string, string> = { ...launch.values }
+  let base = launch.base
+  /** Whether the package has set something: an opening that only looks in writes nothing. */
+  let isChanged = false
   let session = ''
   let lastError = 0
   let timer = 0
@@ -50,22 +55,38 @@ export function packageRuntime(launch: RuntimeLaunch) {
     const carried = JSON.parse(rest)
     phase = carried.phase
     values = carried.values
+    base = carried.base
+    isChanged = carried.isChanged
   }
 
   function carry() {
-    if (!isNested && session) window.name = `${MESSAGE} ${session} ${JSON.stringify({ phase, values })}`
+    if (!isNested && session)
+      window.name = `${MESSAGE} ${session} ${JSON.stringify({ phase, values, base, isChanged })}`
   }
 
-  function send() {
+  function tell(message: object) {
+    if (outside !== window) outside.postMessage({ type: MESSAGE, session, ...message }, '*')
+  }
+
+  /** `urgent`: the package asked for it, or has come to its end. */
+  function send(urgent: boolean) {
     clearTimeout(timer)
     timer = 0
     carry()
-    if (outside !== window) outside.postMessage({ type: MESSAGE, session, values }, '*')
+    if (isChanged) tell({ event: 'values', values, base, urgent })
   }
 
   function sendSoon() {
-    if (!timer) timer = window.setTimeout(send, 1000)
+    if (!timer) timer = window.setTimeout(send, 250, false)
   }
+
+  const toldBefore = new Set<string>()
+  function refused(what: 'frame' | 'worker') {
+    if (toldBefore.has(what)) return
+    toldBefore.add(what)
+    tell({ event: 'refused', what })
+  }
+  const watch = watchRefusals(refused, isNested)
 
   /** The rule of an element, whatever the indexes of its lists. */
   const ruleOf = (name: string) => elements[name.replace(/\.\d+(?=\.)/g, '.0')]
@@ -154,6 +175,7 @@ export function packageRuntime(launch: RuntimeLaunch) {
     const problem = problemWith(value, rule[1] ?? '')
     if (problem) return fail(problem, 'false')
     values[name] = value
+    isChanged = true
     sendSoon()
     return 'true'
   }
@@ -194,6 +216,12 @@ export function packageRuntime(launch: RuntimeLaunch) {
 
   /** What the academy decides at the end: passed or failed by the score that the manifest asks for. */
   function judge() {
+    const before = JSON.stringify(values)
+    decide()
+    if (JSON.stringify(values) !== before) isChanged = true
+  }
+
+  function decide() {
     const wanted = launch.passingScore
     if (is12) {
       const score = values['cmi.core.score.raw']
@@ -208,12 +236,13 @@ export function packageRuntime(launch: RuntimeLaunch) {
   }
 
   function initialize(argument: unknown): string {
+    tell({ event: 'call' })
     if (argument !== '' && argument != null) return fail(codes.badArgument, 'false')
     if (phase === 'running') return fail(codes.running, 'false')
     if (phase === 'over' && !is12) return fail(codes.over, 'false')
     begin()
     phase = 'running'
-    send()
+    carry()
     return fail(0, 'true')
   }
 
@@ -222,7 +251,7 @@ export function packageRuntime(launch: RuntimeLaunch) {
     if (phase !== 'running') return fail(codes.end[phase === 'before' ? 0 : 1], 'false')
     judge()
     phase = 'over'
-    send()
+    send(true)
     return fail(0, 'true')
   }
 
@@ -233,7 +262,7 @@ export function packageRuntime(launch: RuntimeLaunch) {
     guarded(codes.set, () => write(String(name), String(value ?? '')), 'false')
   const keep = (argument: unknown) => {
     if (argument !== '' && argument != null) return fail(codes.badArgument, 'false')
-    send()
+    send(true)
     return fail(0, 'true')
   }
   const commit = (argument: unknown) => guarded(codes.commit, () => keep(argument), 'false')
@@ -272,27 +301,30 @@ export function packageRuntime(launch: RuntimeLaunch) {
     close() {},
     focus() {},
   }
-  standIn.parent = standIn
-  standIn.top = standIn
-  standIn.window = standIn
-  standIn.self = standIn
-  replace(window, 'parent', standIn)
+  // Of an inner frame, it stands for a page of the package that cannot be reached: what it is asked for is missed.
+  const parent = isNested ? watch.parent(standIn) : standIn
+  for (const name of ['parent', 'top', 'window', 'self']) standIn[name] = parent
+  replace(window, 'parent', parent)
   for (const [name, value] of Object.entries(object)) replace(window, name, value)
   // In an opaque origin both throw, and packages that only ask whether they are there would stop.
   for (const name of ['localStorage', 'sessionStorage'])
     if (!reaches(window, name)) replace(window, name, memory())
   if (!reaches(document, 'cookie')) replace(document, 'cookie', '')
+  if (window.origin === 'null') watch.framesAndWorkers()
 
   window.addEventListener('pagehide', () => {
-    if (phase !== 'before') send()
+    if (phase !== 'before') send(false)
   })
   // Frames inside this one do not reach the player.
   window.addEventListener('message', ({ data, source }) => {
     if (source === outside || typeof data !== 'object' || data?.type !== MESSAGE) return
+    if (data.event === 'refused') return refused(data.what === 'worker' ? 'worker' : 'frame')
+    if (data.event === 'call') return tell({ event: 'call' })
     if (typeof data.values !== 'object' || data.values === null) return
     values = { ...data.values }
+    isChanged = true
     if (phase === 'before') phase = 'running'
-    send()
+    send(data.urgent === true)
   })
 
   function reaches(target: object, property = 'document'): boolean {

@@ -1,6 +1,7 @@
 import type { PackageItem, PackageStandard } from '#shared/package-outcome.ts'
 import { codes12, codes2004 } from './codes.ts'
 import { elements12, elements2004 } from './elements.ts'
+import { watchRefusals } from './refusals.ts'
 import { packageRuntime, type RuntimeLaunch } from './runtime.ts'
 
 /** Programs that run TypeScript directly wrap named functions in this, which a browser does not have. */
@@ -10,20 +11,22 @@ interface Opened {
   standard: PackageStandard
   item: PackageItem
   learner: { id: string; name: string }
-  /** Everything the package has set before. */
+  /** Everything the package has set before, and which state that is. */
   values: Record<string, string>
+  base: number
 }
 
 /** The script that every page of a package loads first. */
 export const runtimeScript = (opened: Opened) =>
-  `(() => { ${HELPERS} (${packageRuntime})(${asScript(launchOf(opened))}) })()\n`
+  `(() => { ${HELPERS} (${packageRuntime})(${asScript(launchOf(opened))}, ${watchRefusals}) })()\n`
 
-function launchOf({ standard, item, learner, values }: Opened): RuntimeLaunch {
+function launchOf({ standard, item, learner, values, base }: Opened): RuntimeLaunch {
   const { launchData, passingScore, timeLimit, timeLimitAction } = item
   if (standard === '1.2') {
     return {
       standard,
       values,
+      base,
       passingScore,
       elements: elements12,
       codes: codes12,
@@ -49,6 +52,7 @@ function launchOf({ standard, item, learner, values }: Opened): RuntimeLaunch {
   return {
     standard,
     values,
+    base,
     passingScore,
     elements: elements2004,
     codes: codes2004,

@@ -1,13 +1,12 @@
-import {
-  type GIFTQuestion,
-  type NumericalChoice,
-  type NumericalFormat,
-  parse,
-  type TextChoice,
-  type TextFormat,
-} from 'gift-pegjs'
 import { words } from '#words/quiz-refusals.ts'
-import { middleOf, type Piece, type Read, skippedBecause } from './imported.ts'
+import {
+  type GiftAnswer,
+  type GiftNumber,
+  type GiftQuestion,
+  type GiftText,
+  parseGift,
+} from './gift-syntax.ts'
+import { type Piece, type Read, skippedBecause } from './imported.ts'
 import { looksLikeHtml, plainText } from './plain-text.ts'
 
 /** Questions of a GIFT file are separated by blank lines, so that one that cannot be read loses only itself. */
@@ -31,42 +30,38 @@ export function giftPieces(text: string): Piece[] {
 }
 
 export function readGift(text: string): Read {
-  let parsed: GIFTQuestion | undefined
-  try {
-    parsed = parse(`${text}\n\n`)[0]
-  } catch {
-    return skippedBecause(words.skipped.unreadable)
-  }
-  return parsed ? questionOf(parsed) : null
+  const parsed = parseGift(text)
+  if (parsed === 'category') return null
+  return parsed ? questionOf(parsed) : skippedBecause(words.skipped.unreadable)
 }
 
-function questionOf(parsed: GIFTQuestion): Read {
-  if (parsed.type === 'Category') return null
-  if (parsed.type === 'Description') return skippedBecause(words.skipped.noQuestionType)
-  if (parsed.type === 'Essay') return skippedBecause(words.skipped.unknownType('essay'))
+function questionOf(parsed: GiftQuestion): Read {
   const common = {
-    text: read(parsed.stem) || (parsed.title ?? ''),
-    explanation: parsed.globalFeedback ? read(parsed.globalFeedback) : '',
+    text: read(parsed.stem) || parsed.title,
+    explanation: parsed.explanation ? read(parsed.explanation) : '',
   }
   switch (parsed.type) {
-    case 'MC':
-      return { question: { ...common, ...choicesOf(parsed.choices) } }
-    case 'TF':
+    case 'description':
+      return skippedBecause(words.skipped.noQuestionType)
+    case 'essay':
+      return skippedBecause(words.skipped.unknownType('essay'))
+    case 'choices':
+      return { question: { ...common, ...choicesOf(parsed.answers) } }
+    case 'true-false':
       return { question: { ...common, type: 'true-false', answer: parsed.isTrue } }
-    case 'Short': {
-      const accepted = parsed.choices.filter(isWhole).map((choice) => read(choice.text))
+    case 'typed': {
+      const accepted = parsed.answers.filter(isWhole).map((answer) => read(answer.text))
       return { question: { ...common, type: 'text', accepted } }
     }
-    case 'Numerical': {
-      const number = numberOf(parsed.choices)
-      return number
-        ? { question: { ...common, type: 'number', ...number } }
-        : skippedBecause(words.skipped.severalNumbers)
+    case 'numbers': {
+      const [only, another] = parsed.answers.filter((answer) => answer.isRight && isWhole(answer))
+      if (!only || another) return skippedBecause(words.skipped.severalNumbers)
+      return { question: { ...common, type: 'number', value: only.value, tolerance: only.tolerance } }
     }
-    case 'Matching': {
-      const pairs = parsed.matchPairs.map(({ subquestion, subanswer }) => ({
-        left: read(subquestion),
-        right: read({ format: subquestion.format, text: subanswer }),
+    case 'pairs': {
+      const pairs = parsed.pairs.map(({ left, right }) => ({
+        left: read(left),
+        right: read({ format: left.format, text: right }),
       }))
       return { question: { ...common, type: 'match', pairs: pairs.filter(({ left }) => left !== '') } }
     }
@@ -74,30 +69,20 @@ function questionOf(parsed: GIFTQuestion): Read {
 }
 
 /** One `=` makes a single choice; without any, the choices with a positive weight are right. */
-function choicesOf(choices: TextChoice[]) {
-  const hasMarked = choices.some(({ isCorrect }) => isCorrect)
+function choicesOf(answers: GiftAnswer[]) {
+  const hasMarked = answers.some(({ isRight }) => isRight)
   return {
     type: hasMarked ? ('single' as const) : ('multiple' as const),
-    choices: choices.map(({ text, isCorrect, weight }) => ({
+    choices: answers.map(({ text, isRight, weight }) => ({
       text: read(text),
-      correct: hasMarked ? isCorrect : (weight ?? 0) > 0,
+      correct: hasMarked ? isRight : (weight ?? 0) > 0,
     })),
   }
 }
 
-function numberOf(choices: NumericalChoice[] | NumericalFormat) {
-  if (!Array.isArray(choices)) return withTolerance(choices)
-  const [only, another] = choices.filter(isWhole)
-  return only && !another ? withTolerance(only.text) : null
-}
+const isWhole = ({ weight }: GiftAnswer | GiftNumber) => weight === null || weight === 100
 
-function withTolerance({ type, number = 0, range = 0, numberLow = 0, numberHigh = 0 }: NumericalFormat) {
-  return type === 'high-low' ? middleOf(numberLow, numberHigh) : { value: number, tolerance: range }
-}
-
-const isWhole = ({ weight }: { weight: number | null }) => weight === null || weight === 100
-
-const read = ({ format, text }: TextFormat): string =>
+const read = ({ format, text }: GiftText): string =>
   format === 'html' ? plainText(text) : format === 'moodle' ? reduced(text) : text.trim()
 
 const reduced = (text: string) => (looksLikeHtml(text) ? plainText(text) : text.trim())

@@ -1,8 +1,6 @@
 /** HTML reduced to the text that one reads in it, with its line breaks. Every step takes time in proportion to the text. */
 export function plainText(html: string): string {
-  const text = html
-    .replaceAll('\r\n', '\n')
-    .replace(HIDDEN, ' ')
+  const text = withoutHidden(html.replaceAll('\r\n', '\n'))
     // In HTML a line break is a space; elements make lines.
     .replace(/\s+/g, ' ')
     .replace(LINE_BREAKS, '\n')
@@ -18,22 +16,52 @@ export function looksLikeHtml(text: string): boolean {
 
 const TAG = /<\/?[a-z][^<>]*>/i
 const TAGS = /<\/?[a-z!][^<>]*>/gi
-const HIDDEN = /<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1\s*>|<!--[^>]*-->/gi
 const LINE_BREAKS = / ?(?:<br\b[^<>]*>|<\/(?:li|tr|dt|dd)\s*>) ?/gi
 const PARAGRAPHS = / ?<\/(?:p|div|h[1-6]|ul|ol|table|blockquote|pre)\s*> ?/gi
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i
 const ENTITIES = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,30}));/gi
 
+const HIDDEN = /<(?:(script|style)\b|!--)/gi
+
+/** Without scripts, styles and comments. Where the end of one is missing, no later one of its kind has an end. */
+function withoutHidden(html: string): string {
+  const parts: string[] = []
+  const ends = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi, comment: /-->/g }
+  const endless = new Set<RegExp>()
+  let from = 0
+  HIDDEN.lastIndex = 0
+  for (let found = HIDDEN.exec(html); found; found = HIDDEN.exec(html)) {
+    const end = ends[(found[1]?.toLowerCase() ?? 'comment') as keyof typeof ends]
+    if (endless.has(end)) continue
+    end.lastIndex = HIDDEN.lastIndex
+    if (!end.test(html)) {
+      endless.add(end)
+      continue
+    }
+    parts.push(html.slice(from, found.index))
+    from = end.lastIndex
+    HIDDEN.lastIndex = from
+  }
+  return [...parts, html.slice(from)].join(' ')
+}
+
 function tidy(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/[ \t\u00a0]+$/, '').replace(/^[ \t]+/, ''))
+    .map((line) => withoutSpaceBehind(line).replace(/^[ \t]+/, ''))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-export function decodeEntities(text: string): string {
+/** An expression would begin anew at each space of a long row of them. */
+function withoutSpaceBehind(line: string): string {
+  let end = line.length
+  while (end > 0 && ' \t\u00a0'.includes(line[end - 1] ?? 'x')) end -= 1
+  return line.slice(0, end)
+}
+
+function decodeEntities(text: string): string {
   return text.replace(ENTITIES, (whole, decimal, hex, name) => {
     if (name) return NAMED.get(name) ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)

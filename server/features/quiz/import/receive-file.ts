@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { formParts } from '#server/platform/form-parts.ts'
 import { decodeText } from '#server/platform/text-encoding.ts'
+import { normalized } from '#shared/normalized.ts'
 import { QUIZ_IMPORT_BYTES } from '#shared/quiz/limits.ts'
 import { importTooLarge, noImportFile, unreadableImport } from '../errors.ts'
 
@@ -32,5 +33,5 @@ async function bytesOf(content: Readable): Promise<Buffer> {
 function decoded(bytes: Buffer): string {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw unreadableImport()
-  return text.normalize('NFC')
+  return normalized(text, 'NFC')
 }

@@ -91,10 +91,6 @@ export async function acceptDraft(db: Db, chapterId: number, language: CaptionLa
     .update(chapterCaptions)
     .set({ draft: false })
     .where(and(eq(chapterCaptions.chapterId, chapterId), eq(chapterCaptions.language, language)))
-  await db.execute(sql`
-    update chapters set captions_id = (
-      select file_id from chapter_captions where chapter_id = ${chapterId} and not draft order by position limit 1
-    ) where id = ${chapterId}`)
 }
 
 const jobChapter = sql`(${jobs.data}->>'chapterId')::bigint`

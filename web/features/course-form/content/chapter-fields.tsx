@@ -10,6 +10,7 @@ import type { ChapterForm, ChapterPart } from '../form/form-state.ts'
 import { ResourceList } from '../resources/resource-fields.tsx'
 import { CaptionsFields } from './captions/captions-fields.tsx'
 import { ChapterVideo } from './chapter-video.tsx'
+import { PackageNotes } from './package-notes.tsx'
 import { ChapterQuiz } from './quiz/chapter-quiz.tsx'
 import { TextFields } from './text/text-fields.tsx'
 
@@ -61,13 +62,16 @@ export function ChapterFields({ chapter, path, isOnly }: Props) {
       {chapter.kind === 'text' && <TextFields chapter={chapter} path={`${path}.content`} onChange={change} />}
       {chapter.kind === 'quiz' && <ChapterQuiz chapter={chapter} path={`${path}.quiz`} />}
       {chapter.kind === 'package' && (
-        <FileField
-          path={`${path}.package`}
-          label={words.packageKind}
-          use="package"
-          slot={chapter.package}
-          onChange={(slot) => change({ package: slot })}
-        />
+        <>
+          <FileField
+            path={`${path}.package`}
+            label={words.packageKind}
+            use="package"
+            slot={chapter.package}
+            onChange={(slot) => change({ package: slot })}
+          />
+          {chapter.package?.kind === 'kept' && <PackageNotes problems={chapter.problems} />}
+        </>
       )}
       <FieldGroup label={words.chapterResources} isOptional>
         <ResourceList

@@ -1,13 +1,6 @@
 import { UPLOAD_SECONDS } from '#shared/limits.ts'
 import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
-import {
-  type CaptionsForm,
-  type ChapterForm,
-  type CourseForm,
-  type FileSlot,
-  noCaptions,
-  type ResourceForm,
-} from '../form/form-state.ts'
+import type { CaptionsForm, ChapterForm, CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
 
 /** An unsaved form in this browser. Finished uploads are kept by the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }
@@ -65,11 +58,7 @@ export function restoreDraft(
     alive.add(slot.key)
   }
   const slot = (file: FileSlot | null) => (file?.kind === 'new' && !alive.has(file.key) ? null : file)
-  const tracks = (captions: CaptionsForm | FileSlot | null): CaptionsForm => {
-    // A draft of before there were several languages has one file.
-    if (!captions || 'kind' in captions) return { ...noCaptions(), fr: slot(captions) }
-    return { fr: slot(captions.fr), ar: slot(captions.ar), en: slot(captions.en) }
-  }
+  const tracks = ({ fr, ar, en }: CaptionsForm) => ({ fr: slot(fr), ar: slot(ar), en: slot(en) })
   const resource = (row: ResourceForm) => ({ ...row, file: slot(row.file) })
   return {
     ...opened,
@@ -81,12 +70,10 @@ export function restoreDraft(
       ...section,
       chapters: section.chapters.map((chapter) => {
         const resources = chapter.resources.map(resource)
-        // A draft of before there were other kinds has none.
         if (chapter.kind === 'package') return { ...chapter, package: slot(chapter.package), resources }
-        if (chapter.kind && chapter.kind !== 'video') return { ...chapter, resources }
+        if (chapter.kind !== 'video') return { ...chapter, resources }
         const { video, captions } = chapter
-        const film = { video: slot(video), captions: tracks(captions), drafts: chapter.drafts ?? [] }
-        return { ...chapter, kind: 'video', ...film, resources }
+        return { ...chapter, video: slot(video), captions: tracks(captions), resources }
       }),
     })),
   }

@@ -69,8 +69,13 @@ function chapterForm(chapter: EditedChapter): ChapterForm {
     case 'quiz':
       return { ...common, kind: 'quiz', quiz: quizFromDefinition(chapter.quiz), isChanged: false }
     case 'package': {
-      const { packageOriginalName, packageBytes } = chapter
-      return { ...common, kind: 'package', package: kept('', packageOriginalName, packageBytes) }
+      const { packageOriginalName, packageBytes, packageMissing, packageTrouble } = chapter
+      return {
+        ...common,
+        kind: 'package',
+        package: kept('', packageOriginalName, packageBytes),
+        problems: { packageMissing, packageTrouble },
+      }
     }
   }
 }

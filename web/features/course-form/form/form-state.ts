@@ -1,4 +1,5 @@
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
+import type { EditedChapter } from '#shared/chapters.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
@@ -57,7 +58,16 @@ export type QuizForm = OfEveryKind & {
   isChanged: boolean
 }
 
-export type PackageForm = OfEveryKind & { kind: 'package'; package: FileSlot | null }
+export type PackageForm = OfEveryKind & {
+  kind: 'package'
+  package: FileSlot | null
+  /** What is wrong with the package that was saved. */
+  problems?: PackageProblems
+}
+export type PackageProblems = Pick<
+  Extract<EditedChapter, { kind: 'package' }>,
+  'packageMissing' | 'packageTrouble'
+>
 
 export type ChapterForm = VideoForm | TextForm | QuizForm | PackageForm
 
@@ -98,6 +108,8 @@ export type CourseForm = {
 export const NEW_CATEGORY = 'new'
 
 export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>
+/** What is said of a save that was made. */
+export type SaveWarnings = Answer<'PUT /api/admin/formations/:id'>['warnings']
 
 /** Unique within one form. crypto.randomUUID is not available on pages served without TLS. */
 export const newKey = () => Math.random().toString(36).slice(2)

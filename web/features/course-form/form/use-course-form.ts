@@ -4,7 +4,7 @@ import { createUploadQueue } from '../files/upload-queue.ts'
 import { reduceForm } from './form-actions.ts'
 import type { FormContextValue } from './form-context.ts'
 import { draftOf } from './form-rules.ts'
-import type { CourseForm } from './form-state.ts'
+import type { ChapterForm, CourseForm } from './form-state.ts'
 
 /** The state of the form: its content, the current tab, and the first problem. */
 export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue['sendPicture']) {
@@ -13,7 +13,7 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
   const [queue] = useState(() => createUploadQueue())
   const [tab, setTab] = useState<CourseTab>('info')
   const [problem, setProblem] = useState<CourseProblem | null>(null)
-  const [openChapters, setOpenChapters] = useState<ReadonlySet<string>>(() => firstChapterOf(initial))
+  const [openChapters, setOpenChapters] = useState<ReadonlySet<string>>(() => openAtFirst(initial))
   const [announcement, announce] = useState('')
 
   const current = useRef(form)
@@ -62,17 +62,22 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
     replace(next: CourseForm, { isSaved }: { isSaved: boolean }) {
       dispatch({ type: 'replace', form: next })
       if (isSaved) setBaseline(next)
-      setOpenChapters(firstChapterOf(next))
+      setOpenChapters(openAtFirst(next))
       setProblem(null)
     },
   }
 }
 
-/** In a new course the first chapter is open; in an existing one none is. */
-function firstChapterOf({ version, sections }: CourseForm): ReadonlySet<string> {
-  const [first] = sections.flatMap(({ chapters }) => chapters)
-  return new Set(version === null && first ? [first.key] : [])
+/** In a new course the first chapter is open; in an existing one those that something is wrong with. */
+function openAtFirst({ version, sections }: CourseForm): ReadonlySet<string> {
+  const chapters = sections.flatMap((section) => section.chapters)
+  const shown = version === null ? chapters.slice(0, 1) : chapters.filter(hasProblems)
+  return new Set(shown.map(({ key }) => key))
 }
+
+const hasProblems = (chapter: ChapterForm) =>
+  chapter.kind === 'package' &&
+  (chapter.problems?.packageTrouble != null || (chapter.problems?.packageMissing.length ?? 0) > 0)
 
 function chapterAt({ sections }: CourseForm, path: string) {
   const [, section, chapter] = /^sections\.(\d+)\.chapitres\.(\d+)/.exec(path) ?? []

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { words } from '#words/course-form.ts'
 import { newFiles } from '../draft/stored-draft.ts'
 import { formDataOf } from './form-data.ts'
+import type { SaveWarnings } from './form-state.ts'
 import type { useCourseForm } from './use-course-form.ts'
 
 /** `waiting`: uploads are not finished. `saving`: the form is locked. */
@@ -11,7 +12,7 @@ type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
 
 type Options = {
   course: ReturnType<typeof useCourseForm>
-  send: (body: FormData) => Promise<unknown>
+  send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
   isNew: boolean
   trainerId?: number
   onSaved: () => void
@@ -21,6 +22,7 @@ type Options = {
 export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   const [phase, setPhase] = useState<Phase>('editing')
   const [failure, setFailure] = useState<string | null>(null)
+  const [warnings, setWarnings] = useState<SaveWarnings>([])
   const [isConflict, setConflict] = useState(false)
   const { latest, queue } = course.context
 
@@ -40,7 +42,8 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
     if (!course.check()) return setPhase('editing')
     setPhase('saving')
     try {
-      await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      const { warnings = [] } = await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      setWarnings(warnings)
       setPhase('saved')
       onSaved()
     } catch (error) {
@@ -58,6 +61,7 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   return {
     phase,
     failure,
+    warnings,
     save,
     isConflict,
     closeConflict: () => setConflict(false),

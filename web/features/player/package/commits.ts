@@ -1,5 +1,7 @@
+import { ApiError } from '#web/lib/api-error.ts'
+
 export type PackageValues = Record<string, string>
-export type CommitState = 'idle' | 'saving' | 'saved' | 'failed'
+export type CommitState = 'idle' | 'saving' | 'saved' | 'failed' | 'elsewhere'
 
 interface Options {
   send: (values: PackageValues, sequence: number, options: { leaving: boolean }) => Promise<void>
@@ -8,47 +10,59 @@ interface Options {
 
 /** Packages set values many times a second; each commit carries all of them. */
 const EVERY_MS = 2_000
+/** What a package commits by itself, and its end. */
+const URGENT_MS = 700
+const URGENT_AT_ONCE = 2
 const RETRY_MS = 10_000
 
-/** Sends what a package keeps, the newest alone, one at a time, and again until it has arrived. */
+/** Sends what a package keeps, the newest alone, and again until it has arrived; not once it went on elsewhere. */
 export function createCommits({ send, onState }: Options) {
   let waiting: PackageValues | null = null
   let sequence = 0
-  let isSending = false
+  let underWay = 0
   let sentAt = 0
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function later(delay: number) {
+  function later(delay: number, options = {}) {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delay)
+    timer = setTimeout(() => void flush(options), delay)
   }
 
-  async function flush({ leaving = false } = {}) {
-    if (!waiting || (isSending && !leaving)) return
+  async function flush({ leaving = false, urgent = false } = {}) {
+    if (!waiting || isOver) return
+    // The server keeps the latest by its number, whatever arrives first.
+    if (!leaving && underWay >= (urgent ? URGENT_AT_ONCE : 1)) return
+    clearTimeout(timer)
     const values = waiting
     waiting = null
-    isSending = true
+    underWay += 1
     sequence += 1
+    const own = sequence
     sentAt = Date.now()
     onState('saving')
     try {
-      await send(values, sequence, { leaving })
+      await send(values, own, { leaving })
       onState(waiting ? 'saving' : 'saved')
       if (waiting) later(EVERY_MS)
-    } catch {
-      // Unless newer ones have come meanwhile.
-      waiting ??= values
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'opened_elsewhere') {
+        isOver = true
+        return onState('elsewhere')
+      }
+      // Unless newer ones have come meanwhile, or were sent.
+      if (own === sequence) waiting ??= values
       onState('failed')
       later(RETRY_MS)
     } finally {
-      isSending = false
+      underWay -= 1
     }
   }
 
   return {
-    add(values: PackageValues) {
+    add(values: PackageValues, { urgent = false } = {}) {
       waiting = values
-      later(Math.max(0, sentAt + EVERY_MS - Date.now()))
+      later(Math.max(0, sentAt + (urgent ? URGENT_MS : EVERY_MS) - Date.now()), { urgent })
     },
     /** Sends at once what waits: before the page goes, or when the network is back. */
     flush,

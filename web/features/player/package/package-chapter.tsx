@@ -28,6 +28,7 @@ export function PackageChapter({ chapter, formation, own }: Props) {
     gcTime: 0,
   })
   const [chosen, setChosen] = useState<string | null>(null)
+  const [opening, setOpening] = useState(0)
   const kept = useKept(chapter, formation)
   if (parts.isPending) return <Waiting />
   if (parts.isError)
@@ -59,7 +60,7 @@ export function PackageChapter({ chapter, formation, own }: Props) {
         </Field>
       )}
       <PackageFrame
-        key={part.id}
+        key={`${opening} ${part.id}`}
         chapterId={chapter.id}
         title={part.title || chapter.title}
         part={part}
@@ -67,6 +68,11 @@ export function PackageChapter({ chapter, formation, own }: Props) {
           // The part that is open stays open when it is done.
           setChosen(part.id)
           kept(sent)
+        }}
+        onReopen={async () => {
+          setChosen(part.id)
+          await parts.refetch()
+          setOpening(opening + 1)
         }}
       />
     </div>

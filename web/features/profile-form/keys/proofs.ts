@@ -5,15 +5,12 @@ import { canUsePasskeys } from '#web/lib/passkey-support.ts'
 /** How a signed-in person proves again who they are. */
 export type Proof = 'password' | 'code' | 'passkey'
 
-/** What this account has, the usual first. Until that is known, the password. */
+/** What this session accepts, the usual first. Until that is known, the password. */
 export function offeredProofs(security: Answer<'GET /api/user/security'> | undefined): Proof[] {
   if (!security) return ['password']
-  const { hasPassword, totp, passkeys } = security
-  return [
-    ...(hasPassword ? (['password'] as const) : []),
-    ...(totp ? (['code'] as const) : []),
-    ...(passkeys.length > 0 && canUsePasskeys() ? (['passkey'] as const) : []),
-  ]
+  return security.proofs.filter(
+    (proof): proof is Proof => proof !== 'provider' && (proof !== 'passkey' || canUsePasskeys()),
+  )
 }
 
 /** What is sent; null if the person closed the browser's dialog. */

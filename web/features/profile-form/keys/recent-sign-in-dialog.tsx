@@ -53,7 +53,7 @@ export function RecentSignInDialog() {
       onClose={() => close(false)}
       title={labels.title}
       description={labels.text}
-      confirmLabel={labels.confirm}
+      confirmLabel={wanted && labels.confirm}
       cancelLabel={words.cancel}
       busy={proof.isPending}
       busyLabel={words.checking}
@@ -62,6 +62,7 @@ export function RecentSignInDialog() {
     >
       <ProofFields
         wanted={wanted}
+        providers={data?.proofs.includes('provider') ? data.providers : []}
         others={offered.filter((one) => one !== wanted)}
         onChoose={(next) => {
           proof.reset()

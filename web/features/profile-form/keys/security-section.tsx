@@ -12,6 +12,7 @@ import { SectionHeading } from '../section-heading.tsx'
 import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SetUp } from './set-up.tsx'
+import { withRecentSignIn } from './with-recent-sign-in.ts'
 
 const labels = words.security
 
@@ -20,7 +21,7 @@ export function SecuritySection() {
   const { data, isError, refetch } = useQuery(query('GET /api/user/security'))
   const queries = useQueryClient()
   const [removing, setRemoving] = useState(false)
-  const begin = useMutation({ mutationFn: () => api('POST /api/user/totp/setup') })
+  const begin = useMutation({ mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/setup')) })
 
   function finish() {
     begin.reset()

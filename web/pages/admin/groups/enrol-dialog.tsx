@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
-import type { OneGroup } from '#shared/groups.ts'
+import type { GroupMember, OneGroup } from '#shared/groups.ts'
 import { GROUP_FORMATIONS_AT_ONCE } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -26,10 +26,12 @@ export function EnrolDialog({ group, onClose }: Props) {
     if (!next.delete(id) && next.size < GROUP_FORMATIONS_AT_ONCE) next.add(id)
     setChosen(next)
   }
+  const count = (state: GroupMember['state']) =>
+    group.members.filter((member) => member.state === state).length
   return (
     <ChoosingDialog
       labels={labels}
-      text={labels.text(group.memberCount)}
+      text={labels.text(count('active'), count('invited'))}
       submitLabel={labels.submit(chosen.size)}
       ids={[...chosen]}
       send={(formationIds) =>

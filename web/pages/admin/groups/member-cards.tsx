@@ -18,7 +18,9 @@ export function MemberCards({ formations, members }: ProgressProps) {
               <span className="flex-none text-ink-muted text-sm">
                 {followed.length > 0
                   ? words.progress.ratio(done, followed.length)
-                  : words.progress.notEnrolled}
+                  : cells.some(({ state }) => state === 'invited')
+                    ? words.progress.invited
+                    : words.progress.notEnrolled}
               </span>
             </div>
             <ul className="mt-1 empty:hidden">

@@ -10,7 +10,9 @@ const box =
   'grid min-h-9 grid-cols-[auto_1fr] items-center gap-2 rounded-inner px-2 font-semibold tabular-nums'
 
 /** A star: empty, filling from below, green with a tick; a dash where there is no enrolment. */
-export function ProgressCell({ progress, completedAt, certificateNumber }: Cell) {
+export function ProgressCell({ state, progress, completedAt, certificateNumber }: Cell) {
+  if (state === 'invited')
+    return <span className={cx(box, 'col-span-2 font-regular text-ink-muted')}>{labels.invited}</span>
   if (progress === null)
     return (
       <span className={cx(box, 'font-regular text-ink-muted')}>

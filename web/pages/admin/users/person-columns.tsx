@@ -14,14 +14,14 @@ export const personColumns = (menuOf: MenuOf): Column<Person>[] => [
   {
     key: 'user',
     header: words.columns.user,
-    cell: ({ fullName, email, photo, banned, emailVerified }) => (
+    cell: ({ fullName, email, photo, banned, emailVerified, invited }) => (
       <PersonCell name={fullName} email={email} photo={photo}>
         {banned && (
           <Badge tone="danger" icon={Lock}>
             {words.banned}
           </Badge>
         )}
-        {!emailVerified && <Badge>{words.unverified}</Badge>}
+        {!emailVerified && <Badge>{invited ? words.invited : words.unverified}</Badge>}
       </PersonCell>
     ),
     className: 'max-xl:pe-10',

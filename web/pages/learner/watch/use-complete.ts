@@ -4,7 +4,8 @@ import { useCongratulate } from '#web/features/player/use-congratulate.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { keptOwner } from '#web/lib/device/kept-owner.ts'
-import { newActId, queueCompletion, sendQueued } from '#web/lib/progress-outbox.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { queueCompletion, sendQueued } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/player.ts'
@@ -20,7 +21,7 @@ export function useComplete(userId: number, formation: Watch['formation']) {
   const congratulate = useCongratulate(formation)
   return useMutation({
     mutationFn: async (chapitreId: number) => {
-      const id = newActId()
+      const id = newId()
       // What was done before is told before: it may open this chapter.
       await sendQueued(userId)
       try {

@@ -1,0 +1,73 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import type { ArchivedFile } from '#server/platform/archives/archive.ts'
+import { elementAt, UnreadableXml, type XmlElement, xmlReader } from '#server/platform/xml.ts'
+import { unreadableBackup } from '../errors.ts'
+
+/** What people did in Moodle, and what nobody needs here. */
+const SKIPPED = new Set([
+  'attempts',
+  'grades',
+  'overrides',
+  'feedbacks',
+  'sco_tracks',
+  'scoes',
+  'question_hints',
+  'comments',
+  'customfields',
+  'settings',
+])
+
+type Each = (record: XmlElement, around: readonly XmlElement[]) => void
+
+/** Reads a file as it streams and hands over each element of these names, with the elements around it. */
+export async function readRecords(file: ArchivedFile | undefined, names: readonly string[], each: Each) {
+  if (!file) throw unreadableBackup()
+  const reader = xmlReader({ names, skipped: SKIPPED }, each)
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const content = await file.open()
+  try {
+    for await (const chunk of content) {
+      reader.write(decoded(() => decoder.decode(chunk, { stream: true })))
+      // What is unpacked faster than it is read would never let anybody else in.
+      await otherRequests()
+    }
+    decoded(() => decoder.decode())
+    reader.end()
+  } catch (error) {
+    throw error instanceof UnreadableXml ? unreadableBackup() : error
+  } finally {
+    content.destroy()
+  }
+}
+
+/** The first element of that name, of a file that has one. */
+export async function readRecord(file: ArchivedFile | undefined, name: string): Promise<XmlElement> {
+  let found: XmlElement | undefined
+  await readRecords(file, [name], (record) => {
+    found ??= record
+  })
+  if (!found) throw unreadableBackup()
+  return found
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw unreadableBackup()
+  }
+}
+
+/** What Moodle writes for nothing. */
+const NULL = '$@NULL@$'
+/** Characters that PostgreSQL or HTML cannot hold. */
+const FORBIDDEN = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** The text of the first element of that name inside; empty where Moodle has nothing. */
+export function textAt(element: XmlElement | undefined, name: string): string {
+  const text = (elementAt(element, name)?.text ?? '').trim()
+  return text === NULL ? '' : text.replace(FORBIDDEN, '')
+}
+
+export const numberAt = (element: XmlElement | undefined, name: string): number =>
+  Number(textAt(element, name)) || 0
