@@ -1,5 +1,5 @@
 # UNTESTED: no container engine was at hand. What it runs (npm run release, npm install in it, the build) is tested
-# outside of a container: faults/release.test.ts and faults/long/release-install.test.ts.
+# outside of a container: faults/release.test.ts and faults/release-install.test.ts.
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .

@@ -17,91 +17,17 @@ const launchOptions = {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** The back-office works on a phone, but its people sit at a desk. All others are learners and visitors: on a phone. */
-const onDesktop = ['admin*.spec.ts', 'authoring-lists.spec.ts']
-/** What does not depend on the size of the screen, or chooses its own. */
-const onDesktopAlone = [
-  'authoring.spec.ts',
-  'authoring-quiz.spec.ts',
-  'accounts-external.spec.ts',
-  'learner-stream.spec.ts',
-  'learner-expired-*.spec.ts',
-  'planted-scripts.spec.ts',
-  'every-page.spec.ts',
-  'dialogs.spec.ts',
-  'forced-colours.spec.ts',
-  'keyboard.spec.ts',
-]
-const onPhoneAlone = [
-  'accounts.spec.ts',
-  'accounts-passkeys.spec.ts',
-  'accounts-profile.spec.ts',
-  'accounts-without-script.spec.ts',
-  'certificates-camera.spec.ts',
-  'device*.spec.ts',
-  'drafts.spec.ts',
-  'film-speed.spec.ts',
-  'input-replay.spec.ts',
-  'new-version.spec.ts',
-  'offline.spec.ts',
-  'page-speed.spec.ts',
-  'preloads.spec.ts',
-  'private-shells.spec.ts',
-  'public-weight.spec.ts',
-]
 /**
- * What `npm test` leaves to `npm run test:all`, by the screen it runs on. Before each commit run the journeys that carry
- * the academy: accounts, catalogue, player, quiz, certificates, class, authoring, approval.
+ * Tags say when and where a journey runs. `@core`: before each change (`npm test`); every other one in `npm run
+ * test:all`. `@desktop`: on a wide screen, where its people sit; every other one on a phone. `@both-screens`: in
+ * `npm run test:all` on the other screen too. `@scene`: chooses its own screen. `@release`: compares times, in `npm run
+ * test:release` alone.
  */
-const rest = {
-  phone: [
-    'accounts-passkeys.spec.ts',
-    'accounts-profile.spec.ts',
-    'accounts-second-factor.spec.ts',
-    'accounts-without-script.spec.ts',
-    'api-reference.spec.ts',
-    'captions.spec.ts',
-    'certificates-camera.spec.ts',
-    'device*.spec.ts',
-    'drafts.spec.ts',
-    'input-replay.spec.ts',
-    'languages.spec.ts',
-    'learner-chapter-weight.spec.ts',
-    'learner-lists.spec.ts',
-    'new-version.spec.ts',
-    'offline.spec.ts',
-    'packages*.spec.ts',
-    'preloads.spec.ts',
-    'private-shells.spec.ts',
-    'public-without-script.spec.ts',
-    'push.spec.ts',
-    'shell.spec.ts',
-    'text-lessons.spec.ts',
-    'theme.spec.ts',
-    'transcript.spec.ts',
-  ],
-  desktop: [
-    'accounts-external.spec.ts',
-    'admin-groups.spec.ts',
-    'admin-import.spec.ts',
-    'admin-new-inscription.spec.ts',
-    'admin-tokens.spec.ts',
-    'admin-users.spec.ts',
-    'authoring-lists.spec.ts',
-    'authoring-quiz.spec.ts',
-    'dialogs.spec.ts',
-    'every-page.spec.ts',
-    'forced-colours.spec.ts',
-    'keyboard.spec.ts',
-    'learner-expired-*.spec.ts',
-    'learner-stream.spec.ts',
-    'planted-scripts.spec.ts',
-  ],
+const tagged = (...tags: string[]) => {
+  const looks = tags.map((tag) => (tag.startsWith('!') ? `(?!.*${tag.slice(1)}\\b)` : `(?=.*${tag}\\b)`))
+  return new RegExp(`^${looks.join('')}`)
 }
-/** Measures time: `npm run test:all` runs it when nothing else runs. */
-const measured = ['film-speed.spec.ts', 'page-speed.spec.ts']
-/** They choose the screen themselves. */
-const both = ['every-page-french.spec.ts', 'every-page-arabic.spec.ts']
+const elsewhere = /@(scene|release)\b/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -125,23 +51,22 @@ export default defineConfig({
     // Recording every step takes longer than many a step: `npx playwright test e2e/x.spec.ts --trace=on` where one fails.
     trace: 'off',
   },
-  // Each journey where its people are. In `npm run test:all` also the rest, and each on the other screen (`-too`).
   projects: [
+    { name: 'phone', grep: tagged('@core', '!@desktop'), grepInvert: elsewhere, use: phone },
+    { name: 'desktop', grep: tagged('@core', '@desktop'), grepInvert: elsewhere, use: desktop },
     {
-      name: 'phone',
-      testIgnore: [...onDesktop, ...onDesktopAlone, ...both, ...measured, ...rest.phone],
+      name: 'phone-rest',
+      grep: [tagged('!@core', '!@desktop'), tagged('@both-screens', '@desktop')],
+      grepInvert: elsewhere,
       use: phone,
     },
     {
-      name: 'desktop',
-      testMatch: [...onDesktop, ...onDesktopAlone],
-      testIgnore: rest.desktop,
+      name: 'desktop-rest',
+      grep: [tagged('!@core', '@desktop'), tagged('@both-screens', '!@desktop')],
+      grepInvert: elsewhere,
       use: desktop,
     },
-    { name: 'phone-rest', testMatch: rest.phone, use: phone },
-    { name: 'desktop-rest', testMatch: rest.desktop, use: desktop },
-    { name: 'measured', testMatch: measured, workers: 1, use: phone },
-    { name: 'phone-too', testMatch: onDesktop, use: phone },
-    { name: 'desktop-too', testIgnore: [...onDesktop, ...onDesktopAlone, ...onPhoneAlone], use: desktop },
+    { name: 'scenes', grep: /@scene\b/ },
+    { name: 'release', grep: /@release\b/, workers: 1, use: phone },
   ],
 })

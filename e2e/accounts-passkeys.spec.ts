@@ -116,6 +116,12 @@ test('a sign-in that is too old is confirmed with the passkey, in Arabic', async
   await page.getByRole('tab', { name: 'الحساب' }).click()
   await page.getByRole('button', { name: 'إضافة مفتاح دخول' }).click()
   await expect(page.getByText('أصبح بإمكانكم الدخول من دون كلمة مرور')).toBeVisible()
+  // A key proves nothing in the session that added it.
+  await signOut(page)
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/ar/dashboard/profile')
+  await page.getByRole('tab', { name: 'الحساب' }).click()
 
   let refusals = 0
   await page.route(/\/api\/user\/passkeys\/\d+$/, async (route) => {

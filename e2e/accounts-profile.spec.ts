@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
-import { signInWith, verifiedLearner } from './support/people.ts'
+import { mailedLink, signInWith, verifiedLearner } from './support/people.ts'
 
 const picture = () =>
   sharp({ create: { width: 500, height: 500, channels: 3, background: '#c4623d' } })
@@ -57,6 +57,41 @@ test('a picture that is none is refused by the server with its sentence', async 
   await page.getByLabel('Photo').setInputFiles(fake)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('alert')).toContainText('Veuillez sélectionner un fichier image valide')
+})
+
+test('a learner asks for another address, thinks again, and takes it with the link mailed there', async ({
+  page,
+  academy,
+  outbox,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  const person = await verifiedLearner(academy, outbox)
+  await openProfile(page, person.token)
+  const email = page.getByLabel('Adresse e-mail')
+  const pending = page.getByText('Nouvelle adresse à confirmer')
+  const ask = async (address: string) => {
+    await email.fill(address)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(pending).toBeVisible()
+    await expect(email).toHaveValue(person.email)
+  }
+  await ask(`erreur-${person.email}`)
+  await checkAccessibility()
+  await checkNoOverflow()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(pending).toBeHidden()
+
+  const wanted = `nouvelle-${person.email}`
+  await ask(wanted)
+  await outbox.waitFor(person.email, /nouvelle adresse/)
+  await page.reload()
+  await expect(pending).toBeVisible()
+  await page.goto(await mailedLink(outbox, wanted, /Vérifiez/))
+  await expect(page.getByText('Adresse vérifiée')).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await expect(email).toHaveValue(wanted)
+  await expect(pending).toBeHidden()
 })
 
 test('a trainer keeps the links shown beside their courses', async ({ page, signInAs }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { periodAt, totpCode } from '#server/features/accounts/keys/totp.ts'
+import { signInMark, signInMarkCookie } from '#shared/sign-in-mark.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signInWith, verifiedLearner } from './support/people.ts'
 
@@ -95,10 +96,19 @@ test('a learner who lost the telephone signs in with a recovery code, and takes 
   await expect(page.getByText('Désactivée')).toBeVisible()
 })
 
+/** What the server leaves at the end of a sign-in that this browser began. */
+const beganHere = (page: Page, secret: string) =>
+  page
+    .context()
+    .addCookies([
+      { name: signInMarkCookie(false), value: signInMark(secret), url: new URL(page.url()).origin },
+    ])
+
 test('a session that has ended meanwhile takes nobody away from the page for the code', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('token', 'ended'))
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/me'))
+  await beganHere(page, 'unknown')
   await page.goto('/auth/callback?challenge=unknown')
   expect((await refused).status()).toBe(401)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

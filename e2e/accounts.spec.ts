@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 import { fillSignIn, mailedLink, newcomer, signInWith, verifiedLearner } from './support/people.ts'
 
-test('a newcomer signs up, opens the link of the mail, and signs in', async ({
-  page,
-  outbox,
-  checkAccessibility,
-  checkNoOverflow,
-}) => {
+test('a newcomer signs up, opens the link of the mail, and signs in', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, outbox, checkAccessibility, checkNoOverflow }) => {
   const email = `nouvelle-${randomUUID()}@exemple.test`
   await page.goto('/signup')
   await page.getByLabel('Prénom').fill('Nadia')
@@ -65,7 +62,7 @@ test('a sign-up with a known address shows the server’s sentence and stays on 
   await expect(page.getByRole('alert')).toContainText('Un compte existe déjà avec cet email.')
 })
 
-test('who forgot the password gets a link, chooses another, and signs in with it', async ({
+test('who forgot the password gets a link, chooses another, and signs in with it', { tag: '@core' }, async ({
   page,
   academy,
   outbox,
@@ -171,10 +168,9 @@ test('a dead link says so and offers the ways on', async ({ page, checkAccessibi
   await checkAccessibility()
 })
 
-test('a refused sign-in shows a red panel that typing clears, and the form waits while busy', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a refused sign-in shows a red panel that typing clears, and the form waits while busy', {
+  tag: '@core',
+}, async ({ page, checkAccessibility }) => {
   await page.goto('/signin')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -195,7 +191,7 @@ test('a refused sign-in shows a red panel that typing clears, and the form waits
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('an unverified person is told so in amber, and gets the mail again', async ({
+test('an unverified person is told so in amber, and gets the mail again', { tag: '@core' }, async ({
   page,
   academy,
   checkAccessibility,
@@ -236,7 +232,9 @@ test('a suspended person is told so in amber, with the way to the support', asyn
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/contact')
 })
 
-test('signing in leads back to the page one wanted, inside the area of one’s role only', async ({ page }) => {
+test('signing in leads back to the page one wanted, inside the area of one’s role only', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/dashboard/courses')
   await expect(page).toHaveURL(/\/signin$/)
   await signInWith(page, { email: 'apprenant@academie.test', password: DEMO_PASSWORD })
@@ -259,9 +257,9 @@ test('the sign-in page speaks only our own sentences, whatever its address says'
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('a session that has ended meanwhile takes nobody away from the page for a new password', async ({
-  page,
-}) => {
+test('a session that has ended meanwhile takes nobody away from the page for a new password', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('token', 'ended'))
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/me'))

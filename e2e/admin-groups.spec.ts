@@ -22,7 +22,7 @@ async function chooseList(page: Page, list: string | Buffer) {
     .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
 }
 
-test.describe('A group', () => {
+test.describe('A group', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs('admin')
   })
@@ -64,7 +64,7 @@ test.describe('A group', () => {
     await expect(page.getByText(/0\s%/).filter({ visible: true }).first()).toBeVisible()
 
     await page.getByRole('tab', { name: /^Membres/ }).click()
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invitation envoyée')
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invitée')
 
     const mail = await outbox.waitFor(email, /vous invite/)
     const link = mail.links.find((one) => one.includes('/reset-password?token=')) ?? ''
@@ -81,7 +81,7 @@ test.describe('A group', () => {
     await invited.close()
   })
 
-  test('shows where each member stands, on screen, on paper and as a file', async ({
+  test('shows where each member stands, on screen, on paper and as a file', { tag: '@both-screens' }, async ({
     page,
     checkAccessibility,
     checkNoOverflow,

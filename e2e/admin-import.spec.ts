@@ -18,7 +18,10 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an archive is taken from the list and makes the same formation again', async ({ page, signInAs }) => {
+test('an archive is taken from the list and makes the same formation again', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/courses')
   await find(page, 'teletravail')
@@ -35,7 +38,7 @@ test('an archive is taken from the list and makes the same formation again', asy
   await expect(page.getByLabel('Titre de la formation')).toHaveValue(/^Télétravail.* \(copie\)$/)
 })
 
-test('a formation is copied within its list, archived', async ({ page, signInAs }) => {
+test('a formation is copied within its list, archived', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses')
   await choose(page, 'Dupliquer')
@@ -44,10 +47,9 @@ test('a formation is copied within its list, archived', async ({ page, signInAs 
   await expect(row).toContainText('Archivé')
 })
 
-test('a hostile archive is refused in a sentence, and another file may be chosen', async ({
-  page,
-  signInAs,
-}) => {
+test('a hostile archive is refused in a sentence, and another file may be chosen', {
+  tag: '@desktop',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin/import')
   const buffer = zipOf([
@@ -61,7 +63,10 @@ test('a hostile archive is refused in a sentence, and another file may be chosen
   await expect(page.getByText('Choisir un fichier')).toBeVisible()
 })
 
-test('a Moodle backup says what becomes of it, then becomes a formation', async ({ page, signInAs }) => {
+test('a Moodle backup says what becomes of it, then becomes a formation', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/import')
   const buffer = aBackup({
@@ -101,7 +106,7 @@ async function readModule(page: Page) {
   await page.getByRole('button', { name: 'Lire le module' }).click()
 }
 
-test('a module says what becomes of it, then is the chapter of a new formation', async ({
+test('a module says what becomes of it, then is the chapter of a new formation', { tag: '@desktop' }, async ({
   page,
   signInAs,
 }) => {
@@ -129,7 +134,10 @@ const unfinished: [string, (route: Route) => Promise<void>][] = [
   ['whose making is never answered', (route) => route.abort()],
 ]
 for (const [what, answer] of unfinished)
-  test(`a formation ${what} is found all the same, and opens`, async ({ page, signInAs }) => {
+  test(`a formation ${what} is found all the same, and opens`, { tag: '@desktop' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('admin')
     await page.goto('/admin/import')
     await page.route('**/api/admin/import/*/create', async (route) => {

@@ -31,7 +31,7 @@ async function signUp(url: string, email: string) {
   return token
 }
 
-test.describe('The requests of the academy', () => {
+test.describe('The requests of the academy', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/admin/inscriptions')
@@ -75,38 +75,41 @@ test.describe('The requests of the academy', () => {
     await expect(rows(page)).toHaveCount(5)
   })
 
-  test('are approved from the row, and the person is told', async ({ page, academy, outbox }, info) => {
-    const email = `oui.${info.project.name}@exemple.test`
-    await ask(academy.url, 'Amine Accepté', email)
-    await search(page).fill(email)
-    await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
-    await expect(rowOf(page, email)).toContainText('Approuvée')
-    await expect(rowOf(page, email).getByRole('button', { name: 'Approuver' })).toHaveCount(0)
-    expect((await outbox.waitFor(email)).text).toContain('approuvée')
-  })
+  test(
+    'are approved from the row, and the person is told',
+    { tag: ['@core', '@both-screens'] },
+    async ({ page, academy, outbox }, info) => {
+      const email = `oui.${info.project.name}@exemple.test`
+      await ask(academy.url, 'Amine Accepté', email)
+      await search(page).fill(email)
+      await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
+      await expect(rowOf(page, email)).toContainText('Approuvée')
+      await expect(rowOf(page, email).getByRole('button', { name: 'Approuver' })).toHaveCount(0)
+      expect((await outbox.waitFor(email)).text).toContain('approuvée')
+    },
+  )
 
-  test('are refused from their details, with a reason that the mail carries', async ({
-    page,
-    academy,
-    outbox,
-    checkAccessibility,
-  }, info) => {
-    const email = `non.${info.project.name}@exemple.test`
-    await ask(academy.url, 'Rania Refusée', email)
-    await search(page).fill(email)
-    await rowOf(page, email).getByRole('button', { name: 'Détails de la demande de Rania Refusée' }).click()
-    const details = page.getByRole('dialog', { name: 'Détails de la demande' })
-    await expect(details).toContainText('0612345678')
-    await checkAccessibility()
-    await details.getByRole('button', { name: 'Rejeter' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Rejeter cette demande ?' })
-    await question.getByRole('textbox', { name: /Motif/ }).fill('La session est complète.')
-    await question.getByRole('button', { name: 'Rejeter' }).click()
-    await expect(rowOf(page, email)).toContainText('Rejetée')
-    expect((await outbox.waitFor(email)).text).toContain('La session est complète.')
-  })
+  test(
+    'are refused from their details, with a reason that the mail carries',
+    { tag: '@core' },
+    async ({ page, academy, outbox, checkAccessibility }, info) => {
+      const email = `non.${info.project.name}@exemple.test`
+      await ask(academy.url, 'Rania Refusée', email)
+      await search(page).fill(email)
+      await rowOf(page, email).getByRole('button', { name: 'Détails de la demande de Rania Refusée' }).click()
+      const details = page.getByRole('dialog', { name: 'Détails de la demande' })
+      await expect(details).toContainText('0612345678')
+      await checkAccessibility()
+      await details.getByRole('button', { name: 'Rejeter' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Rejeter cette demande ?' })
+      await question.getByRole('textbox', { name: /Motif/ }).fill('La session est complète.')
+      await question.getByRole('button', { name: 'Rejeter' }).click()
+      await expect(rowOf(page, email)).toContainText('Rejetée')
+      expect((await outbox.waitFor(email)).text).toContain('La session est complète.')
+    },
+  )
 
-  test('are decided several at once', async ({ page, academy }, info) => {
+  test('are decided several at once', { tag: '@core' }, async ({ page, academy }, info) => {
     const name = `Groupe${info.project.name}`
     for (const number of [1, 2]) {
       await ask(academy.url, `${name} Numéro ${number}`, `${name}.${number}@exemple.test`)
@@ -171,46 +174,45 @@ test.describe('The requests of the academy', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Victoire Empruntée' })).toContainText(account)
   })
 
-  test('once approved can be ended, after a question', async ({
-    page,
-    academy,
-    outbox,
-    checkAccessibility,
-  }, info) => {
-    const email = `fini.${info.project.name}@exemple.test`
-    await ask(academy.url, 'Farid Fini', email)
-    await search(page).fill(email)
-    await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
-    await expect(rowOf(page, email)).toContainText('Approuvée')
-    const askToEnd = async () => {
-      await rowOf(page, email)
-        .getByRole('button', { name: 'Actions pour l’inscription de Farid Fini' })
-        .click()
-      await page.getByRole('menuitem', { name: 'Retirer de la formation' }).click()
-    }
-    const question = page.getByRole('alertdialog', { name: 'Retirer cette personne de la formation ?' })
-    await askToEnd()
-    await checkAccessibility()
-    await question.getByRole('button', { name: 'Annuler' }).click()
-    await expect(question).toBeHidden()
-    await expect(rowOf(page, email)).toContainText('Approuvée')
+  test(
+    'once approved can be ended, after a question',
+    { tag: '@core' },
+    async ({ page, academy, outbox, checkAccessibility }, info) => {
+      const email = `fini.${info.project.name}@exemple.test`
+      await ask(academy.url, 'Farid Fini', email)
+      await search(page).fill(email)
+      await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
+      await expect(rowOf(page, email)).toContainText('Approuvée')
+      const askToEnd = async () => {
+        await rowOf(page, email)
+          .getByRole('button', { name: 'Actions pour l’inscription de Farid Fini' })
+          .click()
+        await page.getByRole('menuitem', { name: 'Retirer de la formation' }).click()
+      }
+      const question = page.getByRole('alertdialog', { name: 'Retirer cette personne de la formation ?' })
+      await askToEnd()
+      await checkAccessibility()
+      await question.getByRole('button', { name: 'Annuler' }).click()
+      await expect(question).toBeHidden()
+      await expect(rowOf(page, email)).toContainText('Approuvée')
 
-    await page.route(/\/api\/admin\/inscriptions\/\d+$/, (route) =>
-      route.fulfill({ status: 409, json: { success: false, error: 'Une autre main est passée.' } }),
-    )
-    await askToEnd()
-    await question.getByRole('button', { name: 'Retirer de la formation' }).click()
-    await expect(page.getByRole('alert')).toContainText('Le retrait de la formation n’a pas abouti')
-    await expect(page.getByRole('alert')).toContainText('Une autre main est passée.')
-    await page.unroute(/\/api\/admin\/inscriptions\/\d+$/)
+      await page.route(/\/api\/admin\/inscriptions\/\d+$/, (route) =>
+        route.fulfill({ status: 409, json: { success: false, error: 'Une autre main est passée.' } }),
+      )
+      await askToEnd()
+      await question.getByRole('button', { name: 'Retirer de la formation' }).click()
+      await expect(page.getByRole('alert')).toContainText('Le retrait de la formation n’a pas abouti')
+      await expect(page.getByRole('alert')).toContainText('Une autre main est passée.')
+      await page.unroute(/\/api\/admin\/inscriptions\/\d+$/)
 
-    await askToEnd()
-    await question.getByRole('button', { name: 'Retirer de la formation' }).click()
-    await expect(page.getByText('L’inscription est retirée.')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Aucune inscription trouvée' })).toBeVisible()
-    expect((await outbox.waitFor(email, /pris fin/)).text).toContain('progression est conservée')
-  })
+      await askToEnd()
+      await question.getByRole('button', { name: 'Retirer de la formation' }).click()
+      await expect(page.getByText('L’inscription est retirée.')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Aucune inscription trouvée' })).toBeVisible()
+      expect((await outbox.waitFor(email, /pris fin/)).text).toContain('progression est conservée')
+    },
+  )
 
   test('leave as a file for the spreadsheet', async ({ page }) => {
     const saved = page.waitForEvent('download')
@@ -219,7 +221,10 @@ test.describe('The requests of the academy', () => {
   })
 })
 
-test('A list that cannot be loaded says so, and tries again', async ({ page, signInAs }) => {
+test('A list that cannot be loaded says so, and tries again', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.route(/\/api\/admin\/inscriptions\/all/, (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/admin/inscriptions')

@@ -20,7 +20,7 @@ async function signUp(url: string, firstName: string, email: string) {
 const me = async (url: string, token: string) =>
   (await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
-test.describe('The people of the academy', () => {
+test.describe('The people of the academy', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/admin/users')
@@ -140,7 +140,7 @@ test.describe('The people of the academy', () => {
   })
 })
 
-test.describe('The profile of a person', () => {
+test.describe('The profile of a person', { tag: '@desktop' }, () => {
   test('shows figures and progress', async ({ page, signInAs, checkAccessibility, checkNoOverflow }) => {
     await signInAs('admin')
     await page.goto('/admin/users?q=apprenant@academie.test')

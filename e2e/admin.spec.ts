@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test.describe('The dashboard of the administrators', () => {
+test.describe('The dashboard of the administrators', { tag: '@desktop' }, () => {
   test('shows the figures, the ways on, the months and what waits', async ({
     page,
     signInAs,
@@ -34,7 +34,7 @@ test.describe('The dashboard of the administrators', () => {
     await checkNoOverflow()
   })
 
-  test('approves a request from its details', async ({ page, signInAs }) => {
+  test('approves a request from its details', { tag: '@core' }, async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/admin')
     // Not the demo learner's: another test counts what she follows.
@@ -59,7 +59,7 @@ test.describe('The dashboard of the administrators', () => {
   })
 })
 
-test('The trail tells who did what, and is searched', async ({
+test('The trail tells who did what, and is searched', { tag: '@desktop' }, async ({
   page,
   signInAs,
   checkAccessibility,
@@ -79,7 +79,7 @@ test('The trail tells who did what, and is searched', async ({
 })
 
 for (const role of ['apprenant', 'formateur'] as const) {
-  test(`The back-office sends the ${role} home`, async ({ page, signInAs }) => {
+  test(`The back-office sends the ${role} home`, { tag: '@desktop' }, async ({ page, signInAs }) => {
     await signInAs(role)
     await page.goto('/admin/users')
     await expect(page).toHaveURL(role === 'apprenant' ? /\/dashboard$/ : /\/formateur$/)

@@ -4,12 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 // One of these tests deletes a formation of the demo.
 test.use({ freshFor: 'lists of courses' })
 
-test('the lists and the form are accessible and stay within the screen', async ({
-  page,
-  signInAs,
-  checkAccessibility,
-  checkNoOverflow,
-}) => {
+test('the lists and the form are accessible and stay within the screen', {
+  tag: ['@desktop', '@both-screens'],
+}, async ({ page, signInAs, checkAccessibility, checkNoOverflow }) => {
   test.setTimeout(120_000)
   await signInAs('formateur')
   for (const path of ['/formateur', '/formateur/about', '/formateur/courses']) {
@@ -33,7 +30,10 @@ test('the lists and the form are accessible and stay within the screen', async (
   }
 })
 
-test('the list of courses is searched, filtered and paged', async ({ page, signInAs }) => {
+test('the list of courses is searched, filtered and paged', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/courses')
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Actions pour / }) })
@@ -53,7 +53,7 @@ test('the list of courses is searched, filtered and paged', async ({ page, signI
   await expect(page.getByText('Aucune formation trouvée')).toBeVisible()
 })
 
-test('a formation is deleted once that is confirmed', async ({ page, signInAs }) => {
+test('a formation is deleted once that is confirmed', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin/courses')
   const menu = page.getByRole('button', { name: /^Actions pour Télétravail/ })
@@ -73,7 +73,10 @@ test('a formation is deleted once that is confirmed', async ({ page, signInAs })
   await expect(menu).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so, and can be asked again', async ({ page, signInAs }) => {
+test('a list that cannot be loaded says so, and can be asked again', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('formateur')
   let isDown = true
   await page.route('**/api/formateur/formations/overview/*', (route) =>

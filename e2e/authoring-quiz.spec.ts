@@ -32,14 +32,9 @@ async function addQuestion(page: Page, type: string, text: string): Promise<Loca
   return question
 }
 
-test('a trainer writes a quiz, a learner passes it, and the trainer sees the result', async ({
-  page,
-  academy,
-  request,
-  signInAs,
-  checkAccessibility,
-  checkNoOverflow,
-}) => {
+test('a trainer writes a quiz, a learner passes it, and the trainer sees the result', {
+  tag: '@desktop',
+}, async ({ page, academy, request, signInAs, checkAccessibility, checkNoOverflow }) => {
   const { token: trainerToken } = await signInAs('formateur')
   await page.goto('/formateur/courses/new')
   await fillInformation(page, NAME)

@@ -18,7 +18,9 @@ const outline = [
   ['Après', ['Le compte rendu', 'La suite']],
 ] as const
 
-test('a trainer builds a whole formation, and it shows in the catalogue', async ({ page, signInAs }) => {
+test('a trainer builds a whole formation, and it shows in the catalogue', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, signInAs }) => {
   test.setTimeout(180_000)
   await signInAs('formateur')
   await page.goto('/formateur/courses')
@@ -59,7 +61,10 @@ test('a trainer builds a whole formation, and it shows in the catalogue', async 
   for (const [title] of outline) await expect(page.getByText(title).first()).toBeVisible()
 })
 
-test('one error at a time, with its tab and its field in view', async ({ page, signInAs }) => {
+test('one error at a time, with its tab and its field in view', { tag: ['@core', '@desktop'] }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/courses/new')
   const save = page.getByRole('button', { name: 'Créer la formation' })
@@ -73,7 +78,9 @@ test('one error at a time, with its tab and its field in view', async ({ page, s
   await expect(page.getByLabel('Titre de la section')).toBeFocused()
 })
 
-test('chapters change places by drag and by keyboard, and stay there', async ({ page, signInAs }) => {
+test('chapters change places by drag and by keyboard, and stay there', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses')
   await page.getByRole('button', { name: /Actions pour Diversité culturelle/ }).click()
@@ -105,7 +112,10 @@ test('chapters change places by drag and by keyboard, and stay there', async ({ 
   await expect.poll(() => chapterTitles(page)).toEqual(after)
 })
 
-test('a video goes on where it stopped when the connection is lost', async ({ page, signInAs }) => {
+test('a video goes on where it stopped when the connection is lost', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses/new')
   let broken = 0
@@ -120,7 +130,10 @@ test('a video goes on where it stopped when the connection is lost', async ({ pa
   expect(broken).toBe(2)
 })
 
-test('a file beyond what may wait is refused in the server’s own words', async ({ page, signInAs }) => {
+test('a file beyond what may wait is refused in the server’s own words', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses/new')
   // Only the refusal is simulated, instead of sending five gigabytes; the server's own is covered by its tests.
@@ -135,10 +148,9 @@ test('a file beyond what may wait is refused in the server’s own words', async
   await expect(page.getByText('Vos fichiers en attente dépasseraient')).toBeVisible()
 })
 
-test('what was typed is offered again after the page was closed, files included', async ({
-  page,
-  signInAs,
-}) => {
+test('what was typed is offered again after the page was closed, files included', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses/new')
   await page.getByLabel('Titre de la formation').fill('Un brouillon')
@@ -159,7 +171,11 @@ test('what was typed is offered again after the page was closed, files included'
   await expect(page.getByText('déjà-là.mp4')).toBeVisible()
 })
 
-test('two who edit at once don’t overwrite each other silently', async ({ page, signInAs, academy }) => {
+test('two who edit at once don’t overwrite each other silently', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+  academy,
+}) => {
   const { token } = await signInAs('admin')
   const headers = { authorization: `Bearer ${token}` }
   const overview = await fetch(`${academy.url}/api/admin/formations/overview`, { headers })
@@ -180,7 +196,7 @@ test('two who edit at once don’t overwrite each other silently', async ({ page
   await expect(page.getByLabel('Titre de la formation')).toHaveValue('Le leur')
 })
 
-test('leaving with changes asks first', async ({ page, signInAs }) => {
+test('leaving with changes asks first', { tag: ['@core', '@desktop'] }, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses')
   await page.getByRole('link', { name: 'Ajouter une formation' }).click()

@@ -2,7 +2,9 @@ import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const NUMBER = /AI-\d{4}-[0-9A-Z]{10}/
 
-test('a learner finds a certificate, and anybody checks it by its number', async ({ page, signInAs }) => {
+test('a learner finds a certificate, and anybody checks it by its number', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, signInAs }) => {
   await signInAs('apprenant')
   await page.goto('/dashboard')
   await page
@@ -28,10 +30,9 @@ test('a learner finds a certificate, and anybody checks it by its number', async
   await expect(page.getByRole('heading', { level: 1, name: 'Imane Chraïbi' })).toBeVisible()
 })
 
-test('the page of a certificate and its files come from the server in both languages, for no search engine', async ({
-  request,
-  signInAs,
-}) => {
+test('the page of a certificate and its files come from the server in both languages, for no search engine', {
+  tag: '@core',
+}, async ({ request, signInAs }) => {
   const { token } = await signInAs('apprenant')
   const list = await request.get('/api/certificates', { headers: { authorization: `Bearer ${token}` } })
   const [{ number }] = (await list.json()).data
@@ -61,7 +62,7 @@ test('the page of a certificate and its files come from the server in both langu
   expect([withoutScript.status(), withoutScript.headers().location]).toEqual([302, `/certificats/${number}`])
 })
 
-test('an administrator revokes a certificate with a reason, and restores it', async ({
+test('an administrator revokes a certificate with a reason, and restores it', { tag: '@core' }, async ({
   page,
   signInAs,
   outbox,

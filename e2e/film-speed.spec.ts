@@ -34,12 +34,9 @@ for (const { what, chosen, segments } of [
   { what: 'a film with data saver', chosen: { 'player.saver': 'on' }, segments: 1 },
   { what: 'the sound of a film', chosen: { 'player.quality': 'sound' }, segments: 0 },
 ])
-  test(`${what} starts within 2 s of the press on Slow 4G, and nothing of it is loaded before`, async ({
-    browser,
-    academy,
-    lesson: { id },
-    learner,
-  }) => {
+  test(`${what} starts within 2 s of the press on Slow 4G, and nothing of it is loaded before`, {
+    tag: '@release',
+  }, async ({ browser, academy, lesson: { id }, learner }) => {
     await prepared(learner, id)
     const address = `${academy.url}/dashboard/watch/${id}`
     const started: number[] = []

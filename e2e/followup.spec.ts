@@ -1,6 +1,8 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('a trainer goes from a course to its learners, and looks for one', async ({ page, signInAs }) => {
+test('a trainer goes from a course to its learners, and looks for one', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses')
   await page.getByLabel('Rechercher une formation').fill('egalite de genre au travail')

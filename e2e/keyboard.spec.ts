@@ -4,9 +4,9 @@ import { tabTo } from './support/keyboard.ts'
 // These tests read the demo learner's data, and requests that other tests decide.
 test.use({ freshFor: 'people at the keyboard' })
 
-test('A visitor skips to the content, finds a formation and asks for it, by keyboard alone', async ({
-  page,
-}) => {
+test('A visitor skips to the content, finds a formation and asks for it, by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   const [first] = await tabTo(page, 'Aller au contenu')
   expect(first).toBe('Aller au contenu')
@@ -41,7 +41,9 @@ test('A visitor skips to the content, finds a formation and asks for it, by keyb
   await expect(page.getByText("Votre demande d'inscription a été envoyée avec succès.")).toBeVisible()
 })
 
-test('A learner signs in and goes on where they stopped, by keyboard alone', async ({ page }) => {
+test('A learner signs in and goes on where they stopped, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, 'Adresse e-mail')
@@ -62,7 +64,10 @@ test('A learner signs in and goes on where they stopped, by keyboard alone', asy
   await expect(page.getByText('Ressources de la formation')).toBeVisible()
 })
 
-test('An administrator reads and decides a request, by keyboard alone', async ({ page, signInAs }) => {
+test('An administrator reads and decides a request, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/admin/inscriptions')
   await expect(page.getByRole('heading', { name: 'Gestion des inscriptions' })).toBeVisible()

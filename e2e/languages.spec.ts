@@ -9,9 +9,9 @@ const switchIn = (page: Page, name: 'العربية' | 'Français') =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
 test.describe('the language of a page', () => {
-  test('is the one of its address, and the switch leads to the same page in the other one', async ({
-    page,
-  }) => {
+  test('is the one of its address, and the switch leads to the same page in the other one', {
+    tag: '@both-screens',
+  }, async ({ page }) => {
     await page.goto('/courses?q=droits&theme=Inclusion')
     expect(await language(page)).toBe('fr ltr')
     const toArabic = switchIn(page, 'العربية')

@@ -27,13 +27,9 @@ test.describe('in a formation one follows', () => {
     await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
   })
 
-  test('the player shows the course, resumes the chapter, and is accessible', async ({
-    page,
-    lesson,
-    isMobile,
-    checkAccessibility,
-    checkNoOverflow,
-  }) => {
+  test('the player shows the course, resumes the chapter, and is accessible', {
+    tag: ['@core', '@both-screens'],
+  }, async ({ page, lesson, isMobile, checkAccessibility, checkNoOverflow }) => {
     await page.goto(watch(lesson))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(isMobile ? /^Droits humains\s: repères…$/ : LESSON.name, {
@@ -52,12 +48,9 @@ test.describe('in a formation one follows', () => {
     await checkAccessibility()
   })
 
-  test('a real film plays from where one stopped, and its controls hide after three seconds', async ({
-    page,
-    lesson,
-    isMobile,
-    checkAccessibility,
-  }) => {
+  test('a real film plays from where one stopped, and its controls hide after three seconds', {
+    tag: '@core',
+  }, async ({ page, lesson, isMobile, checkAccessibility }) => {
     await page.goto(watch(lesson))
     await expect(page.getByRole('button', { name: 'Lire, Reprendre à 0:04' })).toBeVisible()
     await play(page)
@@ -76,7 +69,7 @@ test.describe('in a formation one follows', () => {
     await checkAccessibility()
   })
 
-  test('the quality menu has its entries, and those the film lacks are disabled', async ({
+  test('the quality menu has its entries, and those the film lacks are disabled', { tag: '@core' }, async ({
     page,
     lesson,
     checkAccessibility,
@@ -134,7 +127,7 @@ test.describe('in a formation one follows', () => {
       await expect.poll(() => film(page).isPaused()).toBe(false)
     })
 
-  test('by keyboard the film starts, pauses and jumps', async ({ page, lesson }) => {
+  test('by keyboard the film starts, pauses and jumps', { tag: '@core' }, async ({ page, lesson }) => {
     await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^Lire, Reprendre/ }).press('Enter')
     await expect.poll(() => film(page).isPaused()).toBe(false)
@@ -146,10 +139,9 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => film(page).isPaused()).toBe(true)
   })
 
-  test('captions are shown when one asks for them, and full screen holds the controls', async ({
-    page,
-    lesson,
-  }) => {
+  test('captions are shown when one asks for them, and full screen holds the controls', {
+    tag: '@core',
+  }, async ({ page, lesson }) => {
     await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^1\. Poser le cadre/ }).click()
     await page.getByRole('button', { name: /Que sont les droits humains/ }).click()
@@ -168,7 +160,10 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 
-  test('a film that cannot be had says so, and is tried again', async ({ page, lesson }) => {
+  test('a film that cannot be had says so, and is tried again', { tag: '@core' }, async ({
+    page,
+    lesson,
+  }) => {
     await page.route(/\/media\/private\/.*video\.mp4$/, (route) => route.fulfill({ status: 404 }))
     await page.goto(watch(lesson))
     await play(page)
@@ -189,10 +184,9 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
   })
 
-  test('another chapter starts paused from its own beginning, and the arrows lead back', async ({
-    page,
-    lesson,
-  }) => {
+  test('another chapter starts paused from its own beginning, and the arrows lead back', {
+    tag: '@core',
+  }, async ({ page, lesson }) => {
     await page.goto(watch(lesson))
     await play(page)
     await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
@@ -229,13 +223,9 @@ test.describe('in a formation one follows', () => {
 })
 
 test.describe('in a formation not begun', () => {
-  test('a film watched to its end completes its chapter at once, and another device goes on from there', async ({
-    page,
-    browser,
-    academy,
-    lesson,
-    learner,
-  }) => {
+  test('a film watched to its end completes its chapter at once, and another device goes on from there', {
+    tag: ['@core', '@both-screens'],
+  }, async ({ page, browser, academy, lesson, learner }) => {
     await page.goto(watch(lesson))
     const chapters = page.getByRole('complementary').getByRole('list').first().getByRole('button')
     await expect(chapters.first()).toHaveAttribute('aria-current', 'true')
@@ -271,7 +261,7 @@ test.describe('in a formation not begun', () => {
     await elsewhere.close()
   })
 
-  test('a chapter marked by hand without a network is told once it is back', async ({
+  test('a chapter marked by hand without a network is told once it is back', { tag: '@core' }, async ({
     page,
     context,
     lesson,
@@ -291,7 +281,11 @@ test.describe('in a formation not begun', () => {
   })
 })
 
-test('Revoir starts a completed formation again from nothing', async ({ page, lesson, learner }) => {
+test('Revoir starts a completed formation again from nothing', { tag: '@core' }, async ({
+  page,
+  lesson,
+  learner,
+}) => {
   const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: lesson.id } })
   for (const { id } of chapitres) {
     const body = { userId: learner.user.id, formationId: lesson.id, chapitreId: id }

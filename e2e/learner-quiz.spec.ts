@@ -23,12 +23,9 @@ async function attemptsOf({ call }: Caller, course: { id: number }, title: strin
   return (await call('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId } })).data
 }
 
-test('on a phone: from the film to the quiz, every answer right, to the next chapter', async ({
-  page,
-  course,
-  learner,
-  checkAccessibility,
-}) => {
+test('on a phone: from the film to the quiz, every answer right, to the next chapter', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, course, learner, checkAccessibility }) => {
   await page.goto(watch(course))
   await expect(heading(page, TITLES.film)).toBeVisible()
   await press(page, 'Marquer comme terminé')
@@ -70,7 +67,11 @@ test('on a phone: from the film to the quiz, every answer right, to the next cha
   expect(await attemptsOf(learner, course, TITLES.quiz)).toMatchObject([{ percent: 100, passed: true }])
 })
 
-test('by keyboard alone: not yet passed, and what to see again', async ({ page, course, learner }) => {
+test('by keyboard alone: not yet passed, and what to see again', { tag: '@core' }, async ({
+  page,
+  course,
+  learner,
+}) => {
   await openChapter(page, course, TITLES.quiz)
   await page.getByRole('button', { name: 'Commencer le quiz' }).press('Enter')
   await expect(heading(page, 'Que faire d’abord ?')).toBeFocused()
@@ -101,7 +102,7 @@ test('by keyboard alone: not yet passed, and what to see again', async ({ page, 
   expect(await attemptsOf(learner, course, TITLES.quiz)).toMatchObject([{ passed: false }])
 })
 
-test('a network lost in the middle loses no answer, nor does a reload', async ({
+test('a network lost in the middle loses no answer, nor does a reload', { tag: '@core' }, async ({
   page,
   course,
   context,

@@ -2,7 +2,7 @@ import { expect } from './support/fixtures.ts'
 import { test } from './support/lesson.ts'
 import { verifyAddress } from './support/people.ts'
 
-test('a trainer announces something, and a learner finds it by the bell', async ({
+test('a trainer announces something, and a learner finds it by the bell', { tag: '@core' }, async ({
   page,
   academy,
   lesson,

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { callAs } from './support/api.ts'
 import { addChapter, expectSaved, fillInformation, openTab, section } from './support/course-form.ts'
 import { expect, test } from './support/fixtures.ts'
-import { enrolled, openHostileModule, published } from './support/packages.ts'
+import { enrolled, published } from './support/packages.ts'
 
 /** Looks for the object as packages of each standard do: first where it is, then upwards, or upwards alone. */
 const PAGE_12 = `
@@ -108,18 +108,43 @@ test('a module of 2004 says its last word when the learner goes to another chapt
   await expect(module.getByText('Données : gardées')).toBeVisible()
 })
 
-test('a hostile module reaches nothing', async ({ page, academy, request, context }) => {
-  const { id, learner, pages, lines, reached } = await openHostileModule(page, request, academy.url)
-  expect(reached).toEqual([])
-  expect(lines).toContain('own file: read')
-  expect(lines).toHaveLength(22)
-  // The academy stands where it stood, and nothing was kept under a session that nobody opened.
-  expect(page.url()).toBe(`${academy.url}${paths.learner.watch(id)}`)
-  expect(context.pages()).toHaveLength(pages)
-  await expect(page.getByRole('heading', { name: 'Module 1' })).toBeVisible()
-  const { chapitres: own } = await learner.call('GET /api/formations/watch/:id', { params: { id } })
-  expect(own[0]?.progress).toBeLessThan(100)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
+test('a tab left open gives way to what was done elsewhere since, and opens it again', async ({
+  page,
+  academy,
+  request,
+  context,
+  checkAccessibility,
+  checkNoOverflow,
+}) => {
+  const { id } = await published(request, [packageOf({ page: PAGE_12 })])
+  const { call } = await enrolled(page, request, academy.url, id)
+  const writes: string[] = []
+  context.on('request', (sent) => {
+    if (sent.method() === 'PUT') writes.push(sent.url())
+  })
+  await page.goto(paths.learner.watch(id))
+  const module = page.frameLocator('iframe')
+  await expect(module.getByText('Page 1, ab-initio')).toBeVisible()
+  const phone = await context.newPage()
+  await phone.goto(paths.learner.watch(id))
+  await expect(phone.frameLocator('iframe').getByText('Page 1, ab-initio')).toBeVisible()
+  // Looking in writes nothing.
+  expect(writes).toEqual([])
+  await phone.frameLocator('iframe').getByRole('button', { name: 'Page suivante' }).click()
+  await phone.frameLocator('iframe').getByRole('button', { name: 'Page suivante' }).click()
+  await expect(phone.getByText('Vos réponses et votre place sont enregistrées.')).toBeVisible()
+  await phone.close()
+
+  await module.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByText('Ce module a continué ailleurs.')).toBeVisible()
+  await checkAccessibility()
+  await checkNoOverflow()
+  await page.getByRole('button', { name: 'Ouvrir à nouveau' }).click()
+  await expect(module.getByText('Page 3, resume')).toBeVisible()
+  await module.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Module réussi')).toBeVisible()
+  const { chapitres } = await call('GET /api/formations/watch/:id', { params: { id } })
+  expect(chapitres[0]?.progress).toBe(100)
 })
 
 test('the module of the demo is done with the keyboard, on a phone', async ({

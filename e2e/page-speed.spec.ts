@@ -13,7 +13,11 @@ for (const [what, pathOf] of [
   ['the sign-up page', () => paths.signUp],
   ['a formation in Arabic', (id: number) => addressIn('ar', paths.course(id))],
 ] as const) {
-  test(`${what} is painted within 1.5 s of a first visit on Slow 4G`, async ({ browser, academy, page }) => {
+  test(`${what} is painted within 1.5 s of a first visit on Slow 4G`, { tag: '@release' }, async ({
+    browser,
+    academy,
+    page,
+  }) => {
     const { data } = await (await page.request.get('/api/formations')).json()
     const address = academy.url + pathOf(data[0].id)
     // Requested once before, so that the answer is cached: only the connection and the phone are measured.

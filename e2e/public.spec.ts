@@ -13,11 +13,9 @@ async function openCourse(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 }
 
-test('a visitor searches, filters and sorts, shares the address, and the back button undoes a choice', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a visitor searches, filters and sorts, shares the address, and the back button undoes a choice', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, context, isMobile }) => {
   const total = page.getByRole('status').filter({ hasText: /formation/ })
   await page.goto('/courses')
   await expect(total).toHaveText(/17\sformations/)
@@ -80,7 +78,7 @@ test('a visitor keeps the formations of one language; bilingual ones are found u
   await expect(arabic).toHaveCount(0)
 })
 
-test('the filters of a search survive a visit to a formation', async ({ page }) => {
+test('the filters of a search survive a visit to a formation', { tag: '@core' }, async ({ page }) => {
   await page.goto('/courses?q=handicap')
   const total = page.getByRole('status').filter({ hasText: /formation/ })
   const before = await total.textContent()
@@ -100,7 +98,9 @@ test('a search that finds nothing says how to widen it', async ({ page, checkAcc
   await expect(page.getByRole('status').filter({ hasText: /17\sformations/ })).toBeVisible()
 })
 
-test('a visitor asks to enrol once, and is told so the second time', async ({ page, outbox }) => {
+test('a visitor asks to enrol once, and is told so the second time', {
+  tag: ['@core', '@both-screens'],
+}, async ({ page, outbox }) => {
   const email = `visiteur-${Date.now()}@exemple.ma`
   await openCourse(page, PAID)
   const ask = async () => {
@@ -117,7 +117,10 @@ test('a visitor asks to enrol once, and is told so the second time', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Une demande est déjà en attente pour cette formation.')
 })
 
-test('a learner finds the form filled in, then their request in its place', async ({ page, signInAs }) => {
+test('a learner finds the form filled in, then their request in its place', { tag: '@core' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('apprenant')
   const mine = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -141,7 +144,7 @@ test('a learner finds the form filled in, then their request in its place', asyn
   await expect(page.getByText('Votre inscription est approuvée')).toBeVisible()
 })
 
-test('a formation plays its film, opens its tabs and copies its link', async ({
+test('a formation plays its film, opens its tabs and copies its link', { tag: '@core' }, async ({
   page,
   context,
   checkAccessibility,
@@ -171,7 +174,7 @@ test('a film that cannot be loaded gives the cover back', async ({ page }) => {
   await expect(page.locator('article picture img')).toBeVisible()
 })
 
-test('a message reaches the academy', async ({ page, outbox }) => {
+test('a message reaches the academy', { tag: '@core' }, async ({ page, outbox }) => {
   await page.goto('/contact')
   const subject = `Question ${Date.now()}`
   await page.getByLabel('Prénom').fill('Imane')

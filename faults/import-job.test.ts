@@ -28,3 +28,14 @@ it('A server that is stopped meanwhile says so at once, and another one makes it
   await large.created(other)
   await large.expectOne()
 }, 400_000)
+
+it('A server that is killed while it makes a formation is missed after a minute, and another one makes it once', async () => {
+  const setup = await newSetup('postgres')
+  const large = await largeImport(setup, () => openOn(setup))
+  await large.killedMidway()
+
+  const other = await openOn(setup)
+  expect((await large.create(other)).body.code).toBe('import_under_way')
+  await large.created(other)
+  await large.expectOne()
+}, 600_000)

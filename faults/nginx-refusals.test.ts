@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { words as inArabic } from '#messages/ar/errors.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
 import { words } from '#words/errors.ts'
@@ -11,7 +11,11 @@ describe('What nginx refuses itself', () => {
   let academy: AcademyProcess
   beforeAll(async () => {
     const setup = await newSetup('postgres')
-    academy = await openOn(setup, { PUBLIC_URL: 'https://academie.test', TRUST_PROXY: 'true' })
+    academy = await openOn(setup, {
+      PUBLIC_URL: 'https://academie.test',
+      PACKAGES_URL: 'https://*.modules.test',
+      TRUST_PROXY: 'true',
+    })
     front = await openFront([academy, academy], `${setup.dataDir}/media`)
   }, 120_000)
   afterAll(tidyUp)
@@ -95,9 +99,57 @@ describe('What nginx refuses itself', () => {
     expectSecured(answer.rawHeaders)
   })
 
-  it('while no process answers does so too, and says when to come back', async () => {
+  it.each(['p1.modules.test', 'P1.Modules.Test'])(
+    'at %s, a name of packages, passes on their files alone',
+    async (host) => {
+      const headers = { host }
+      for (const [method, path] of [
+        ['GET', '/'],
+        ['GET', '/signin'],
+        ['GET', '/api/health'],
+        ['POST', '/api/auth/signin'],
+        ['GET', '/sw.js'],
+        ['GET', '/media/private/x/y/z'],
+        ['GET', '/handed-over/x'],
+      ] as const) {
+        const answer = await front.ask(method, path, { headers })
+        expect([path, answer.status]).toEqual([path, 404])
+        expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      }
+      // By the academy: a link that nobody signed, and a service worker.
+      const forged = await front.ask('GET', '/media/packages/x/y/index.html', { headers })
+      expect([forged.status, forged.body.code]).toEqual([403, 'bad_link'])
+      const worker = { ...headers, 'service-worker': 'script' }
+      const refused = await front.ask('GET', '/media/packages/x/y/index.html', { headers: worker })
+      expect([refused.status, refused.body.code]).toEqual([403, 'service_worker_refused'])
+    },
+  )
+
+  it('says in no log what is secret in an address, whether a process answers or none', async () => {
+    const secret = '1900000000.7.signature'
+    const addresses = [
+      `/media/private/${secret}/00000000-0000-4000-8000-000000000000/video.mp4`,
+      `/media/packages/${secret}/00000000-0000-4000-8000-000000000000/index.html?a=1`,
+      `//MEDIA/packages/${secret}`,
+      `/media/%70rivate/${secret}/x/video.mp4`,
+      `/media%2Fprivate%2F${secret}/x/video.mp4`,
+      `/calendrier/${secret}.ics`,
+      `/verify-email?token=${secret}`,
+      `/unsubscribe?code=${secret}`,
+      `/api/auth/google/callback?a=1&state=${secret}`,
+    ]
+    for (const address of addresses) await front.ask('GET', address)
     academy.child.kill('SIGKILL')
     await academy.exited
+    for (const address of addresses) expect((await front.ask('GET', address)).status).toBe(503)
+    await vi.waitFor(() => expect(front.log().match(/"GET \/api\/auth\/google\/callback"/g)).toHaveLength(2))
+    const lines = front.logs().split('\n')
+    expect(lines).toContainEqual(expect.stringMatching(/"GET \/media\/packages\/-\/0{8}-.*index\.html" 503/))
+    expect(lines).toContainEqual(expect.stringContaining('"GET /calendrier/-"'))
+    expect(lines.filter((line) => line.includes('signature'))).toEqual([])
+  })
+
+  it('while no process answers does so too, and says when to come back', async () => {
     for (const path of ['/api/formations', '/courses']) {
       const answer = await front.ask('GET', path)
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])

@@ -8,8 +8,8 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { underLoad } from './support/load.ts'
 import { type Engine, newSetup, openOn, spawnOn } from './support/test-servers.ts'
 
-/** A quarter of what a process may take before it is ended, whatever is under way. */
-const TIME_TO_STOP_MS = 6_250
+/** Less than what a process may take before it is ended, whatever is under way (lifecycle.ts): 25 seconds. */
+const TIME_TO_STOP_MS = 20_000
 /** Just before connections that look idle are closed (graceful-shutdown.ts), and until after that. */
 const ALMOST_CLOSED_MS = 3_200
 const SLOW_BROWSER_MS = 800

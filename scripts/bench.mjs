@@ -9,7 +9,7 @@ import { installSystemPackages } from './testing/system-packages.mjs'
 
 process.chdir(root)
 try {
-  await installWhenStale()
+  await installWhenStale({ everything: true })
   await installSystemPackages(['nginx', 'postgresql', 'wrk'], 'npm run bench')
   await buildWhenStale()
 } catch (error) {

@@ -9,7 +9,7 @@ import { installWhenStale } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 
 process.chdir(root)
-await installWhenStale()
+await installWhenStale({ everything: true })
 
 const watcher = spawn(
   process.execPath,

@@ -10,7 +10,7 @@ import { run } from './setup/run.mjs'
 import { findChromium } from './testing/system-packages.mjs'
 
 process.chdir(root)
-await installWhenStale()
+await installWhenStale({ everything: true })
 if (buildIsStale()) await must(run(process.execPath, ['scripts/build.mjs']))
 const only = process.argv.slice(2).flatMap((name) => ['-g', name])
 const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'gallery.config.ts', ...only]

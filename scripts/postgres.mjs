@@ -1,5 +1,5 @@
 // A PostgreSQL for the tests: a temporary cluster, deleted at the end. vitest calls setup and teardown for the project
-// `server-postgres`; set TEST_DATABASE_URL to use another server.
+// `server-postgres` and others; set TEST_DATABASE_URL to use another server.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @long @embedded @lts
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

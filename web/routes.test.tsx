@@ -123,7 +123,7 @@ describe('what the server preloads', () => {
       privateRoutes,
     ),
   )
-  const downloads = routes.filter(({ lazy, path }) => lazy && path !== '/dev/ui')
+  const downloads = routes.filter(({ lazy }) => lazy)
 
   it.each(downloads)('$path $handle.source is a file of the repository', ({ handle }) => {
     expect(existsSync((handle as PageHandle).source ?? '')).toBe(true)

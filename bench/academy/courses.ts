@@ -1,4 +1,3 @@
-import { FILM_PREPARATION } from '#shared/limits.ts'
 import { adminToken, CHAPTERS_EACH, SECTIONS_EACH, trainerToken } from './size.ts'
 
 /** The id of a medium is derived from a name, so that other statements and the bench can compute it. */
@@ -51,9 +50,9 @@ export const catalogueStatements = (formations: number) => [
    from generate_series(1, ${formations}) n, generate_series(1, ${SECTIONS_EACH}) p`,
 
   `insert into media (id, kind, visibility, file_name, original_name, mime_type, bytes, duration_seconds, video_state,
-     video_heights, video_bitrates, audio_bitrate, preparation)
+     video_heights, video_bitrates, audio_bitrate)
    select ${mediaId(`'film-' || n`)}, 'video', 'private', 'video.mp4', 'Leçon.mp4', 'video/mp4', 30000000, 600, 'ready',
-     '{720,480,360,240}', '{2000000,900000,500000,250000}', 48000, ${FILM_PREPARATION}
+     '{720,480,360,240}', '{2000000,900000,500000,250000}', 48000
    from generate_series(1, ${formations * CHAPTERS_EACH}) n`,
 
   `insert into chapters (formation_id, section_id, position, title, description, duration_minutes, video_id)

@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
+import { signInMark } from '#shared/sign-in-mark.ts'
 import { answering, fulfill, held, press, type Scene } from './scene.ts'
 
 const refusing = (status: number, error: string) => (page: Page) =>
   page.route(/\/api\/auth\/signin$/, (route) => fulfill(route, status, { success: false, error }))
+
+/** What the server leaves at the end of a sign-in that this browser began. */
+const begunHere = (secret: string) => (page: Page) =>
+  page.addInitScript((mark) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API asks for a secure page
+    document.cookie = `academie-begun=${mark}; path=/`
+  }, signInMark(secret))
+
+const SOMEBODY = {
+  id: 4_000_000,
+  firstName: 'Marie-Antoinette',
+  lastName: 'Benjelloun-El Idrissi',
+  email: 'marie-antoinette.benjelloun@association.exemple.ma',
+}
 
 export const accountScenes: Scene[] = [
   { name: 'sign-in', path: paths.signIn, shows: 'Pas encore de compte' },
@@ -112,14 +127,29 @@ export const accountScenes: Scene[] = [
     shows: 'Connexion en cours…',
   },
   {
+    name: 'auth-callback-asks',
+    path: `${paths.authCallback}?token=un-jeton`,
+    before: answering(/\/api\/auth\/me$/, { success: true, user: SOMEBODY }),
+    shows: SOMEBODY.email,
+  },
+  {
+    name: 'auth-callback-asks-signed-in',
+    who: 'apprenant',
+    path: `${paths.authCallback}?challenge=un-defi`,
+    before: answering(/\/api\/auth\/second-factor\/account$/, { success: true, account: SOMEBODY }),
+    shows: /apprenant@academie\.test/,
+  },
+  {
     name: 'second-factor',
     path: `${paths.authCallback}?challenge=un-defi`,
+    before: begunHere('un-defi'),
     shows: 'Ouvrez votre application de codes',
   },
   {
     name: 'second-factor-wrong',
     refused: true,
     path: `${paths.authCallback}?challenge=un-defi`,
+    before: begunHere('un-defi'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
       await page.getByLabel('Code de secours').fill('7KQ2-M9XD')

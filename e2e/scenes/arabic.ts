@@ -61,10 +61,7 @@ function inArabic(text: string | RegExp, exact = false): RegExp {
 }
 
 async function readPairs(): Promise<Pair[]> {
-  // The gallery of the design system is not a page of the academy.
-  const areas = readdirSync(new URL('fr/', folder)).filter(
-    (file) => /^[a-z-]+\.ts$/.test(file) && file !== 'ui-gallery.ts',
-  )
+  const areas = readdirSync(new URL('fr/', folder)).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const read = async (language: string, area: string) =>
     (await import(new URL(`${language}/${area}`, folder).href)).words as Words | undefined
   const found = await Promise.all(

@@ -36,6 +36,7 @@ const longProgress = {
     fullName,
     cells: longGroup.formations.map(({ id }, place) => ({
       formationId: id,
+      state: place === 5 ? (userId === 1 ? 'not-enrolled' : 'invited') : 'enrolled',
       progress: [0, 12, 50, 99, 100, null, 100][place],
       completedAt: place === 4 ? '2026-03-04T10:00:00.000Z' : null,
       certificateNumber: null,
@@ -190,7 +191,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     shows: 'Déjà dans le groupe',
     over: 'dialog',
   },
-  { ...members, name: 'admin-group-members', shows: 'Invitation envoyée' },
+  { ...members, name: 'admin-group-members', shows: 'Invitée' },
   {
     ...members,
     name: 'admin-group-remove',

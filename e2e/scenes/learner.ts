@@ -95,6 +95,18 @@ export const learnerScenes: Scene[] = [
 
   { name: 'learner-settings', who: 'apprenant', path: profile, shows: 'Prénom' },
   {
+    name: 'learner-settings-new-address',
+    who: 'apprenant',
+    path: profile,
+    before: (page) =>
+      page.route(/\/api\/auth\/me$/, async (route) => {
+        const { user } = await (await route.fetch()).json()
+        const pendingEmail = 'samira.benjelloun-el-idrissi@association-inclusion.exemple.ma'
+        await route.fulfill({ json: { success: true, user: { ...user, pendingEmail } } })
+      }),
+    shows: /samira\.benjelloun-el-idrissi@/,
+  },
+  {
     name: 'learner-settings-password',
     who: 'apprenant',
     path: profile,

@@ -6,10 +6,10 @@ const watch = /\/api\/formations\/watch\/\d+/
 const parts = /\/api\/formations\/chapitres\/\d+\/package$/
 const files = /\/media\/packages\//
 
-const part = (number: number, status: string | null) => ({
+const part = (origin: string, number: number, status: string | null) => ({
   id: `p${number}`,
   title: ['Agir à plusieurs', 'Les droits au travail', 'Questions pour finir'][number - 1],
-  path: `/media/packages/x/y/${number}.html`,
+  path: `${origin}/media/packages/x/y/${number}.html`,
   reports: true,
   status,
   percent: status === 'passed' ? 80 : null,
@@ -27,8 +27,12 @@ async function packaged(page: Page) {
     const chapitres = [{ ...common, locked: false, kind: 'package' }, ...others]
     await route.fulfill({ json: { ...answer, chapitres, resumeChapitreId: id } })
   })
-  const json = { success: true, parts: [part(1, 'passed'), part(2, null), part(3, null)] }
-  await page.route(parts, (route) => route.fulfill({ json }))
+  await page.route(parts, (route) => {
+    const { port } = new URL(route.request().url())
+    const origin = `http://p1.localhost:${port}`
+    const own = [part(origin, 1, 'passed'), part(origin, 2, null), part(origin, 3, null)]
+    return route.fulfill({ json: { success: true, parts: own } })
+  })
   const body = '<!doctype html><html lang="fr"><title>Module</title><body><h1>Module</h1></body></html>'
   await page.route(files, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
@@ -43,7 +47,7 @@ const player = (name: string, shows: string | RegExp, more: Partial<Scene> = {})
 })
 
 export const packageScenes: Scene[] = [
-  player('player', 'Plein écran'),
+  player('player', 'Agrandir'),
   player('player-failed', 'Le module n’a pas pu être chargé', {
     refused: true,
     before: async (page) => {

@@ -3,7 +3,7 @@ import { addressIn, type Language } from '#shared/languages.ts'
 import { arabicOf } from './arabic.ts'
 import type { SceneData, Someone } from './scene-data.ts'
 
-/** A screen in one of its states. The gallery takes a picture of it, and every-page.spec.ts checks it. */
+/** A screen in one of its states. The gallery takes a picture of it, and scenes-*.spec.ts check it. */
 export interface Scene {
   /** Also the name of the picture: `admin-users-menu`. */
   name: string
@@ -28,9 +28,6 @@ export interface Scene {
   only?: 'phone' | 'wide'
 }
 
-/** Nothing is prepared and nothing is done: what one sees when a page opens. */
-export const isPageAsItOpens = ({ before, act }: Scene) => !before && !act
-
 /** Opens a scene on a page with the session of its person. */
 export async function openScene(page: Page, scene: Scene, data: SceneData, language: Language = 'fr') {
   await scene.before?.(page)
@@ -45,9 +42,9 @@ export async function openScene(page: Page, scene: Scene, data: SceneData, langu
 /** The call is never answered: shows the loading state. */
 export const held = (address: RegExp) => (page: Page) => page.route(address, () => undefined)
 
-/** The server fails. */
+/** The server refuses: what fails for good is not asked for again, which would take seconds. */
 export const failing = (address: RegExp) => (page: Page) =>
-  page.route(address, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  page.route(address, (route) => route.fulfill({ status: 409, json: { success: false } }))
 
 /** A given answer, for states that the data of the demo does not have. */
 export const answering = (address: RegExp, json: object) => (page: Page) =>

@@ -31,7 +31,7 @@ export async function published(request: APIRequestContext, packages: Buffer[]) 
  */
 const hostilePage = ({ academy, other }: { academy: string; other: string }) => `
   <ul id="found"></ul>
-  <iframe id="inner" src="inner.html"></iframe>
+  <iframe id="inner" src="inner.html"></iframe><iframe name="aim"></iframe>
   <script>
     var academy = ${JSON.stringify(academy)}
     var tries = {
@@ -44,7 +44,7 @@ const hostilePage = ({ academy, other }: { academy: string; other: string }) => 
       'top navigation': function () { top.location = 'about:blank#gone'; return 'went' },
       'popup': function () { var w = window.open('/api/health'); if (w) return 'opened'; throw 'blocked' },
       'origin': function () { if (self.origin !== 'null') return self.origin; throw 'opaque' },
-      'service worker': function () { if (navigator.serviceWorker) return 'there'; throw 'none' },
+      'full screen': function () { if (document.fullscreenEnabled) return 'allowed'; throw 'refused' },
     }
     function tell(name, answer) { var li = document.createElement('li'); li.textContent = name + ': ' + answer; found.append(li) }
     for (var name in tries) { try { tell(name, 'REACHED ' + tries[name]()) } catch (error) { tell(name, 'no') } }
@@ -77,7 +77,13 @@ const hostilePage = ({ academy, other }: { academy: string; other: string }) => 
         function (all) { all = all.filter(function (one) { return one.name !== 'of the package' }); tell(name, all.length ? 'REACHED ' + all.length : 'no') },
         function () { tell(name, 'no') })
     }
+    function registered(name, url) {
+      return Promise.resolve().then(function () { return navigator.serviceWorker.register(url) }).then(
+        function () { tell(name, 'REACHED ' + url) }, function () { tell(name, 'no') })
+    }
     Promise.all([
+      registered('service worker', 'own.js'),
+      registered('service worker of the run-time object', '-academy-/runtime.js'),
       fetched('session', '/api/auth/me', { credentials: 'include' }),
       fetched('api', '/api/formations', {}),
       fetched('session at the academy', academy + '/api/auth/me', { credentials: 'include' }),
@@ -90,7 +96,7 @@ const hostilePage = ({ academy, other }: { academy: string; other: string }) => 
       loaded('script', 'script', '/sw.js'),
       fetch('own.json').then(function (a) { return a.json() }).then(function (json) { tell('own file', json.a) }, function () { tell('own file', 'FAILED') }),
     ]).then(function () {
-      var form = document.createElement('form'); form.action = '/api/contact'; form.method = 'post'; document.body.append(form); form.submit()
+      var form = document.createElement('form'); form.action = '/api/contact'; form.method = 'post'; form.target = 'aim'; document.body.append(form); form.submit()
       parent.postMessage({ type: 'academy-package', session: 'x', values: { 'cmi.core.lesson_status': 'passed' } }, '*')
       tell('all', 'done')
     })
@@ -99,6 +105,7 @@ const hostilePage = ({ academy, other }: { academy: string; other: string }) => 
 /** What the hostile page has beside it. */
 const hostileFiles = [
   { name: 'own.json', content: '{"a":"read"}' },
+  { name: 'own.js', content: 'onfetch = function () {}' },
   {
     name: 'inner.html',
     content: '<script>try { parent.document; document.title = "REACHED" } catch (e) {}</script>',
@@ -117,10 +124,10 @@ async function keepSecrets(page: Page, url: string) {
   )
 }
 
-/** The address under which the learner opens the first package of a formation. */
-export async function packageAddress(call: ReturnType<typeof callWith>, formationId: number) {
+/** The address under which the learner opens a package of a formation. */
+export async function packageAddress(call: ReturnType<typeof callWith>, formationId: number, chapter = 0) {
   const { chapitres } = await call('GET /api/formations/watch/:id', { params: { id: formationId } })
-  const params = { chapitreId: String(chapitres[0]?.id) }
+  const params = { chapitreId: String(chapitres[chapter]?.id) }
   const { parts } = await call('GET /api/formations/chapitres/:chapitreId/package', { params })
   return parts[0]?.path ?? ''
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { afterwards } from './afterwards.ts'
 
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 const NAME = 'academie.test'
+const PACKAGES = 'modules.test'
 
 interface Sent {
   headers?: Record<string, string>
@@ -28,12 +29,15 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
   const [first, second] = processes.map(({ url }) => new URL(url).port)
   const filled = fillIn(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'), {
     SERVER_NAME: NAME,
+    PACKAGES_NAME: `*.${PACKAGES}`,
     PORT_1: first ?? '',
     PORT_2: second ?? '',
     HTTP_PORT: `127.0.0.1:${await freePort()}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: join(folder, 'cert.pem'),
     CERTIFICATE_KEY: join(folder, 'key.pem'),
+    PACKAGES_CERTIFICATE: join(folder, 'cert.pem'),
+    PACKAGES_CERTIFICATE_KEY: join(folder, 'key.pem'),
     MEDIA_DIR: mediaDir,
     LOG_DIR: folder,
   })
@@ -81,6 +85,12 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
     name: NAME,
     port: httpsPort,
     log: () => readFileSync(join(folder, 'academie.log'), 'utf8'),
+    /** Every log that nginx writes. */
+    logs: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('\n'),
   }
 }
 
@@ -121,7 +131,7 @@ const around = (folder: string) => `
 function selfSigned(folder: string) {
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const name = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`]
+  const name = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME},DNS:*.${PACKAGES}`]
   execFileSync('openssl', ['req', ...kind, ...name, ...files], { stdio: 'ignore' })
   return readFileSync(join(folder, 'cert.pem'))
 }

@@ -56,19 +56,16 @@ export async function openLivelyCourse(
   })
   const token = { token: script.body.token as string }
 
-  async function filmsOf(): Promise<
-    { id: number; captions: { language: string; draft: boolean; path: string }[] }[]
-  > {
+  async function filmsOf() {
     const answer = await academy.call('GET /api/formateur/formations/:id/edit', {
       as: trainer,
       params: { id: formationId },
     })
-    return answer.body.sections
-      .flatMap(({ chapitres }: { chapitres: { kind: string }[] }) => chapitres)
-      .filter(({ kind }: { kind: string }) => kind === 'video')
+    return answer.body.sections.flatMap(({ chapitres }) => chapitres).filter(({ kind }) => kind === 'video')
   }
-  const fetched = async (url: string) => {
-    const answer = await academy.app.inject({ url })
+  const fetched = async (address: string) => {
+    const { host, pathname } = new URL(address)
+    const answer = await academy.app.inject({ url: pathname, headers: { host } })
     return { status: answer.statusCode, body: answer.statusCode < 400 ? {} : answer.json() }
   }
 

@@ -64,7 +64,7 @@ const rules = [
     say: 'Only a server speaks two languages at once: a page has one, and takes it from #words/language.ts.',
   },
   {
-    from: /^scripts\/(setup\/|start\.mjs)/,
+    from: /^(?!.*\.test\.mjs$)scripts\/(setup\/|start\.mjs)/,
     to: () => /^(?!node:|scripts\/)/,
     say: 'This runs before anything is installed: use what Node brings.',
   },

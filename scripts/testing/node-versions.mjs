@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../setup/root.mjs'
 import { mustRun } from '../setup/run.mjs'
+import { cachedPackage } from './cached-package.mjs'
 
 /** The newest LTS; its binary reports that itself (process.release.lts). */
 const NEWEST_LTS = '24'
@@ -12,19 +11,8 @@ export const SUPPORTED = ['20.19.0', '22', NEWEST_LTS]
 /** Another version of Node from its npm package, in a cache; not a dependency. Resolves with its executable. */
 export async function nodeOf(version) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const folder = join(root, 'node_modules/.cache/node', version)
-  const program = join(
-    folder,
-    'node_modules',
-    name,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
-  if (!existsSync(program)) {
-    const args = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', `${name}@${version}`]
-    await mustRun('npm', ['install', '--prefix', folder, ...args], { shell: process.platform === 'win32' })
-  }
-  return program
+  const folder = await cachedPackage(name, version)
+  return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
 /** The newest LTS, after checking that it is one. */

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { seconds } from '../setup/progress.mjs'
 
-/** The result of a step: the number of passed tests, the name and message of each failed one, and the time of each. */
+/**
+ * The result of a step: the number of passed tests; the name, message and, if it has one, file of each failed test; and
+ * the time of each test.
+ */
 const outcome = (passed, failures, times = []) => ({ passed, failures, times })
 
 /** A check is one test: its command succeeds or fails. */
@@ -20,11 +23,13 @@ export function vitestOutcome(name, file, ran) {
     .map((test) => ({
       name: `${name} › ${test.file} › ${test.fullName}`,
       message: test.failureMessages.join('\n'),
+      file: test.file,
     }))
   // A file that fails to load has no tests.
   for (const suite of suites) {
     if (suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed')) {
-      failures.push({ name: `${name} › ${relative(suite.name)}`, message: suite.message })
+      const file = relative(suite.name)
+      failures.push({ name: `${name} › ${file}`, message: suite.message, file })
     }
   }
   const times = tests.map((test) => ({
@@ -47,6 +52,8 @@ export function playwrightOutcome(name, file, ran) {
         .flatMap((result) => result.errors)
         .map((error) => error.message)
         .join('\n'),
+      // Playwright names files from its own folder.
+      file: `e2e/${test.spec.file}:${test.spec.line}`,
     }))
   for (const error of report?.errors ?? []) failures.push({ name, message: error.message })
   const times = tests.map(({ results, ...test }) => ({
@@ -72,13 +79,24 @@ function settled(name, { code, output }, passed, failures, times) {
   return outcome(passed, [], times)
 }
 
-/** The tests that took longest, the longest first, a line each. */
-export const slowest = (outcomes, count) =>
-  outcomes
-    .flatMap(({ times }) => times)
-    .sort((one, other) => other.ms - one.ms)
-    .slice(0, count)
-    .map(({ name, ms }) => `${seconds(ms).padStart(9)}  ${name}`)
+/** What is printed at the end of a run; its last line counts the tests. */
+export function conclusion(outcomes, ms) {
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const tests = longest(outcomes.flatMap(({ times }) => times)).slice(0, 10)
+  const steps = longest(outcomes)
+  return [
+    ...(tests.length > 0 ? ['', 'The slowest tests:', ...tests.map(timeLine)] : []),
+    ...(steps.length > 1 ? ['', 'The steps:', ...steps.map(timeLine)] : []),
+    '',
+    `Done in ${seconds(ms)}.`,
+    ...(failures.length > 0 ? ['Failed:', ...failures.map(({ name }) => `  ${name}`)] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n')
+}
+
+const longest = (timed) => timed.toSorted((one, other) => other.ms - one.ms)
+const timeLine = ({ name, ms }) => `${seconds(ms).padStart(9)}  ${name}`
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
@@ -88,10 +106,11 @@ const relative = (path) => path.replace(`${process.cwd()}/`, '')
 
 const lastLines = (text, count) => text.split('\n').slice(-count).join('\n')
 
-/** A failure as text: its name and its message, without colours and the runner's own stack. */
-export function describeFailure({ name, message }) {
+/** A failure as text: its name and message, without colours and the runner's own stack, and how to run it alone. */
+export function describeFailure({ name, message, command }) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => !/^\s*at .*(node_modules|node:internal)/.test(line))
-  return [`✗ ${name}`, ...lines.slice(0, 60).map((line) => `    ${line}`)].join('\n').trimEnd()
+  const text = [`✗ ${name}`, ...lines.slice(0, 60).map((line) => `    ${line}`)].join('\n').trimEnd()
+  return command ? `${text}\n    Alone: ${command}` : text
 }

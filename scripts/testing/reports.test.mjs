@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import {
   checkOutcome,
+  conclusion,
   describeFailure,
   playwrightOutcome,
-  slowest,
   tapOutcome,
   vitestOutcome,
 } from './reports.mjs'
@@ -45,7 +45,13 @@ test('adds up the tests of vitest and names those that fail', () => {
   })
   assert.deepEqual(vitestOutcome('server', file, { code: 1, output: '' }), {
     passed: 1,
-    failures: [{ name: 'server › server/a.test.ts › closes', message: 'expected 1 to be 2' }],
+    failures: [
+      {
+        name: 'server › server/a.test.ts › closes',
+        message: 'expected 1 to be 2',
+        file: 'server/a.test.ts',
+      },
+    ],
     times: [
       { name: 'server › server/a.test.ts › opens', ms: 1500 },
       { name: 'server › server/a.test.ts › closes', ms: 20 },
@@ -82,12 +88,13 @@ test('adds up the journeys of every project, however deep they are described', (
   const spec = {
     title: 'signs in',
     file: 'a.spec.ts',
+    line: 7,
     tests: [journey('expected', 'phone'), journey('unexpected', 'desktop')],
   }
   const file = reportOf({ suites: [{ suites: [{ specs: [spec] }] }], errors: [] })
   assert.deepEqual(playwrightOutcome('e2e', file, { code: 1, output: '' }), {
     passed: 1,
-    failures: [{ name: 'a.spec.ts › signs in (desktop)', message: 'too late' }],
+    failures: [{ name: 'a.spec.ts › signs in (desktop)', message: 'too late', file: 'e2e/a.spec.ts:7' }],
     times: [
       { name: 'a.spec.ts › signs in (phone)', ms: 700 },
       { name: 'a.spec.ts › signs in (desktop)', ms: 700 },
@@ -95,15 +102,31 @@ test('adds up the journeys of every project, however deep they are described', (
   })
 })
 
-test('names the slowest tests of all steps, the slowest first', () => {
-  const one = {
-    times: [
-      { name: 'a', ms: 10 },
-      { name: 'b', ms: 3000 },
-    ],
-  }
-  const other = { times: [{ name: 'c', ms: 12_340 }] }
-  assert.deepEqual(slowest([one, other], 2), ['   12.3 s  c', '    3.0 s  b'])
+test('ends with the slowest tests, the time of each step, the failures and their number', () => {
+  const words = { name: 'words', passed: 1, ms: 3000, failures: [], times: [] }
+  const times = [
+    { name: 'web › a', ms: 10 },
+    { name: 'web › b', ms: 12_340 },
+  ]
+  const web = { name: 'web', passed: 1, ms: 13_000, failures: [{ name: 'web › a' }], times }
+  assert.equal(
+    conclusion([words, web], 14_000),
+    [
+      '',
+      'The slowest tests:',
+      '   12.3 s  web › b',
+      '    0.0 s  web › a',
+      '',
+      'The steps:',
+      '   13.0 s  web',
+      '    3.0 s  words',
+      '',
+      'Done in 14.0 s.',
+      'Failed:',
+      '  web › a',
+      '2 passed, 1 failed',
+    ].join('\n'),
+  )
 })
 
 test("reads Node's own runner", () => {
@@ -116,4 +139,11 @@ test("reads Node's own runner", () => {
 test('shows a failure without colours or the stack of others', () => {
   const message = '\x1b[31mExpected 1\x1b[0m\n    at a.ts:1\n    at node_modules/vitest/x.js:2'
   assert.equal(describeFailure({ name: 'adds', message }), '✗ adds\n    Expected 1\n        at a.ts:1')
+})
+
+test('says how to run alone what failed', () => {
+  assert.equal(
+    describeFailure({ name: 'types', message: '', command: 'npm test -- types' }),
+    '✗ types\n    Alone: npm test -- types',
+  )
 })

@@ -1,3 +1,4 @@
+// @long
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'

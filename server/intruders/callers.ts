@@ -52,7 +52,7 @@ export async function gather(academy: TestAcademy): Promise<People> {
   }
 }
 
-/** A token of that caller, with a new session each time, since some calls end their session. */
+/** A token of that caller, of a new session. */
 export async function tokenOf({ platform: { db } }: TestAcademy, people: People, caller: Caller) {
   if (caller === 'nobody') return undefined
   if (caller === 'garbage') return randomBytes(32).toString('base64url')
@@ -66,4 +66,16 @@ export async function tokenOf({ platform: { db } }: TestAcademy, people: People,
   }
   if (caller === 'revoked') await endSessionsOf(db, id)
   return token
+}
+
+/** The same token again and again, until it is forgotten: some calls that are let in end sessions. */
+export function lastingTokens(academy: TestAcademy, people: People) {
+  const tokens = new Map<Caller, string | undefined>()
+  return {
+    async of(caller: Caller) {
+      if (!tokens.has(caller)) tokens.set(caller, await tokenOf(academy, people, caller))
+      return tokens.get(caller)
+    },
+    forget: () => tokens.clear(),
+  }
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../features/accounts/passwords.ts'
 import { privateLinks } from '../features/media/links.ts'
 import { storeUpload } from '../features/media/service.ts'
 import { unsubscribeCode } from '../features/notifications/unsubscribe-codes.ts'
-import { launchFolder } from '../features/packages/links.ts'
+import { hostLabel, launchFolder } from '../features/packages/links.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { addCertificate } from '../testing/certificate-rows.ts'
@@ -62,12 +62,13 @@ export async function furnish(academy: TestAcademy) {
   const signatureFor = (person: TestPerson) =>
     privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
 
-  /** The link to the page of the package for that person. */
+  /** The link to the page of the package for that person, asked for where it lies. */
   function packageFor(person: TestPerson) {
     const mediaId = packaged.packageId ?? ''
     const launch = { mediaId, personId: person.id, chapterId: packaged.id, item: 0 }
     const signed = launchFolder(platform.secret, launch).split('/')[3] ?? ''
-    return { id: mediaId, '*': 'index.html', signed }
+    const params = { id: mediaId, '*': 'index.html', signed }
+    return { params, headers: { host: `${hostLabel(launch)}.localhost` } }
   }
 
   async function question() {

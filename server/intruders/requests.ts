@@ -95,6 +95,7 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/forgot-password': byAddress,
   'POST /api/auth/send-verification-email': byAddress,
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
+  'POST /api/auth/second-factor/account': () => ({ body: { challenge: 'inconnu' } }),
   'POST /api/auth/second-factor': () => ({ body: { challenge: 'inconnu', code: '123456' } }),
   'POST /api/auth/passkey': () => ({ body: { response: UNKNOWN_KEY } }),
   'POST /api/auth/confirm': () => ({ body: { password: 'Inconnu1' } }),
@@ -145,6 +146,10 @@ export const requests: Record<string, Ask> = {
   'PUT /api/formations/chapitres/:chapitreId/package': ({ packaged }) => ({
     params: { chapitreId: packaged.id },
     body: { item: 'item-1', session: 'session-1', sequence: 1, values: {} },
+  }),
+  'POST /api/formations/chapitres/:chapitreId/package/trouble': ({ packaged }) => ({
+    params: { chapitreId: packaged.id },
+    body: { reason: 'frame' },
   }),
   'POST /api/quiz/:chapitreId/attempts': ofQuiz,
   'GET /api/quiz/:chapitreId/attempts': ofQuiz,

@@ -5,7 +5,8 @@
  * upload); `other` and `other-trainer` are a second learner and a second trainer who ask for them. `stale` is three
  * callers: a token that was never given, an expired one, one whose session was ended. A word after a route names what
  * is asked for instead of those objects: `own` the caller's own, `forged` a link we did not sign, `unenrolled` and
- * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent.
+ * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent, `at the academy` what is
+ * served at another host.
  *
  * Rules that need more than a caller and an object have tests of their own: a verification in and out of a session
  * (accounts/mailbox-holder.test.ts), another's address in a request (inscriptions/another-persons-address.test.ts), links
@@ -32,6 +33,7 @@ POST   /api/auth/send-verification-email           ok     ok    ok     ok       
 POST   /api/auth/reset-password                    400    400   400    400        400     400   400     400           400
 POST   /api/auth/verify-email                      400    400   400    400        400     400   400     400           400
 POST   /api/auth/second-factor                     link   link  link   link       link    link  link    link          link
+POST   /api/auth/second-factor/account             link   link  link   link       link    link  link    link          link
 POST   /api/auth/passkey/options                   ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/auth/passkey                           link   link  link   link       link    link  link    link          link
 GET    /api/auth/google                            ok     ok    ok     ok         ok      ok    ok      ok            ok
@@ -44,6 +46,7 @@ POST   /api/auth/confirm                           401    401   401    400      
 GET    /api/auth/me                                401    401   401    ok         ok      ok    ok      ok            ok
 
 PUT    /api/user/profile                           401    401   401    ok         ok      ok    ok      ok            ok
+DELETE /api/user/pending-email                     401    401   401    ok         ok      ok    ok      ok            ok
 PUT    /api/user/password                          401    401   401    400        400     400   400     400           400
 GET    /api/user/security                          401    401   401    ok         ok      ok    ok      ok            ok
 DELETE /api/user/sessions                          401    401   401    ok         ok      ok    ok      ok            ok
@@ -82,6 +85,7 @@ GET    /api/formations/watch-content/:id           401    401   401    404      
 GET    /api/formations/chapitres/:chapitreId/content 401  401   401    404        ok      404   role    role          role
 GET    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
 PUT    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
+POST   /api/formations/chapitres/:chapitreId/package/trouble 401  401   401    404        ok      404   role    role          role
 POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours role    role          role
 POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
 PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role
@@ -211,6 +215,7 @@ GET    /media/packages/:signed/:id/*               ok     ok    ok     ok       
 GET    /media/packages/:signed/:id/* unenrolled    403    403   403    403        403     403   403     403           403
 GET    /media/packages/:signed/:id/* banned        403    403   403    403        403     403   403     403           403
 GET    /media/packages/:signed/:id/* forged        403    403   403    403        403     403   403     403           403
+GET    /media/packages/:signed/:id/* at the academy 404   404   404    404        404     404   404     404           404
 GET    /api/certificates/:number/badge             ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/badges/issuer                          ok     ok    ok     ok         ok      ok    ok      ok            ok
 GET    /api/badges/achievements/:formationId       ok     ok    ok     ok         ok      ok    ok      ok            ok

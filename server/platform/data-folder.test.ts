@@ -1,3 +1,4 @@
+// @long @embedded @lts
 import {
   chmodSync,
   mkdirSync,

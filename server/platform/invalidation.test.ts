@@ -1,3 +1,4 @@
+// @embedded
 import { describe, expect, it } from 'vitest'
 import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './database/database.ts'
 import { openInvalidation } from './invalidation.ts'

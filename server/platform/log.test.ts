@@ -9,6 +9,14 @@ describe('The log', () => {
     ['/auth/callback/?challenge=xyz', '/auth/callback/?challenge=…'],
     ['/verify-email?%74oken=abc&TOKEN=def', '/verify-email?%74oken=…&TOKEN=…'],
     ['/media/private/1900000000.sig-nature/id/file.mp4', '/media/private/…/id/file.mp4'],
+    ['/media/packages/1900000000.7.3.0.sig/id/index.html?a=1', '/media/packages/…/id/index.html?a=1'],
+    ['//Media/%70ackages//1900000000.7.3.0.sig/id/x.js', '//Media/%70ackages//…/id/x.js'],
+    ['/media/packages/1900000000.7.3.0.sig', '/media/packages/…'],
+    ['/media%2Fprivate%2F1900000000.sig%2Fid/film.mp4', '/…/film.mp4'],
+    ['/unsubscribe?code=abc', '/unsubscribe?code=…'],
+    ['/calendrier/abc.ics', '/calendrier/…'],
+    ['/invitation?token=abc&langue=ar', '/invitation?token=…&langue=ar'],
+    ['/media/public/id/photo.jpg', '/media/public/id/photo.jpg'],
     ['/courses?q=token', '/courses?q=token'],
   ])('writes %s as %s', (url, logged) => {
     expect(withoutSecrets(url)).toBe(logged)

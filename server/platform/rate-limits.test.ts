@@ -1,3 +1,4 @@
+// @embedded
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '#db/schema/rate-limits.ts'

@@ -1,3 +1,4 @@
+// @embedded
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { users } from '#db/schema/people.ts'

@@ -1,3 +1,4 @@
+// @embedded
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/people.ts'

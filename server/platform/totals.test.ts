@@ -1,3 +1,4 @@
+// @embedded
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Totals } from './totals.ts'
 

@@ -13,9 +13,11 @@ import { openInMemory } from '../platform/database/embedded.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openPlatform } from '../platform/start.ts'
+import type { Body } from './body.ts'
+import { postponeRoutines } from './jobs.ts'
 import { addPerson } from './people.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
-import { embeddedTemplate } from './template.ts'
+import { embeddedTemplate, type Template } from './template.ts'
 
 export interface TestPerson {
   id: number
@@ -32,7 +34,7 @@ export interface TestAcademy {
   /** Every registered route of the app, declared in shared/ or not. */
   routes: ListedRoute[]
   /** A call by its key, with a session when a person is given. */
-  call(call: Call, options?: CallOptions): Promise<TestAnswer>
+  call<K extends Call>(call: K, options?: CallOptions): Promise<TestAnswer<K>>
   person(role: Role, overrides?: Partial<typeof users.$inferInsert>): Promise<TestPerson>
   close(): Promise<void>
 }
@@ -50,10 +52,9 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-interface TestAnswer {
+interface TestAnswer<K extends Call> {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, refusals included
-  body: any
+  body: Body<K>
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -83,6 +84,7 @@ export async function openAcademy(
   })
   await buildApp(app, platform)
   registerJobs(platform)
+  await postponeRoutines(platform.db)
   await platform.jobs.start()
   await app.ready()
   return {
@@ -103,7 +105,11 @@ export async function openAcademy(
   }
 }
 
-async function callApp(app: FastifyInstance, call: Call, options: CallOptions): Promise<TestAnswer> {
+async function callApp<K extends Call>(
+  app: FastifyInstance,
+  call: K,
+  options: CallOptions,
+): Promise<TestAnswer<K>> {
   const [method, path] = call.split(' ') as [InjectOptions['method'], string]
   const url = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(options.params?.[name] ?? '')),
@@ -116,13 +122,19 @@ async function callApp(app: FastifyInstance, call: Call, options: CallOptions): 
     headers: { ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}), ...options.headers },
   })
   const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+  const body: Body<K> = isJson ? answer.json() : (answer.body as Body<K>)
+  return { status: answer.statusCode, body, headers: answer.headers }
 }
 
+const freshDatabase = () => databaseFrom('empty')
+
+/** With the people and the course of cast-rows.ts. */
+export const databaseWithCast = () => databaseFrom('cast')
+
 /** Embedded in memory, or a database of its own on the PostgreSQL of TEST_DATABASE_URL. */
-async function freshDatabase(): Promise<OwnDatabase> {
+async function databaseFrom(template: Template): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openInMemory(await embeddedTemplate()), drop: async () => {} }
-  const url = await createDatabase(server, { filled: true })
+  if (!server) return { database: await openInMemory(await embeddedTemplate(template)), drop: async () => {} }
+  const url = await createDatabase(server, template)
   return { database: await openPostgres(url), drop: () => dropDatabase(server, url) }
 }

@@ -17,7 +17,14 @@ export function filmOf(megabytes: number): Readable {
 }
 
 /** A photo with a rotation and a location in its metadata. */
-export const photograph = () =>
+export function photograph(): Promise<Buffer> {
+  taken ??= takePhotograph()
+  return taken
+}
+
+let taken: Promise<Buffer> | undefined
+
+const takePhotograph = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#0f5f5c' } })
     .withExif({
       IFD0: { Copyright: 'Personne de la photo' },

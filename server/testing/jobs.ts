@@ -1,9 +1,17 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { jobs } from '#db/schema/jobs.ts'
+import { jobs, routineRuns } from '#db/schema/jobs.ts'
 import type { Db } from '../platform/database/database.ts'
 import { JOBS_CHANNEL } from '../platform/jobs/queries.ts'
+import { queues } from '../platform/jobs/queues.ts'
 
 export const jobRows = (db: Db) => db.select().from(jobs).orderBy(jobs.id)
+
+/** A start runs no routine: a test that is about one runs it itself. */
+export const postponeRoutines = (db: Db) =>
+  db
+    .insert(routineRuns)
+    .values(Object.keys(queues).map((name) => ({ name, lastRunAt: sql`now() + interval '1 day'` })))
+    .onConflictDoNothing()
 
 /** As if hours had passed: all waiting jobs are due. */
 export const makeAllDue = (db: Db) => makeDue(db)

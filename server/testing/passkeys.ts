@@ -9,7 +9,7 @@ export async function addPasskey(academy: TestAcademy, person: TestPerson, { cou
     as: person,
     body: { name: 'Téléphone', response: device.register(body.options) },
   })
-  return { device, id: added.body.id as number, status: added.status }
+  return { device, id: added.body.id, status: added.status }
 }
 
 /** What the device answers to a new challenge. */

@@ -28,3 +28,12 @@ export async function addPerson(
   const token = await openSession(db, { userId: made.id, remember: false })
   return { id: made.id, email: made.email, token, role }
 }
+
+/** The same person in a session of its own, as on another device where they have just signed in. */
+export const signedInElsewhere = async (
+  { db }: Pick<Platform, 'db'>,
+  person: TestPerson,
+): Promise<TestPerson> => ({
+  ...person,
+  token: await openSession(db, { userId: person.id, remember: false }),
+})

@@ -41,7 +41,10 @@ export async function throughProvider({ authorizeUrl }: Journey, publicUrl: stri
 export async function comeBack({ app }: TestAcademy, returned: URL, cookie: string) {
   const { headers } = await app.inject({ url: returned.pathname + returned.search, headers: { cookie } })
   const { pathname, searchParams } = new URL(String(headers.location))
+  const begun = [headers['set-cookie'] ?? []].flat().find((set) => set.startsWith('academie-begun='))
   return {
+    /** What the browser keeps to know that it began this sign-in. */
+    mark: begun?.match(/=([\w-]*)/)?.[1],
     page: pathname,
     token: searchParams.get('token') ?? '',
     challenge: searchParams.get('challenge'),

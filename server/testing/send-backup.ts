@@ -48,7 +48,7 @@ export async function importBackup(academy: TestAcademy, as: TestPerson, backup:
   expect(made.status).toBe(201)
   const { id } = made.body
   const { body } = await academy.call('GET /api/admin/formations/:id/edit', { as, params: { id } })
-  const chapters = body.sections.flatMap(({ chapitres }: { chapitres: unknown[] }) => chapitres)
+  const chapters = body.sections.flatMap(({ chapitres }) => chapitres)
   return { ...body, id, report, chapters }
 }
 

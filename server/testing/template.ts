@@ -5,22 +5,27 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openInMemory } from '../platform/database/embedded.ts'
 import { root } from '../platform/root.ts'
+import { addCast } from './cast-rows.ts'
 
-/** Creating an embedded database takes seconds, copying it a moment: made once for each state of the migrations. */
-export async function embeddedTemplate(): Promise<Blob> {
-  return new Blob([readFileSync(await templatePath())])
+/** All tables without a row, or with the cast. */
+export type Template = 'empty' | 'cast'
+
+/** Creating an embedded database takes seconds, copying it a moment: made once for each state of its sources. */
+export async function embeddedTemplate(template: Template): Promise<Blob> {
+  return new Blob([readFileSync(await templatePath(template))])
 }
 
 /** The same as a folder, for a separate process. */
 export async function unpackTemplate(folder: string) {
   mkdirSync(folder, { recursive: true })
-  await promisify(execFile)('tar', ['-xf', await templatePath(), '-C', folder])
+  await promisify(execFile)('tar', ['-xf', await templatePath('empty'), '-C', folder])
 }
 
-async function templatePath() {
-  const path = join(root, 'node_modules/.cache/academy', `template-${fingerprint()}.tar`)
+async function templatePath(template: Template) {
+  const path = join(root, 'node_modules/.cache/academy', `template-${template}-${fingerprint()}.tar`)
   if (existsSync(path)) return path
   const database = await openInMemory()
+  if (template === 'cast') await addCast(database)
   const copy = await database.dump()
   await database.close()
   mkdirSync(join(path, '..'), { recursive: true })
@@ -29,7 +34,7 @@ async function templatePath() {
   return path
 }
 
-/** Changes with the migrations and the engine. */
+/** Changes with the migrations, the engine and the cast. */
 function fingerprint() {
   const migrations = join(root, 'db/migrations')
   const hash = createHash('sha1')
@@ -39,5 +44,6 @@ function fingerprint() {
     hash.update(readFileSync(join(migrations, file)))
   }
   hash.update(readFileSync(join(root, 'package-lock.json')))
+  hash.update(readFileSync(join(import.meta.dirname, 'cast-rows.ts')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -50,6 +50,66 @@ describe('a call', () => {
   })
 })
 
+describe('a press', () => {
+  const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+  const press = (name = 'Script', signal?: AbortSignal) =>
+    api('POST /api/admin/tokens', { body: { name, scope: 'read' }, signal }).catch(() => {})
+  const keys = () =>
+    fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+  const isLost = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  it('has a key of its own, a new one after each answer', async () => {
+    answers(201, {})
+    await press()
+    await press()
+    answers(409, { error: 'Refusé.' })
+    await press()
+    await press()
+    expect(keys()).toEqual(Array(4).fill(expect.stringMatching(UUID)))
+    expect(new Set(keys()).size).toBe(4)
+  })
+
+  it('twice before the answer has one key, and so has one whose answer was lost', async () => {
+    answers(201, {})
+    await Promise.all([press(), press()])
+    expect(new Set(keys()).size).toBe(1)
+    isLost()
+    await press()
+    answers(502, {})
+    await press()
+    answers(201, {})
+    await press()
+    expect(new Set(keys().slice(2)).size).toBe(1)
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+
+  it('for something else has another key, before any answer', async () => {
+    isLost()
+    await press('Premier')
+    isLost()
+    await press('Second')
+    const form = (name: string) => {
+      const body = new FormData()
+      body.append('file', new File(['a'], name, { lastModified: 1 }))
+      isLost()
+      return api('POST /api/admin/import/archive', { body }).catch(() => {})
+    }
+    await form('a.zip')
+    await form('b.zip')
+    await form('a.zip')
+    const [first, second, a, b, again] = keys()
+    expect(new Set([first, second, a, b]).size).toBe(4)
+    expect(again).toBe(a)
+  })
+
+  it('that reads or replaces has none', async () => {
+    answers(200, {})
+    await api('GET /api/auth/me')
+    await api('PUT /api/user/profile', { body: new FormData() })
+    expect(keys()).toEqual([null, null])
+  })
+})
+
 describe('a failed call', () => {
   it('says what the server said: its error, else its message', async () => {
     answers(400, {

@@ -44,20 +44,12 @@ describe('What a learner did', () => {
     vi.useRealTimers()
   })
 
-  it('stored by the version before is sent too', async () => {
-    const before = {
-      formationId: 3,
-      chapitreId: 8,
-      completed: true,
-      position: { seconds: 9, percent: 2 },
-      at: 5,
-    }
-    localStorage.setItem(`progress:${IMANE}`, JSON.stringify([before, { chapitreId: 'x' }, null]))
+  it('is sent past entries that cannot be read', async () => {
+    queuePosition(IMANE, lesson, { seconds: 9, percent: 2 })
+    const [stored] = JSON.parse(localStorage.getItem(`progress:${IMANE}`) ?? '')
+    localStorage.setItem(`progress:${IMANE}`, JSON.stringify([{ chapitreId: 'x' }, stored, null, 3]))
     expect(await sendQueued(IMANE)).toBe(true)
-    expect(sent.map(({ url }) => url)).toEqual([
-      '/api/formations/chapitre-position',
-      '/api/formations/complete-chapitre',
-    ])
+    expect(sent.map(({ url }) => url)).toEqual(['/api/formations/chapitre-position'])
   })
 
   it('is sent, then forgotten here', async () => {

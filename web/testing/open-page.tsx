@@ -27,6 +27,7 @@ export function personOf(role: Role): User {
     firstName: 'Imane',
     lastName: 'Chraïbi',
     email: 'imane@exemple.ma',
+    pendingEmail: null,
     phone: null,
     address: null,
     bio: null,

@@ -93,7 +93,7 @@ describe('A profile sent as a form', () => {
 })
 
 describe('A mail', () => {
-  const { verify, reset, addressChanged } = arabicMails.accounts
+  const { verify, reset, addressAsked } = arabicMails.accounts
 
   it('to somebody who reads Arabic is Arabic, and leads under /ar', async () => {
     const person = newcomer()
@@ -122,11 +122,11 @@ describe('A mail', () => {
     ])
   })
 
-  it('to a former address is in the language of the account', async () => {
+  it('about a new address is in the language of the account', async () => {
     const person = await academy.person('user', { language: 'ar' })
     const { firstName, lastName } = await profileOf(person)
     const body = { firstName, lastName, email: 'nouvelle.adresse@exemple.ma' }
     await academy.call('PUT /api/user/profile', { as: person, body })
-    expect((await mailTo(academy, person.email)).subject).toBe(addressChanged.subject)
+    expect((await mailTo(academy, person.email)).subject).toBe(addressAsked.subject)
   })
 })

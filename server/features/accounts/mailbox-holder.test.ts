@@ -1,3 +1,4 @@
+// @long
 import { PassThrough } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -77,12 +77,13 @@ describe('Through a real mail server', () => {
     expect(mail.text).toContain('Ce lien est valable 1\u00a0heure')
   })
 
-  it('a changed address is announced to the former one', async () => {
+  it('a new address is announced to the present one, and gets the link', async () => {
     const learner = await academy.person('user')
     const body = { firstName: 'Test', lastName: 'Personne', email: `apres-${learner.email}` }
     await academy.call('PUT /api/user/profile', { as: learner, body })
-    const mail = await mailFor(learner.email, 'L’adresse e-mail de votre compte a changé')
+    const mail = await mailFor(learner.email, 'Une nouvelle adresse e-mail est demandée pour votre compte')
     expect(mail.text).toContain(body.email)
-    await mailFor(body.email, 'Vérifiez votre adresse e-mail')
+    const { links } = await mailFor(body.email, 'Vérifiez votre nouvelle adresse e-mail')
+    expect(links.filter((link) => link.includes('/verify-email?token='))).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+// @lts
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 // Test files share modules (vitest.config.ts): this one mocks a library, so it loads its own copy and leaves none

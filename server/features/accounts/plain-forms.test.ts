@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words as arabicMails } from '#messages/ar/mails.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
@@ -55,11 +56,36 @@ describe('A form sent without script', () => {
     expect([status, body.user.email]).toEqual([200, learner.email])
   })
 
+  it('marks the session as one that this browser began, by the first letters of its token alone', async () => {
+    const { headers } = await send('/signin', { email: learner.email, password: PASSWORD })
+    const token = String(headers.location).split('token=')[1] ?? ''
+    expect(headers['set-cookie']).toBe(
+      `__Host-academie-begun=${token.slice(0, 8)}; Max-Age=600; Path=/; SameSite=Lax; Secure`,
+    )
+    const refused = await send('/signin', { email: learner.email, password: 'Faux2026' })
+    expect(refused.headers['set-cookie']).toBeUndefined()
+  })
+
   it('makes an account, mails the link, and puts nothing of the person into the address', async () => {
     const fields = newcomer()
     expect(await sentTo('/signup', fields)).toBe('/signup?done=1')
     const { links } = await mailTo(academy, fields.email ?? '', /Vérifiez/)
     expect(links.some((link) => link.startsWith(`${SITE}/verify-email?token=`))).toBe(true)
+  })
+
+  it('makes one account when it is sent twice, and the second answer is that of the first', async () => {
+    const fields = newcomer()
+    expect(await Promise.all([sentTo('/signup', fields), sentTo('/signup', fields)])).toEqual([
+      '/signup?done=1',
+      '/signup?done=1',
+    ])
+    expect(await sentTo('/signup', fields)).toBe('/signup?done=1')
+    const other = { ...fields, password: 'Bonsoir2026', confirmPassword: 'Bonsoir2026' }
+    expect(await sentTo('/signup', other)).toBe('/signup?error=email_taken')
+    await academy.platform.db.execute(
+      sql`update idempotent_calls set created_at = now() - interval '2 minutes'`,
+    )
+    expect(await sentTo('/signup', fields)).toBe('/signup?error=email_taken')
   })
 
   it('asks for a reset link, and answers alike for an address without an account', async () => {

@@ -28,6 +28,7 @@ describe('Signing in', () => {
     expect(me.body.user).toEqual({
       id,
       firstName: 'Test',
+      pendingEmail: null,
       lastName: expect.any(String),
       email,
       phone: null,

@@ -1,24 +1,36 @@
+// @embedded
 import { isNotNull, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { forgetEntries } from './service.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin', { firstName: 'Leïla', lastName: 'Sefrioui' })
-})
-afterAll(() => academy.close())
-
-const trail = async () => (await academy.call('GET /api/admin/audit', { as: admin })).body.data
-const act = (id: number, action: string) =>
-  academy.call('POST /api/admin/users/:id/action', { as: admin, params: { id }, body: { action } })
+const it = base
+  .extend(
+    'trail',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async () =>
+        (await academy.call('GET /api/admin/audit', { as: leila })).body.data,
+  )
+  .extend(
+    'act',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number, action: string) =>
+        academy.call('POST /api/admin/users/:id/action', { as: leila, params: { id }, body: { action } }),
+  )
+  .extend(
+    'targets',
+    { scope: 'file' },
+    ({ academy }) =>
+      async () =>
+        (await academy.platform.db.select().from(auditEntries)).map(({ target }) => target),
+  )
 
 describe('The audit trail', () => {
-  it('tells who did what to whom, when, newest first', async () => {
+  it('tells who did what to whom, when, newest first', async ({ academy, leila, trail, act }) => {
     const learner = await academy.person('user', { firstName: 'Omar', lastName: 'Lahlou' })
     await act(learner.id, 'ban')
     await act(learner.id, 'delete')
@@ -26,7 +38,7 @@ describe('The audit trail', () => {
       {
         id: expect.any(Number),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        actor: `Leïla Sefrioui <${admin.email}>`,
+        actor: `Leïla Sefrioui <${leila.email}>`,
         action: 'user.delete',
         target: `Omar Lahlou <${learner.email}>`,
       },
@@ -34,39 +46,46 @@ describe('The audit trail', () => {
     ])
   })
 
-  it('counts what a search finds up to ten thousand, and one more when there is more', async () => {
+  it('counts what a search finds up to ten thousand, and one more when there is more', async ({
+    academy,
+    leila,
+  }) => {
     await academy.platform.db.execute(sql`
       insert into audit_entries (actor, action, target)
       select 'Leïla', 'user.ban', 'Courante ' || n from generate_series(1, 10050) n`)
     const totalOf = async (search: string) =>
-      (await academy.call('GET /api/admin/audit', { as: admin, query: { page: '1', search } })).body.total
+      (await academy.call('GET /api/admin/audit', { as: leila, query: { page: '1', search } })).body.total
     expect(await totalOf('courante')).toBe(10_001)
     expect(await totalOf('courante 1234')).toBe(1)
     expect(await totalOf('')).toBeGreaterThan(10_050)
     await academy.platform.db.delete(auditEntries).where(like(auditEntries.target, 'Courante %'))
   })
 
-  it('is searched by who and whom, kept to one kind of action, and paged', async () => {
+  it('is searched by who and whom, kept to one kind of action, and paged', async ({
+    academy,
+    leila,
+    act,
+  }) => {
     const learner = await academy.person('user', { firstName: 'Zoé', lastName: 'Traçable' })
     await act(learner.id, 'ban')
     await act(learner.id, 'unban')
     const page = async (query: Record<string, string>) =>
-      (await academy.call('GET /api/admin/audit', { as: admin, query })).body
+      (await academy.call('GET /api/admin/audit', { as: leila, query })).body
     expect(await page({ page: '1', search: 'tracable leila' })).toMatchObject({ total: 2 })
     const kept = await page({ page: '1', size: '1', search: 'tracable', action: 'user.ban' })
     expect([kept.total, kept.data[0].action]).toEqual([1, 'user.ban'])
   })
 
-  it('is searched in Arabic whatever the vowel signs', async () => {
+  it('is searched in Arabic whatever the vowel signs', async ({ academy, leila, act }) => {
     const learner = await academy.person('user', { firstName: 'إيمان', lastName: 'مُسَاوَاة' })
     await act(learner.id, 'ban')
     const query = { page: '1', search: 'ايمان مساواة' }
-    expect((await academy.call('GET /api/admin/audit', { as: admin, query })).body.total).toBe(1)
+    expect((await academy.call('GET /api/admin/audit', { as: leila, query })).body.total).toBe(1)
   })
 
-  it('holds nothing of what was refused', async () => {
+  it('holds nothing of what was refused', async ({ leila, trail, act }) => {
     const before = await trail()
-    await act(admin.id, 'ban')
+    await act(leila.id, 'ban')
     await act(999_999, 'delete')
     expect(await trail()).toEqual(before)
   })
@@ -79,11 +98,9 @@ describe('An entry of the trail', () => {
     target,
     at: new Date(at),
   })
-  const targets = async () =>
-    (await academy.platform.db.select().from(auditEntries)).map(({ target }) => target)
   const now = new Date('2026-05-10T10:00:00Z')
 
-  it('is forgotten after three years, and not before', async () => {
+  it('is forgotten after three years, and not before', async ({ academy, targets }) => {
     const { db } = academy.platform
     await db.delete(auditEntries).where(isNotNull(auditEntries.id))
     await db
@@ -93,7 +110,7 @@ describe('An entry of the trail', () => {
     expect(await targets()).toEqual(['Récent'])
   })
 
-  it('is kept for as long as AUDIT_MONTHS says', async () => {
+  it('is kept for as long as AUDIT_MONTHS says', async ({ academy, targets }) => {
     const { platform } = academy
     await forgetEntries({ ...platform, config: { ...platform.config, auditMonths: 240 } }, now)
     expect(await targets()).toEqual(['Récent'])
@@ -101,7 +118,7 @@ describe('An entry of the trail', () => {
     expect(await targets()).toEqual([])
   })
 
-  it('is one of many that go in parts, however many there are', async () => {
+  it('is one of many that go in parts, however many there are', async ({ academy, targets }) => {
     const { db } = academy.platform
     const old = Array.from({ length: 25 }, (_, index) => entry(`Ancien ${index}`, '2020-01-01T10:00:00Z'))
     await db.insert(auditEntries).values([...old, entry('Récent', '2026-05-01T10:00:00Z')])

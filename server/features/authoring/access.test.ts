@@ -53,7 +53,7 @@ describe('Courses', () => {
   it('are all open to an administrator', async () => {
     const admin = await academy.person('admin')
     const { body } = await academy.call('GET /api/admin/formations/overview', { as: admin })
-    expect(body.data.map((row: { id: number }) => row.id)).toContain(id)
+    expect(body.data.map((row) => row.id)).toContain(id)
     expect(
       (await academy.call('GET /api/admin/formations/:id/edit', { as: admin, params: { id } })).status,
     ).toBe(200)

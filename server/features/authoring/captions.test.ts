@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { aCourse, chapter, formDataOf, multipart, type Order, pdf, vtt } from '#server/testing/course-form.ts'
@@ -35,7 +36,7 @@ const edited = async (): Promise<{ id: number; captions: Track[]; videoPath: str
     as: trainer,
     params: { id },
   })
-  return body.sections.flatMap(({ chapitres }: { chapitres: object[] }) => chapitres)
+  return body.sections.flatMap(({ chapitres }) => chapitres)
 }
 const captions = async () => (await edited())[0]?.captions ?? []
 const languages = async () => (await captions()).map(({ language }) => language)
@@ -92,11 +93,7 @@ describe('Captions of a chapter', () => {
 
     await enrol(academy.platform, learner, id)
     const { body } = await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id } })
-    expect(body.chapitres[0].captions.map(({ label }: Track) => label)).toEqual([
-      'العربية',
-      'Français',
-      'English',
-    ])
+    expect(body.chapitres[0].captions.map(({ label }) => label)).toEqual(['العربية', 'Français', 'English'])
     expect(body.chapitres[0].captionsPath).toBe(body.chapitres[0].captions[0].path)
     expect((await fetched(body.chapitres[0].captions[2].path)).body).toContain('en')
     expect(body.chapitres[1]).toMatchObject({ captions: [], captionsPath: null })

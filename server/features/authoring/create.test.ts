@@ -1,3 +1,4 @@
+// @lts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import {
@@ -31,7 +32,12 @@ const edit = (id: number) =>
 describe('A trainer who creates a formation', () => {
   it('is told so, and finds it among their courses and in the catalogue', async () => {
     const { status, body } = await create(aCourse())
-    expect(body).toEqual({ success: true, message: 'Formation créée avec succès!', id: expect.any(Number) })
+    expect(body).toEqual({
+      success: true,
+      message: 'Formation créée avec succès!',
+      id: expect.any(Number),
+      warnings: [],
+    })
     expect(status).toBe(201)
 
     const own = await academy.call('GET /api/formateur/formations/overview/:id', {
@@ -128,9 +134,7 @@ describe('A trainer who creates a formation', () => {
     const { body } = await create(course)
     const edited = (await edit(body.id)).body
     expect(edited.publicCible).toEqual([{ targetText: 'Les équipes RH' }])
-    expect(
-      edited.sections[0].chapitres.map((row: { captionsOriginalName: string }) => row.captionsOriginalName),
-    ).toEqual([null, 'textes.vtt'])
+    expect(edited.sections[0].chapitres.map((row) => row.captionsOriginalName)).toEqual([null, 'textes.vtt'])
   })
 
   it('asks a price to the centime', async () => {
@@ -149,7 +153,7 @@ describe('A trainer who creates a formation', () => {
     course.texts.categoryName = 'DROITS humains'
     await create(course)
     const { body } = await academy.call('GET /api/formateur/categories', { as: trainer })
-    expect(body.categories.filter(({ name }: { name: string }) => /droits/i.test(name))).toHaveLength(1)
+    expect(body.categories.filter(({ name }) => /droits/i.test(name))).toHaveLength(1)
   })
 
   it('cannot put it under another’s name', async () => {

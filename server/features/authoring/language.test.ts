@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words as inArabic } from '#messages/ar/course-form.ts'
 import { words as rules } from '#messages/ar/course-rules.ts'
@@ -5,6 +6,7 @@ import { words as errors } from '#messages/ar/errors.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { aCourse, formDataOf, multipart, pdf } from '#server/testing/course-form.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
+import type { Call } from '#shared/api.ts'
 
 let academy: TestAcademy
 let trainer: TestPerson
@@ -22,7 +24,7 @@ async function sent(texts: Record<string, string>, language = 'fr') {
   return { as: trainer, ...form, headers: { ...form.headers, 'accept-language': language } }
 }
 const create = async (texts: Record<string, string>) =>
-  (await academy.call('POST /api/formateur/formations', await sent(texts))).body.id as number
+  (await academy.call('POST /api/formateur/formations', await sent(texts))).body.id
 const languageOf = async (id: number) =>
   (await academy.call('GET /api/formations/:id', { params: { id } })).body.formation.language
 
@@ -46,7 +48,8 @@ describe('The language of a formation', () => {
     const { platform } = academy
     await addRequest(platform, id, { userId: learner.id, status: 'Approuvée', decidedAt: new Date() })
     const find = (list: { id: number; language: string }[]) => list.find((item) => item.id === id)?.language
-    const read = async (...call: Parameters<TestAcademy['call']>) => (await academy.call(...call)).body
+    const read = async <K extends Call>(...call: Parameters<typeof academy.call<K>>) =>
+      (await academy.call(...call)).body
     const mine = { as: trainer, params: { id } }
     const own = { as: learner, params: { id: learner.id } }
     expect({

@@ -78,7 +78,7 @@ async function outline(formationId: number) {
   })
 }
 
-const get = (call: Call, id?: number | string, as?: TestPerson) =>
+const get = <K extends Call>(call: K, id?: number | string, as?: TestPerson) =>
   academy.call(call, { params: id === undefined ? {} : { id }, as })
 const names = (body: { data: Formation[] }) => body.data.map(({ name }) => name)
 const resourceOf = async (id: number, as?: TestPerson): Promise<Resource> =>

@@ -1,3 +1,4 @@
+// @embedded
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

@@ -42,7 +42,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await academy.call('GET /api/admin/certificates', { as: admin, query })).body
 const actions = async () =>
   (await academy.call('GET /api/admin/audit', { as: admin })).body.data.map(
-    ({ action, target }: { action: string; target: string }) => `${action} ${target}`,
+    ({ action, target }) => `${action} ${target}`,
   )
 
 describe('Anybody with the number', () => {

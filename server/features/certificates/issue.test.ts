@@ -1,6 +1,7 @@
+// @embedded
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
@@ -9,57 +10,87 @@ import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { issueDue } from './issue.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let lessons: (typeof chapters.$inferSelect)[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
-  formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
-  lessons = await addLessons(academy.platform, formationId, [2], { durationMinutes: 45 })
-  await enrol(academy.platform, learner, formationId)
-})
-
-const complete = (chapitreId: number, as = learner) =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as,
-    body: { userId: as.id, formationId, chapitreId },
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' }))
+  .extend('formationId', async ({ academy, learner }) => {
+    const formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+    await enrol(academy.platform, learner, formationId)
+    return formationId
   })
-const completeAll = async () => {
-  for (const { id } of lessons) await complete(id)
-}
-const own = async (as = learner) => (await academy.call('GET /api/certificates', { as })).body.data
-const rowsOf = ({ id }: TestPerson) =>
-  academy.platform.db.select().from(certificates).where(eq(certificates.userId, id))
-const setPerson = (values: Partial<typeof users.$inferInsert>) =>
-  academy.platform.db.update(users).set(values).where(eq(users.id, learner.id))
-/** As if nothing had happened to anybody for a day. */
-async function longAgo() {
-  const { db } = academy.platform
-  const then = sql`now() - interval '1 day'`
-  await db.update(chapterProgress).set({ completedAt: then }).where(sql`completed_at is not null`)
-  await db.update(users).set({
-    updatedAt: then,
-    emailVerifiedAt: sql`case when email_verified_at is null then null else ${then} end`,
+  .extend('lessons', { auto: true }, ({ academy, formationId }) =>
+    addLessons(academy.platform, formationId, [2], { durationMinutes: 45 }),
+  )
+  .extend(
+    'complete',
+    ({ academy, learner, formationId }) =>
+      (chapitreId: number, as = learner) =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as,
+          body: { userId: as.id, formationId, chapitreId },
+        }),
+  )
+  .extend('completeAll', ({ lessons, complete }) => async () => {
+    for (const { id } of lessons) await complete(id)
   })
-  await db.update(formations).set({ updatedAt: then })
-  await db.update(inscriptions).set({ decidedAt: then }).where(sql`decided_at is not null`)
-}
+  .extend(
+    'own',
+    ({ academy, learner }) =>
+      async (as = learner) =>
+        (await academy.call('GET /api/certificates', { as })).body.data,
+  )
+  .extend(
+    'rowsOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      ({ id }: TestPerson) =>
+        academy.platform.db.select().from(certificates).where(eq(certificates.userId, id)),
+  )
+  .extend(
+    'setPerson',
+    ({ academy, learner }) =>
+      (values: Partial<typeof users.$inferInsert>) =>
+        academy.platform.db.update(users).set(values).where(eq(users.id, learner.id)),
+  )
+  /** As if nothing had happened to anybody for a day. */
+  .extend('longAgo', { scope: 'file' }, ({ academy }) => async () => {
+    const { db } = academy.platform
+    const then = sql`now() - interval '1 day'`
+    await db.update(chapterProgress).set({ completedAt: then }).where(sql`completed_at is not null`)
+    await db.update(users).set({
+      updatedAt: then,
+      emailVerifiedAt: sql`case when email_verified_at is null then null else ${then} end`,
+    })
+    await db.update(formations).set({ updatedAt: then })
+    await db.update(inscriptions).set({ decidedAt: then }).where(sql`decided_at is not null`)
+  })
+  .extend(
+    'completeSilently',
+    ({ academy, learner, lessons }) =>
+      () =>
+        academy.platform.db.insert(chapterProgress).values(
+          lessons.map(({ id }) => ({
+            userId: learner.id,
+            chapterId: id,
+            percent: 100,
+            completedAt: new Date(),
+          })),
+        ),
+  )
 
 describe('Its mail', () => {
-  it('is left out for whoever switched it off; the bell still says so', async () => {
+  it('is left out for whoever switched it off; the bell still says so', async ({
+    academy,
+    learner,
+    completeAll,
+  }) => {
     await academy.call('PUT /api/user/notification-settings', {
       as: learner,
       body: { mail: { certificate: false } },
@@ -74,7 +105,15 @@ describe('Its mail', () => {
 })
 
 describe('A certificate is issued', () => {
-  it('when the last chapter is completed, with what is true that day', async () => {
+  it('when the last chapter is completed, with what is true that day', async ({
+    academy,
+    learner,
+    formationId,
+    lessons,
+    complete,
+    own,
+    rowsOf,
+  }) => {
     const { db } = academy.platform
     await db.insert(learningPoints).values([
       { formationId, position: 2, text: 'Agir' },
@@ -106,7 +145,13 @@ describe('A certificate is issued', () => {
     expect(mail.text).toContain(one.number)
   })
 
-  it('with the average of the best quiz results, rounded down', async () => {
+  it('with the average of the best quiz results, rounded down', async ({
+    academy,
+    learner,
+    formationId,
+    completeAll,
+    own,
+  }) => {
     const quiz = await addQuiz(academy.platform, formationId)
     const other = await addQuiz(academy.platform, formationId)
     for (const { id } of [quiz, other]) {
@@ -126,7 +171,7 @@ describe('A certificate is issued', () => {
     expect(await own()).toMatchObject([{ scorePercent: 92, hours: 1.8 }])
   })
 
-  it('when a quiz is passed last', async () => {
+  it('when a quiz is passed last', async ({ academy, learner, formationId, completeAll, own }) => {
     const quiz = await addQuiz(academy.platform, formationId)
     await completeAll()
     expect(await own()).toEqual([])
@@ -139,7 +184,13 @@ describe('A certificate is issued', () => {
     expect(await own()).toMatchObject([{ scorePercent: 100 }])
   })
 
-  it('in the person’s language of that moment, which stays', async () => {
+  it('in the person’s language of that moment, which stays', async ({
+    academy,
+    learner,
+    completeAll,
+    own,
+    setPerson,
+  }) => {
     await setPerson({ language: 'ar' })
     await completeAll()
     await setPerson({ language: 'fr', firstName: 'Autre' })
@@ -147,7 +198,15 @@ describe('A certificate is issued', () => {
     expect((await mailTo(academy, learner.email)).subject).toContain('شهادتكم')
   })
 
-  it('once, however often and from wherever it is completed', async () => {
+  it('once, however often and from wherever it is completed', async ({
+    academy,
+    learner,
+    formationId,
+    lessons,
+    complete,
+    completeAll,
+    own,
+  }) => {
     const { platform } = academy
     await platform.db.insert(chapterProgress).values(
       lessons.map(({ id }) => ({
@@ -176,23 +235,20 @@ describe('A certificate is issued', () => {
 })
 
 describe('Somebody complete without one gets it from the job', () => {
-  const completeSilently = () =>
-    academy.platform.db.insert(chapterProgress).values(
-      lessons.map(({ id }) => ({
-        userId: learner.id,
-        chapterId: id,
-        percent: 100,
-        completedAt: new Date(),
-      })),
-    )
-
-  it('after a completion whose process died', async () => {
+  it('after a completion whose process died', async ({ academy, own, completeSilently }) => {
     await completeSilently()
     await issueDue(academy.platform, 'recent')
     expect(await own()).toHaveLength(1)
   })
 
-  it('once their address is verified', async () => {
+  it('once their address is verified', async ({
+    academy,
+    learner,
+    completeAll,
+    rowsOf,
+    setPerson,
+    longAgo,
+  }) => {
     await setPerson({ emailVerifiedAt: null })
     await completeAll()
     await longAgo()
@@ -203,7 +259,14 @@ describe('Somebody complete without one gets it from the job', () => {
     expect(await rowsOf(learner)).toHaveLength(1)
   })
 
-  it('once they are no longer banned', async () => {
+  it('once they are no longer banned', async ({
+    academy,
+    learner,
+    rowsOf,
+    setPerson,
+    longAgo,
+    completeSilently,
+  }) => {
     await completeSilently()
     await setPerson({ bannedAt: new Date() })
     await issueDue(academy.platform, 'all')
@@ -214,7 +277,7 @@ describe('Somebody complete without one gets it from the job', () => {
     expect(await rowsOf(learner)).toHaveLength(1)
   })
 
-  it('once the formation gives certificates', async () => {
+  it('once the formation gives certificates', async ({ academy, formationId, completeAll, own, longAgo }) => {
     const { db } = academy.platform
     const give = (certificate: boolean) =>
       db.update(formations).set({ certificate, updatedAt: new Date() }).where(eq(formations.id, formationId))
@@ -227,7 +290,14 @@ describe('Somebody complete without one gets it from the job', () => {
     expect(await own()).toHaveLength(1)
   })
 
-  it('once the chapter that they lacked is removed', async () => {
+  it('once the chapter that they lacked is removed', async ({
+    academy,
+    formationId,
+    lessons,
+    complete,
+    own,
+    longAgo,
+  }) => {
     const { db } = academy.platform
     await complete(lessons[0]?.id ?? 0)
     await longAgo()
@@ -237,7 +307,12 @@ describe('Somebody complete without one gets it from the job', () => {
     expect(await own()).toMatchObject([{ hours: 0.8 }])
   })
 
-  it('even if it was long before this version, and many at once', async () => {
+  it('even if it was long before this version, and many at once', async ({
+    academy,
+    formationId,
+    lessons,
+    longAgo,
+  }) => {
     const many = await Promise.all(Array.from({ length: 105 }, () => academy.person('user')))
     for (const one of many) await enrol(academy.platform, one, formationId)
     await academy.platform.db
@@ -258,7 +333,12 @@ describe('Somebody complete without one gets it from the job', () => {
 })
 
 describe('Nobody gets one', () => {
-  it('for a formation without chapters, or without being enrolled', async () => {
+  it('for a formation without chapters, or without being enrolled', async ({
+    academy,
+    learner,
+    lessons,
+    own,
+  }) => {
     const empty = await addFormation(academy.platform)
     await enrol(academy.platform, learner, empty.id)
     const other = await academy.person('user')
@@ -273,7 +353,13 @@ describe('Nobody gets one', () => {
   })
 })
 
-it('it stays when the course is deleted, and goes with the account', async () => {
+it('it stays when the course is deleted, and goes with the account', async ({
+  academy,
+  learner,
+  formationId,
+  completeAll,
+  own,
+}) => {
   await completeAll()
   await academy.platform.db.delete(formations).where(eq(formations.id, formationId))
   const [one] = await own()

@@ -1,5 +1,6 @@
+// @embedded
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
@@ -8,7 +9,8 @@ import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { JOBS_CHANNEL } from '#server/platform/jobs/queries.ts'
 import type { JobName } from '#server/platform/jobs/queues.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { aCourse, formDataOf, multipart, type SentCourse } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { mailedVerifyToken } from '#server/testing/outbox.ts'
@@ -21,114 +23,129 @@ interface Edited {
   sections: { number: number; chapitres: { id: number; number: number; videoPath: string }[] }[]
 }
 
-let academy: TestAcademy
-let admin: TestPerson
-let trainer: TestPerson
-let learner: TestPerson
-let formationId: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-  trainer = await academy.person('formateur')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  const sent = await multipart(formDataOf(aCourse()))
-  formationId = (await academy.call('POST /api/formateur/formations', { as: trainer, ...sent })).body.id
-  await enrol(academy.platform, learner, formationId)
-})
-
-const edited = async (): Promise<Edited> =>
-  (await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params: { id: formationId } }))
-    .body
-const chapterIds = async () =>
-  (await edited()).sections.flatMap(({ chapitres }) => chapitres.map(({ id }) => id))
-
-/** As the trainer saves it: the fields named, and only the first sections. */
-async function save(texts: Record<string, string>, keptSections = 2) {
-  const { formation, apprendre, sections } = await edited()
-  const kept = sections.slice(0, keptSections)
-  const course: SentCourse = {
-    texts: {
-      name: formation.name,
-      shortDescription: formation.shortDescription,
-      longDescription: formation.longDescription,
-      categoryId: String(formation.categoryId),
-      gratuit: 'true',
-      ...texts,
-    },
-    lists: {
-      apprendre,
-      sections: kept.map(({ chapitres: _, ...section }) => section),
-      chapitres: kept.flatMap(({ number, chapitres }) =>
-        chapitres.map(({ videoPath, ...one }) => ({
-          ...one,
-          sectionNumber: number,
-          existingVideoPath: videoPath,
-        })),
-      ),
-      ressources: [],
-      chapitreRessources: [],
-    },
-    files: [],
-  }
-  const params = { id: formationId }
-  const sent = await multipart(formDataOf(course))
-  const { status } = await academy.call('PUT /api/formateur/formations/:id', { as: trainer, params, ...sent })
-  expect(status).toBe(200)
-}
-
-async function complete(ids: number[], as = learner) {
-  for (const chapitreId of ids) {
-    const body = { userId: as.id, formationId, chapitreId }
-    expect((await academy.call('POST /api/formations/complete-chapitre', { as, body })).status).toBe(200)
-  }
-}
-
-const numbersOf = ({ id }: TestPerson) =>
-  academy.platform.db
-    .select({ number: certificates.number })
-    .from(certificates)
-    .where(eq(certificates.userId, id))
-
-/** As if nothing had happened to anybody for a day. */
-async function aDayPasses() {
-  const { db } = academy.platform
-  const before = (column: string) => sql.raw(`${column} - interval '1 day'`)
-  await db.update(chapterProgress).set({ completedAt: before('completed_at') })
-  await db
-    .update(users)
-    .set({ updatedAt: before('updated_at'), emailVerifiedAt: before('email_verified_at') })
-  await db.update(formations).set({ updatedAt: before('updated_at') })
-  await db.update(inscriptions).set({ decidedAt: before('decided_at') })
-}
-
-/** Runs a routine as its time comes, and waits until it is over. */
-async function run(name: JobName) {
-  const { db } = academy.platform
-  const ofName = eq(jobs.name, name)
-  const [before] = await db.select().from(jobs).where(ofName)
-  await db.update(jobs).set({ runAfter: sql`now()` }).where(ofName)
-  await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`)
-  return vi.waitFor(
-    async () => {
-      const secondsLeft = sql<number>`extract(epoch from ${jobs.runAfter} - now())::float`
-      const rows = await db.select({ id: jobs.id, secondsLeft }).from(jobs).where(ofName)
-      expect(rows).toHaveLength(1)
-      expect(rows[0]?.id).not.toBe(before?.id)
-      return rows[0]?.secondsLeft ?? 0
-    },
-    { timeout: 20_000 },
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend('formationId', { auto: true }, async ({ academy, salma, learner }) => {
+    const sent = await multipart(formDataOf(aCourse()))
+    const formationId = (await academy.call('POST /api/formateur/formations', { as: salma, ...sent })).body.id
+    await enrol(academy.platform, learner, formationId)
+    return formationId
+  })
+  .extend(
+    'edited',
+    ({ academy, salma, formationId }) =>
+      async (): Promise<Edited> =>
+        (
+          await academy.call('GET /api/formateur/formations/:id/edit', {
+            as: salma,
+            params: { id: formationId },
+          })
+        ).body,
   )
-}
+  .extend(
+    'chapterIds',
+    ({ edited }) =>
+      async () =>
+        (await edited()).sections.flatMap(({ chapitres }) => chapitres.map(({ id }) => id)),
+  )
+  /** As the trainer saves it: the fields named, and only the first sections. */
+  .extend(
+    'save',
+    ({ academy, salma, formationId, edited }) =>
+      async (texts: Record<string, string>, keptSections = 2) => {
+        const { formation, apprendre, sections } = await edited()
+        const kept = sections.slice(0, keptSections)
+        const course: SentCourse = {
+          texts: {
+            name: formation.name,
+            shortDescription: formation.shortDescription,
+            longDescription: formation.longDescription,
+            categoryId: String(formation.categoryId),
+            gratuit: 'true',
+            ...texts,
+          },
+          lists: {
+            apprendre,
+            sections: kept.map(({ chapitres: _, ...section }) => section),
+            chapitres: kept.flatMap(({ number, chapitres }) =>
+              chapitres.map(({ videoPath, ...one }) => ({
+                ...one,
+                sectionNumber: number,
+                existingVideoPath: videoPath,
+              })),
+            ),
+            ressources: [],
+            chapitreRessources: [],
+          },
+          files: [],
+        }
+        const params = { id: formationId }
+        const sent = await multipart(formDataOf(course))
+        const { status } = await academy.call('PUT /api/formateur/formations/:id', {
+          as: salma,
+          params,
+          ...sent,
+        })
+        expect(status).toBe(200)
+      },
+  )
+  .extend('complete', ({ academy, learner, formationId }) => async (ids: number[], as = learner) => {
+    for (const chapitreId of ids) {
+      const body = { userId: as.id, formationId, chapitreId }
+      expect((await academy.call('POST /api/formations/complete-chapitre', { as, body })).status).toBe(200)
+    }
+  })
+  .extend(
+    'numbersOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      ({ id }: TestPerson) =>
+        academy.platform.db
+          .select({ number: certificates.number })
+          .from(certificates)
+          .where(eq(certificates.userId, id)),
+  )
+  /** As if nothing had happened to anybody for a day. */
+  .extend('aDayPasses', { scope: 'file' }, ({ academy }) => async () => {
+    const { db } = academy.platform
+    const before = (column: string) => sql.raw(`${column} - interval '1 day'`)
+    await db.update(chapterProgress).set({ completedAt: before('completed_at') })
+    await db
+      .update(users)
+      .set({ updatedAt: before('updated_at'), emailVerifiedAt: before('email_verified_at') })
+    await db.update(formations).set({ updatedAt: before('updated_at') })
+    await db.update(inscriptions).set({ decidedAt: before('decided_at') })
+  })
+  /** Runs a routine as its time comes, and waits until it is over. */
+  .extend('run', { scope: 'file' }, ({ academy }) => async (name: JobName) => {
+    const { db } = academy.platform
+    const ofName = eq(jobs.name, name)
+    const [before] = await db.select().from(jobs).where(ofName)
+    await db.update(jobs).set({ runAfter: sql`now()` }).where(ofName)
+    await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`)
+    return vi.waitFor(
+      async () => {
+        const secondsLeft = sql<number>`extract(epoch from ${jobs.runAfter} - now())::float`
+        const rows = await db.select({ id: jobs.id, secondsLeft }).from(jobs).where(ofName)
+        expect(rows).toHaveLength(1)
+        expect(rows[0]?.id).not.toBe(before?.id)
+        return rows[0]?.secondsLeft ?? 0
+      },
+      { timeout: 20_000 },
+    )
+  })
 
-it('every half minute somebody looks for what is due', async () => {
+it('every half minute somebody looks for what is due', async ({ run }) => {
   expect(await run('issue-recent-certificates')).toBeLessThanOrEqual(30)
 })
 
-it('learners who complete at the same moment, in one batch of writes, have theirs at once', async () => {
+it('learners who complete at the same moment, in one batch of writes, have theirs at once', async ({
+  academy,
+  formationId,
+  chapterIds,
+  complete,
+  numbersOf,
+}) => {
   const others = await Promise.all(Array.from({ length: 8 }, () => academy.person('user')))
   for (const one of others) await enrol(academy.platform, one, formationId)
   const [last, ...first] = await chapterIds()
@@ -138,7 +155,15 @@ it('learners who complete at the same moment, in one batch of writes, have their
 })
 
 describe('Within a minute, whoever is complete has one:', () => {
-  it('once the link in the mail has verified their address', async () => {
+  it('once the link in the mail has verified their address', async ({
+    academy,
+    learner,
+    chapterIds,
+    complete,
+    numbersOf,
+    aDayPasses,
+    run,
+  }) => {
     await academy.platform.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, learner.id))
     await complete(await chapterIds())
     expect(await numbersOf(learner)).toEqual([])
@@ -153,7 +178,15 @@ describe('Within a minute, whoever is complete has one:', () => {
     expect(await numbersOf(learner)).toHaveLength(1)
   })
 
-  it('once the trainer switches certificates on', async () => {
+  it('once the trainer switches certificates on', async ({
+    learner,
+    chapterIds,
+    save,
+    complete,
+    numbersOf,
+    aDayPasses,
+    run,
+  }) => {
     await save({ certificate: 'false' })
     await complete(await chapterIds())
     await aDayPasses()
@@ -164,7 +197,15 @@ describe('Within a minute, whoever is complete has one:', () => {
     expect(await numbersOf(learner)).toHaveLength(1)
   })
 
-  it('once the trainer removes the chapter that they lacked', async () => {
+  it('once the trainer removes the chapter that they lacked', async ({
+    learner,
+    chapterIds,
+    save,
+    complete,
+    numbersOf,
+    aDayPasses,
+    run,
+  }) => {
     await complete((await chapterIds()).slice(0, 2))
     await aDayPasses()
     await save({}, 1)
@@ -172,7 +213,15 @@ describe('Within a minute, whoever is complete has one:', () => {
     expect(await numbersOf(learner)).toHaveLength(1)
   })
 
-  it('once an administrator enrols them again', async () => {
+  it('once an administrator enrols them again', async ({
+    academy,
+    leila,
+    formationId,
+    chapterIds,
+    numbersOf,
+    aDayPasses,
+    run,
+  }) => {
     const other = await academy.person('user')
     const ids = await chapterIds()
     await academy.platform.db
@@ -182,12 +231,20 @@ describe('Within a minute, whoever is complete has one:', () => {
       )
     await aDayPasses()
     const body = { userId: other.id, formationId }
-    expect((await academy.call('POST /api/admin/inscriptions', { as: admin, body })).status).toBe(201)
+    expect((await academy.call('POST /api/admin/inscriptions', { as: leila, body })).status).toBe(201)
     await run('issue-recent-certificates')
     expect(await numbersOf(other)).toHaveLength(1)
   })
 
-  it('once the time of their last quiz runs out on answers that pass', async () => {
+  it('once the time of their last quiz runs out on answers that pass', async ({
+    academy,
+    learner,
+    formationId,
+    chapterIds,
+    complete,
+    numbersOf,
+    run,
+  }) => {
     const quiz = await addQuiz(academy.platform, formationId, { ...aQuizOfEveryType(), timeLimitMinutes: 10 })
     await complete((await chapterIds()).filter((id) => id !== quiz.id))
     const id = await openAttempt(academy, learner, quiz.id)
@@ -200,7 +257,14 @@ describe('Within a minute, whoever is complete has one:', () => {
     expect(await numbersOf(learner)).toHaveLength(1)
   })
 
-  it('however long ago they completed, from the job that an upgrade leaves', async () => {
+  it('however long ago they completed, from the hourly job', async ({
+    academy,
+    learner,
+    chapterIds,
+    numbersOf,
+    aDayPasses,
+    run,
+  }) => {
     const { platform } = academy
     const ids = await chapterIds()
     await platform.db

@@ -255,7 +255,7 @@ it('A formation is sequential once it is said, and stays so when it is left out'
     const { body } = await save({ ...course, texts: { ...course.texts, ...sent } }, id)
     const params = { id: body.id }
     const edited = await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params })
-    return { id: body.id as number, sequential: edited.body.formation.sequential as boolean }
+    return { id: body.id, sequential: edited.body.formation.sequential as boolean }
   }
   const { id, sequential } = await sequentialAfter({})
   expect(sequential).toBe(false)

@@ -1,16 +1,10 @@
 import { isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { words as inArabic } from '#messages/ar/contact.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { forgetMessages } from './service.ts'
-
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
 
 const message = {
   firstName: 'Imane',
@@ -19,10 +13,16 @@ const message = {
   subject: 'Une question',
   message: 'Bonjour,\nà qui m’adresser ?',
 }
-const kept = () => academy.platform.db.select().from(contactMessages)
+const it = base.extend(
+  'kept',
+  { scope: 'file' },
+  ({ academy }) =>
+    () =>
+      academy.platform.db.select().from(contactMessages),
+)
 
 describe('A message to the academy', () => {
-  it('is kept, and mailed to the academy with the sender to reply to', async () => {
+  it('is kept, and mailed to the academy with the sender to reply to', async ({ academy, kept }) => {
     const answer = await academy.call('POST /api/contact', { body: message })
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -35,7 +35,9 @@ describe('A message to the academy', () => {
     expect(mail.text).toContain('à qui m’adresser ?')
   })
 
-  it('is thanked for in the language of the page, and mailed to the academy in French', async () => {
+  it('is thanked for in the language of the page, and mailed to the academy in French', async ({
+    academy,
+  }) => {
     const headers = { 'accept-language': 'ar' }
     const body = { ...message, subject: 'سؤال', message: 'السلام عليكم' }
     const answer = await academy.call('POST /api/contact', { body, headers })
@@ -45,11 +47,11 @@ describe('A message to the academy', () => {
     expect(mail.text).toContain('السلام عليكم')
   })
 
-  it.each([
+  it.for([
     ...Object.keys(message).map((field) => [field, '']),
     ['email', 'pas-une-adresse'],
     ['message', 'x'.repeat(5001)],
-  ])('is refused whole when %s is %o', async (field, value) => {
+  ])('is refused whole when %s is %o', async ([field, value], { academy, kept }) => {
     const before = await kept()
     const answer = await academy.call('POST /api/contact', { body: { ...message, [field as string]: value } })
     expect(answer.status).toBe(400)
@@ -59,7 +61,7 @@ describe('A message to the academy', () => {
 })
 
 describe('A kept message', () => {
-  it('is forgotten after two years, and not before', async () => {
+  it('is forgotten after two years, and not before', async ({ academy, kept }) => {
     const { db } = academy.platform
     await db.delete(contactMessages).where(isNotNull(contactMessages.id))
     const row = (subject: string, createdAt: string) => ({

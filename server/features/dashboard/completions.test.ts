@@ -1,3 +1,4 @@
+// @embedded
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dailyCompletions } from '#db/schema/progress.ts'
@@ -19,7 +20,11 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   const { db } = academy.platform
   await db.execute(sql`delete from chapter_progress`)
+  // As if the job had run until six weeks ago: the year before takes it a statement for each day.
   await db.delete(dailyCompletions)
+  await db.execute(sql`
+    insert into daily_completions (day, completions, counted_at)
+    select day, 0, now() from generate_series(now() - interval '1 year', now() - interval '42 days', '1 day') day`)
   learner = await academy.person('user')
   formationId = (await addFormation(academy.platform)).id
   chapters = (await addLessons(academy.platform, formationId, [2])).map(({ id }) => id)
@@ -32,7 +37,7 @@ const complete = (chapter: number, days: number, { id } = learner) =>
     values (${id}, ${chapter}, 100, now() - make_interval(days => ${days}))`)
 const completions = async (): Promise<number> =>
   (await academy.call('GET /api/admin/dashboard/activity', { as: admin })).body.data.reduce(
-    (sum: number, month: { completions: number }) => sum + month.completions,
+    (sum, month) => sum + month.completions,
     0,
   )
 const [first, second] = [() => chapters[0] ?? 0, () => chapters[1] ?? 0]

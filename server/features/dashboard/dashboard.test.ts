@@ -92,6 +92,6 @@ describe('The activity by month', () => {
       completions: 0,
     })
     expect(months.at(-4)).toMatchObject({ signUps: 1, requests: 0 })
-    expect(new Set(months.map(({ month }: { month: string }) => month)).size).toBe(12)
+    expect(new Set(months.map(({ month }) => month)).size).toBe(12)
   })
 })

@@ -1,3 +1,4 @@
+// @long
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { formations } from '#db/schema/formations.ts'

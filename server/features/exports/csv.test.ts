@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 

@@ -1,3 +1,4 @@
+// @embedded
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
@@ -102,16 +103,14 @@ async function list(query: Record<string, string> = {}, as = trainer) {
 }
 const namesIn = async (query: Record<string, string>, as = trainer) => {
   const { body } = await list(query, as)
-  return body.data.map(({ fullName }: { fullName: string }) => fullName.split(' ')[0])
+  return body.data.map(({ fullName }) => fullName.split(' ')[0])
 }
 
 describe('The learners of a formation', () => {
   it('say who is where, and leave the banned out', async () => {
     const { body } = await list()
     expect(body.total).toBe(6)
-    const rows = Object.fromEntries(
-      body.data.map((row: { fullName: string }) => [row.fullName.split(' ')[0], row]),
-    )
+    const rows = Object.fromEntries(body.data.map((row) => [row.fullName.split(' ')[0], row]))
     expect(rows).toMatchObject({
       Amal: { state: 'completed', progress: 100, quizPercent: 100, photo: null },
       Brahim: { state: 'stuck', progress: 50, completedAt: null, quizPercent: null, certificateNumber: null },
@@ -245,13 +244,13 @@ describe('The figures of a formation', () => {
     expect(weeks).toHaveLength(12)
     for (const { start } of weeks) expect(new Date(`${start}T12:00:00Z`).getUTCDay()).toBe(1)
     const today = new Date().toISOString().slice(0, 10)
-    const last = weeks.at(-1)
-    expect(last.start <= today).toBe(true)
-    expect(Date.parse(today) - Date.parse(last.start)).toBeLessThan(7 * DAY)
-    expect(last.completions).toBe(1)
-    expect(weeks.reduce((sum: number, week: { completions: number }) => sum + week.completions, 0)).toBe(1)
+    const last = weeks[11]
+    expect(Date.parse(today)).toBeGreaterThanOrEqual(Date.parse(last?.start ?? ''))
+    expect(Date.parse(today) - Date.parse(last?.start ?? '')).toBeLessThan(7 * DAY)
+    expect(last?.completions).toBe(1)
+    expect(weeks.reduce((sum, week) => sum + week.completions, 0)).toBe(1)
     // Brahim's three visits lie between 20 and 22 days ago: he is one person in the weeks of those days.
-    const early = weeks.slice(0, -2).reduce((sum: number, week: { active: number }) => sum + week.active, 0)
+    const early = weeks.slice(0, -2).reduce((sum, week) => sum + week.active, 0)
     const mondays = [20, 21, 22].map((days) => mondayOf(daysAgo(days)))
     expect(early).toBe(new Set(mondays).size)
   })

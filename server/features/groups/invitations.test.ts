@@ -1,58 +1,94 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-
 let invited = 0
 const newAddress = () => `invitee-${++invited}@exemple.test`
 const INVITATION = /vous invite/
-const tokenFor = async (email: string) =>
-  new URL(
-    (await mailTo(academy, email, INVITATION)).links.find((link) => link.includes('token=')) ?? '',
-  ).searchParams.get('token') ?? ''
-const reset = (token: string, newPassword = 'Titulaire2026') =>
-  academy.call('POST /api/auth/reset-password', { body: { token, newPassword } })
-const signIn = (email: string, password: string) =>
-  academy.call('POST /api/auth/signin', { body: { email, password } })
-const signUp = async (email: string) =>
-  (
-    await academy.call('POST /api/auth/signup', {
-      body: { firstName: 'Faux', lastName: 'Nom', email, password: 'Attaque2026' },
-    })
-  ).body
-
-/** A group that follows a formation. */
-async function groupWithFormation() {
-  const group = await addGroup(academy.platform)
-  const formation = await addFormation(academy.platform)
-  const body = { formationIds: [formation.id] }
-  await academy.call('POST /api/admin/groups/:id/enrol', { as: admin, params: { id: group.id }, body })
-  return { group, formation }
-}
-const invite = (groupId: number, email: string) =>
-  sendList(academy, admin, groupId, `email;prenom;nom\n${email};Nora;Alami`, { dryRun: false })
-const watch = (token: string, id: number) =>
-  academy.call('GET /api/formations/watch/:id', { as: { token }, params: { id } })
-const memberOf = async (groupId: number, email: string) =>
-  (
-    await academy.call('GET /api/admin/groups/:id', { as: admin, params: { id: groupId } })
-  ).body.group.members.find((member: { email: string }) => member.email === email)
+const it = base
+  .extend(
+    'tokenFor',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (email: string) =>
+        new URL(
+          (await mailTo(academy, email, INVITATION)).links.find((link) => link.includes('token=')) ?? '',
+        ).searchParams.get('token') ?? '',
+  )
+  .extend(
+    'reset',
+    { scope: 'file' },
+    ({ academy }) =>
+      (token: string, newPassword = 'Titulaire2026') =>
+        academy.call('POST /api/auth/reset-password', { body: { token, newPassword } }),
+  )
+  .extend(
+    'signIn',
+    { scope: 'file' },
+    ({ academy }) =>
+      (email: string, password: string) =>
+        academy.call('POST /api/auth/signin', { body: { email, password } }),
+  )
+  .extend(
+    'signUp',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (email: string) =>
+        (
+          await academy.call('POST /api/auth/signup', {
+            body: { firstName: 'Faux', lastName: 'Nom', email, password: 'Attaque2026' },
+          })
+        ).body,
+  )
+  /** A group that follows a formation. */
+  .extend('groupWithFormation', { scope: 'file' }, ({ academy, leila }) => async () => {
+    const group = await addGroup(academy.platform)
+    const formation = await addFormation(academy.platform)
+    const body = { formationIds: [formation.id] }
+    await academy.call('POST /api/admin/groups/:id/enrol', { as: leila, params: { id: group.id }, body })
+    return { group, formation }
+  })
+  .extend(
+    'invite',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (groupId: number, email: string) =>
+        sendList(academy, leila, groupId, `email;prenom;nom\n${email};Nora;Alami`, { dryRun: false }),
+  )
+  .extend(
+    'watch',
+    { scope: 'file' },
+    ({ academy }) =>
+      (token: string, id: number) =>
+        academy.call('GET /api/formations/watch/:id', { as: { token }, params: { id } }),
+  )
+  .extend(
+    'memberOf',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (groupId: number, email: string) =>
+        (
+          await academy.call('GET /api/admin/groups/:id', { as: leila, params: { id: groupId } })
+        ).body.group.members.find((member) => member.email === email),
+  )
 
 describe('Somebody invited', () => {
-  it('chooses a password by the link, which works seven days, and follows the formations', async () => {
+  it('chooses a password by the link, which works seven days, and follows the formations', async ({
+    academy,
+    tokenFor,
+    reset,
+    signIn,
+    groupWithFormation,
+    invite,
+    watch,
+    memberOf,
+  }) => {
     const { group, formation } = await groupWithFormation()
     const email = newAddress()
     await invite(group.id, email)
@@ -72,7 +108,14 @@ describe('Somebody invited', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('may ask for a new password instead: any link to the mailbox opens the account', async () => {
+  it('may ask for a new password instead: any link to the mailbox opens the account', async ({
+    academy,
+    reset,
+    signIn,
+    groupWithFormation,
+    invite,
+    watch,
+  }) => {
     const { group, formation } = await groupWithFormation()
     const email = newAddress()
     await invite(group.id, email)
@@ -85,16 +128,24 @@ describe('Somebody invited', () => {
     expect((await watch(body.token, formation.id)).status).toBe(200)
   })
 
-  it('is invited again on request, without breaking the first link; an active member is not', async () => {
+  it('is invited again on request, without breaking the first link; an active member is not', async ({
+    academy,
+    leila,
+    tokenFor,
+    reset,
+    groupWithFormation,
+    invite,
+    memberOf,
+  }) => {
     const { group } = await groupWithFormation()
     const email = newAddress()
     await invite(group.id, email)
     const first = await tokenFor(email)
-    const { userId } = await memberOf(group.id, email)
+    const member = await memberOf(group.id, email)
     const again = () =>
       academy.call('POST /api/admin/groups/:id/members/:userId/invite', {
-        as: admin,
-        params: { id: group.id, userId },
+        as: leila,
+        params: { id: group.id, userId: member?.userId ?? 0 },
       })
     expect((await again()).status).toBe(200)
     await expect.poll(() => mailsTo(academy, email).length, { timeout: 15_000 }).toBe(2)
@@ -102,7 +153,7 @@ describe('Somebody invited', () => {
     expect((await again()).body.code).toBe('already_active')
   })
 
-  it('has no live link in the queue', async () => {
+  it('has no live link in the queue', async ({ academy, tokenFor, invite }) => {
     const group = await addGroup(academy.platform)
     const email = newAddress()
     await academy.platform.jobs.stop()
@@ -116,7 +167,16 @@ describe('Somebody invited', () => {
 })
 
 describe('Whoever signed up with another’s address before it was invited', () => {
-  it('gains nothing, and loses password and session when the link of the invitation is used', async () => {
+  it('gains nothing, and loses password and session when the link of the invitation is used', async ({
+    academy,
+    tokenFor,
+    reset,
+    signIn,
+    signUp,
+    groupWithFormation,
+    invite,
+    watch,
+  }) => {
     const { group, formation } = await groupWithFormation()
     const email = newAddress()
     const attacker = await signUp(email)
@@ -129,12 +189,12 @@ describe('Whoever signed up with another’s address before it was invited', () 
     expect((await watch(body.token, formation.id)).status).toBe(200)
   })
 
-  it.each([
+  it.for([
     ['a formation waits', true],
     ['nothing but the group waits', false],
   ])(
     'gains nothing when the holder opens the link of the sign-up instead, while %s',
-    async (_, withFormation) => {
+    async ([_, withFormation], { academy, reset, signIn, signUp, groupWithFormation, invite, memberOf }) => {
       const email = newAddress()
       const group = withFormation ? (await groupWithFormation()).group : await addGroup(academy.platform)
       const attacker = await signUp(email)
@@ -151,11 +211,16 @@ describe('Whoever signed up with another’s address before it was invited', () 
 })
 
 describe('A member who moves to a new address', () => {
-  it('keeps password and places when they verify it', async () => {
+  it('keeps password and places when they verify it', async ({
+    academy,
+    leila,
+    groupWithFormation,
+    watch,
+  }) => {
     const { group, formation } = await groupWithFormation()
     const member = await academy.person('user')
     const body = { userIds: [member.id] }
-    await academy.call('POST /api/admin/groups/:id/members', { as: admin, params: { id: group.id }, body })
+    await academy.call('POST /api/admin/groups/:id/members', { as: leila, params: { id: group.id }, body })
     const email = newAddress()
     await academy.call('PUT /api/user/profile', {
       as: member,

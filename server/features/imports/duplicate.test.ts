@@ -1,3 +1,4 @@
+// @long
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'

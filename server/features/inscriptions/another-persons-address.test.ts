@@ -47,7 +47,7 @@ const listed = async (id: number) => {
     as: admin,
     query: { formationId: String(formation.id) },
   })
-  return body.inscriptions.find((request: { id: number }) => request.id === id)
+  return body.inscriptions.find((request) => request.id === id)
 }
 
 describe.each(['waits', 'is approved'])(
@@ -157,7 +157,7 @@ describe('A request under another person’s name and address', () => {
     })
     expect(await listed(await idOf(null))).toMatchObject({ accountEmail: null, accountVerified: null })
     const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: admin })
-    const pending = body.data.find(({ id }: { id: number }) => id === own)
+    const pending = body.data.find(({ id }) => id === own)
     expect(pending).toMatchObject({ accountEmail: mallory.email })
   })
 

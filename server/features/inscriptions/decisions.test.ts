@@ -1,55 +1,92 @@
+// @embedded
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let formation: Awaited<ReturnType<typeof addFormation>>
 let written = 0
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin', { firstName: 'Leïla', lastName: 'Sefrioui' })
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  formation = await addFormation(academy.platform, { name: `Écoute ${++written}` })
-})
-
-const request = (overrides: Parameters<typeof addRequest>[2] = {}) =>
-  addRequest(academy.platform, formation.id, overrides)
-const now = async (id: number) => {
-  const [found] = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.id, id))
-  return found
-}
-const act = (id: number | string, body: object) =>
-  academy.call('POST /api/admin/inscriptions/:id/action', { as: admin, params: { id }, body })
-const approve = (id: number, as = admin) =>
-  academy.call('POST /api/admin/inscriptions/:id/approve', { as, params: { id } })
-const traces = (action: string, target: string) =>
-  academy.platform.db
-    .select()
-    .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), eq(auditEntries.target, target)))
+const it = base
+  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend(
+    'request',
+    ({ academy, formation }) =>
+      (overrides: Parameters<typeof addRequest>[2] = {}) =>
+        addRequest(academy.platform, formation.id, overrides),
+  )
+  .extend('now', { scope: 'file' }, ({ academy }) => async (id: number) => {
+    const [found] = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.id, id))
+    return found
+  })
+  .extend(
+    'act',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number | string, body: object) =>
+        academy.call('POST /api/admin/inscriptions/:id/action', { as: leila, params: { id }, body }),
+  )
+  .extend(
+    'approve',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number, as = leila) =>
+        academy.call('POST /api/admin/inscriptions/:id/approve', { as, params: { id } }),
+  )
+  .extend(
+    'traces',
+    { scope: 'file' },
+    ({ academy }) =>
+      (action: string, target: string) =>
+        academy.platform.db
+          .select()
+          .from(auditEntries)
+          .where(and(eq(auditEntries.action, action), eq(auditEntries.target, target))),
+  )
+  .extend(
+    'decideAll',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (body: object) =>
+        academy.call('POST /api/admin/inscriptions/decisions', { as: leila, body }),
+  )
+  .extend(
+    'enrol',
+    ({ academy, leila, formation }) =>
+      (userId: number, formationId = formation.id) =>
+        academy.call('POST /api/admin/inscriptions', { as: leila, body: { userId, formationId } }),
+  )
 
 describe('Approving a request', () => {
-  it('enrols, mails the person, and leaves a trace', async () => {
+  it('enrols, mails the person, and leaves a trace', async ({
+    academy,
+    leila,
+    formation,
+    request,
+    now,
+    approve,
+    traces,
+  }) => {
     const { id, email } = await request()
     const answer = await approve(id)
     expect([answer.status, answer.body.success]).toEqual([200, true])
-    expect(await now(id)).toMatchObject({ status: 'Approuvée', decidedBy: admin.id, userId: null })
+    expect(await now(id)).toMatchObject({ status: 'Approuvée', decidedBy: leila.id, userId: null })
     const mail = await mailTo(academy, email, new RegExp(formation.name))
     expect(mail.text).toContain('/signup')
     const [trace] = await traces('inscription.approve', `Omar Lahlou <${email}> · ${formation.name}`)
-    expect(trace).toMatchObject({ actorId: admin.id, actor: `Leïla Sefrioui <${admin.email}>` })
+    expect(trace).toMatchObject({ actorId: leila.id, actor: `Leïla Sefrioui <${leila.email}>` })
   })
 
-  it('gives the place to the verified account of the address', async () => {
+  it('gives the place to the verified account of the address', async ({
+    academy,
+    formation,
+    request,
+    now,
+    act,
+  }) => {
     const learner = await academy.person('user')
     const { id } = await request({ email: learner.email.toUpperCase() })
     await act(id, { action: 'approuve' })
@@ -58,14 +95,24 @@ describe('Approving a request', () => {
     expect(mail.text).toContain(`/dashboard/watch/${formation.id}`)
   })
 
-  it('gives nothing to an account whose address is not verified', async () => {
+  it('gives nothing to an account whose address is not verified', async ({
+    academy,
+    request,
+    now,
+    approve,
+  }) => {
     const stranger = await academy.person('user', { emailVerifiedAt: null })
     const { id } = await request({ email: stranger.email })
     await approve(id)
     expect(await now(id)).toMatchObject({ status: 'Approuvée', userId: null })
   })
 
-  it('is refused when the learner has a place already, and the request stays open', async () => {
+  it('is refused when the learner has a place already, and the request stays open', async ({
+    academy,
+    request,
+    now,
+    approve,
+  }) => {
     const learner = await academy.person('user')
     await request({ userId: learner.id, status: 'Approuvée', decidedAt: new Date() })
     const { id } = await request({ email: learner.email })
@@ -79,7 +126,7 @@ describe('Approving a request', () => {
 })
 
 describe('Rejecting a request', () => {
-  it('carries the reason to the person', async () => {
+  it('carries the reason to the person', async ({ academy, request, now, act }) => {
     const { id, email } = await request()
     const answer = await act(id, { action: 'reject', reason: '  Le groupe est complet.  ' })
     expect(answer.status).toBe(200)
@@ -88,7 +135,7 @@ describe('Rejecting a request', () => {
     expect(mail.text).toContain('Le groupe est complet.')
   })
 
-  it('needs no reason', async () => {
+  it('needs no reason', async ({ academy, request, now, act }) => {
     const { id, email } = await request()
     await act(id, { action: 'reject' })
     expect(await now(id)).toMatchObject({ status: 'Rejetée', reason: null })
@@ -97,13 +144,19 @@ describe('Rejecting a request', () => {
 })
 
 describe('A request no longer pending', () => {
-  it.each(['approuve', 'reject'])('cannot be decided again (%s)', async (action) => {
+  it.for(['approuve', 'reject'])('cannot be decided again (%s)', async (action, { request, act }) => {
     const { id } = await request({ status: 'Rejetée', decidedAt: new Date() })
     const answer = await act(id, { action })
     expect([answer.status, answer.body.error]).toEqual([409, 'Cette demande a déjà été traitée.'])
   })
 
-  it('is decided once when two administrators press at the same time', async () => {
+  it('is decided once when two administrators press at the same time', async ({
+    academy,
+    formation,
+    request,
+    approve,
+    traces,
+  }) => {
     const other = await academy.person('admin')
     const { id, email } = await request()
     const answers = await Promise.all([
@@ -126,12 +179,12 @@ describe('A request no longer pending', () => {
 })
 
 describe('A decision that makes no sense', () => {
-  it('names an unknown request', async () => {
+  it('names an unknown request', async ({ act, approve }) => {
     expect((await approve(999_999)).status).toBe(404)
     expect((await act('abc', { action: 'approuve' })).status).toBe(400)
   })
 
-  it('names an unknown action', async () => {
+  it('names an unknown action', async ({ request, now, act }) => {
     const { id } = await request()
     expect((await act(id, { action: 'perhaps' })).status).toBe(400)
     expect(await now(id)).toMatchObject({ status: 'En attente' })
@@ -139,10 +192,11 @@ describe('A decision that makes no sense', () => {
 })
 
 describe('Several decisions at once', () => {
-  const decideAll = (body: object) =>
-    academy.call('POST /api/admin/inscriptions/decisions', { as: admin, body })
-
-  it('decide what is open and skip what another administrator has closed', async () => {
+  it('decide what is open and skip what another administrator has closed', async ({
+    request,
+    now,
+    decideAll,
+  }) => {
     const [first, second] = [await request(), await request()]
     const closed = await request({ status: 'Approuvée', decidedAt: new Date() })
     const answer = await decideAll({
@@ -160,7 +214,7 @@ describe('Several decisions at once', () => {
     expect(await now(closed.id)).toMatchObject({ status: 'Approuvée' })
   })
 
-  it('name at least one request, and not thousands', async () => {
+  it('name at least one request, and not thousands', async ({ decideAll }) => {
     expect((await decideAll({ ids: [], action: 'reject' })).status).toBe(400)
     const many = Array.from({ length: 201 }, (_, index) => index + 1)
     expect((await decideAll({ ids: many, action: 'reject' })).status).toBe(400)
@@ -168,10 +222,14 @@ describe('Several decisions at once', () => {
 })
 
 describe('Enrolling a learner directly', () => {
-  const enrol = (userId: number, formationId = formation.id) =>
-    academy.call('POST /api/admin/inscriptions', { as: admin, body: { userId, formationId } })
-
-  it('gives the place at once, and says so by mail and in the trail', async () => {
+  it('gives the place at once, and says so by mail and in the trail', async ({
+    academy,
+    leila,
+    formation,
+    now,
+    traces,
+    enrol,
+  }) => {
     const learner = await academy.person('user', { firstName: 'Sara', lastName: 'Kettani', phone: '0600' })
     const answer = await enrol(learner.id)
     expect(answer.status).toBe(201)
@@ -180,7 +238,7 @@ describe('Enrolling a learner directly', () => {
       status: 'Approuvée',
       fullName: 'Sara Kettani',
       phoneNumber: '0600',
-      decidedBy: admin.id,
+      decidedBy: leila.id,
     })
     expect((await mailTo(academy, learner.email)).text).toContain(`/dashboard/watch/${formation.id}`)
     expect(
@@ -193,15 +251,18 @@ describe('Enrolling a learner directly', () => {
     expect(own.body).toEqual([expect.objectContaining({ status: 'Approuvée' })])
   })
 
-  it.each(['signed in', 'by address'])('approves the request made %s instead', async (how) => {
-    const learner = await academy.person('user')
-    const waiting = await request(how === 'signed in' ? { userId: learner.id } : { email: learner.email })
-    const answer = await enrol(learner.id)
-    expect(answer.body.id).toBe(waiting.id)
-    expect(await now(waiting.id)).toMatchObject({ status: 'Approuvée', userId: learner.id })
-  })
+  it.for(['signed in', 'by address'])(
+    'approves the request made %s instead',
+    async (how, { academy, request, now, enrol }) => {
+      const learner = await academy.person('user')
+      const waiting = await request(how === 'signed in' ? { userId: learner.id } : { email: learner.email })
+      const answer = await enrol(learner.id)
+      expect(answer.body.id).toBe(waiting.id)
+      expect(await now(waiting.id)).toMatchObject({ status: 'Approuvée', userId: learner.id })
+    },
+  )
 
-  it('is refused a second time', async () => {
+  it('is refused a second time', async ({ academy, enrol }) => {
     const learner = await academy.person('user')
     const answers = await Promise.all([enrol(learner.id), enrol(learner.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -209,7 +270,7 @@ describe('Enrolling a learner directly', () => {
     expect(again.body.error).toBe('Cet étudiant est déjà inscrit à cette formation.')
   })
 
-  it('is for learners and published formations', async () => {
+  it('is for learners and published formations', async ({ academy, enrol }) => {
     const archived = await addFormation(academy.platform, { status: 'Archivé' })
     const [learner, trainer] = [await academy.person('user'), await academy.person('formateur')]
     expect((await enrol(learner.id, archived.id)).status).toBe(404)
@@ -217,16 +278,20 @@ describe('Enrolling a learner directly', () => {
     expect((await enrol(999_999)).body.error).toBe('Utilisateur introuvable')
   })
 
-  it('offers learners not banned and published formations, in French order', async () => {
+  it('offers learners not banned and published formations, in French order', async ({
+    academy,
+    leila,
+    formation,
+  }) => {
     await academy.person('user', { firstName: 'Élodie', lastName: 'Zed', email: 'elodie@exemple.ma' })
     await academy.person('user', { firstName: 'emma', lastName: 'Zed', email: 'emma@exemple.ma' })
     const banned = await academy.person('user', { bannedAt: new Date() })
     const archived = await addFormation(academy.platform, { status: 'Archivé' })
-    const { body } = await academy.call('GET /api/admin/inscriptions/form-data', { as: admin })
-    const ids = body.users.map(({ id }: { id: number }) => id)
+    const { body } = await academy.call('GET /api/admin/inscriptions/form-data', { as: leila })
+    const ids = body.users.map(({ id }) => id)
     expect(ids).not.toContain(banned.id)
-    expect(ids).not.toContain(admin.id)
-    const names: string[] = body.users.map(({ fullName }: { fullName: string }) => fullName)
+    expect(ids).not.toContain(leila.id)
+    const names: string[] = body.users.map(({ fullName }) => fullName)
     expect(names.indexOf('Élodie Zed')).toBe(names.indexOf('emma Zed') - 1)
     expect(body.formations).toContainEqual({ id: formation.id, name: formation.name, language: 'fr' })
     expect(body.formations).not.toContainEqual(expect.objectContaining({ id: archived.id }))

@@ -1,55 +1,76 @@
+// @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { addLessons } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let learner: TestPerson
-let formation: Awaited<ReturnType<typeof addFormation>>
-let chapitreId: number
 let written = 0
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin', { firstName: 'Leïla', lastName: 'Sefrioui' })
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  formation = await addFormation(academy.platform, { name: `Écoute ${++written}` })
-  const [chapter] = await addLessons(academy.platform, formation.id, [2])
-  chapitreId = chapter?.id ?? 0
-})
-
-const place = (overrides: Parameters<typeof addRequest>[2] = {}) =>
-  addRequest(academy.platform, formation.id, {
-    userId: learner.id,
-    email: learner.email,
-    status: 'Approuvée',
-    decidedAt: new Date(),
-    ...overrides,
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend('chapitreId', { auto: true }, async ({ academy, formation }) => {
+    const [chapter] = await addLessons(academy.platform, formation.id, [2])
+    return chapter?.id ?? 0
   })
-const end = (id: number | string, as = admin) =>
-  academy.call('DELETE /api/admin/inscriptions/:id', { as, params: { id } })
-const watch = () =>
-  academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: formation.id } })
-const complete = () =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId: formation.id, chapitreId },
-  })
-const stored = () =>
-  academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, formation.id))
+  .extend(
+    'place',
+    ({ academy, learner, formation }) =>
+      (overrides: Parameters<typeof addRequest>[2] = {}) =>
+        addRequest(academy.platform, formation.id, {
+          userId: learner.id,
+          email: learner.email,
+          status: 'Approuvée',
+          decidedAt: new Date(),
+          ...overrides,
+        }),
+  )
+  .extend(
+    'end',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number | string, as = leila) =>
+        academy.call('DELETE /api/admin/inscriptions/:id', { as, params: { id } }),
+  )
+  .extend(
+    'watch',
+    ({ academy, learner, formation }) =>
+      () =>
+        academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: formation.id } }),
+  )
+  .extend(
+    'complete',
+    ({ academy, learner, formation, chapitreId }) =>
+      () =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as: learner,
+          body: { userId: learner.id, formationId: formation.id, chapitreId },
+        }),
+  )
+  .extend(
+    'stored',
+    ({ academy, formation }) =>
+      () =>
+        academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, formation.id)),
+  )
 
 describe('Ending an enrolment', () => {
-  it('ends the access at once, to every call about the formation', async () => {
+  it('ends the access at once, to every call about the formation', async ({
+    academy,
+    learner,
+    formation,
+    place,
+    end,
+    watch,
+    complete,
+    stored,
+  }) => {
     const { id } = await place()
     const params = { id: formation.id }
     expect([(await watch()).status, (await complete()).status]).toEqual([200, 200])
@@ -71,7 +92,18 @@ describe('Ending an enrolment', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps the progress, which a later enrolment finds again', async () => {
+  it('keeps the progress, which a later enrolment finds again', async ({
+    academy,
+    leila,
+    learner,
+    formation,
+    chapitreId,
+    place,
+    end,
+    watch,
+    complete,
+    stored,
+  }) => {
     const { id } = await place()
     await complete()
     await end(id)
@@ -90,13 +122,13 @@ describe('Ending an enrolment', () => {
     expect(again.status).toBe(201)
     const [request] = await stored()
     await academy.call('POST /api/admin/inscriptions/:id/approve', {
-      as: admin,
+      as: leila,
       params: { id: request?.id ?? 0 },
     })
     expect((await watch()).body.formation.progress).toBe(50)
   })
 
-  it('is told to the person and traced', async () => {
+  it('is told to the person and traced', async ({ academy, leila, learner, formation, place, end }) => {
     const { id } = await place({ fullName: 'Sara Kettani' })
     await end(id)
     const mail = await mailTo(academy, learner.email, /pris fin/)
@@ -106,25 +138,35 @@ describe('Ending an enrolment', () => {
       .from(auditEntries)
       .where(eq(auditEntries.action, 'inscription.end'))
     expect(trail.at(-1)).toMatchObject({
-      actorId: admin.id,
+      actorId: leila.id,
       target: `Sara Kettani <${learner.email}> · ${formation.name}`,
     })
   })
 
-  it('takes back what was approved for an address without an account', async () => {
+  it('takes back what was approved for an address without an account', async ({ place, end, stored }) => {
     const { id } = await place({ userId: null, email: 'attend@exemple.ma' })
     expect((await end(id)).status).toBe(200)
     expect(await stored()).toEqual([])
   })
 
-  it('leaves no second place under the address of the account, which would come back to it', async () => {
+  it('leaves no second place under the address of the account, which would come back to it', async ({
+    learner,
+    place,
+    end,
+    stored,
+  }) => {
     const { id } = await place()
     await place({ userId: null, email: learner.email.toUpperCase() })
     await end(id)
     expect(await stored()).toEqual([])
   })
 
-  it('leaves the places of everybody else, a request under the same address included', async () => {
+  it('leaves the places of everybody else, a request under the same address included', async ({
+    academy,
+    place,
+    end,
+    stored,
+  }) => {
     const { id } = await place()
     const other = await academy.person('user')
     const theirs = await place({ userId: other.id })
@@ -132,24 +174,27 @@ describe('Ending an enrolment', () => {
     expect(await stored()).toEqual([expect.objectContaining({ id: theirs.id })])
   })
 
-  it.each(['En attente', 'Rejetée'] as const)('is refused for a request that is « %s »', async (status) => {
-    const { id } = await place({ status, decidedAt: status === 'Rejetée' ? new Date() : null })
-    const answer = await end(id)
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([
-      409,
-      'not_approved',
-      'Seule une inscription approuvée peut être retirée.',
-    ])
-    expect(await stored()).toHaveLength(1)
-  })
+  it.for(['En attente', 'Rejetée'] as const)(
+    'is refused for a request that is « %s »',
+    async (status, { place, end, stored }) => {
+      const { id } = await place({ status, decidedAt: status === 'Rejetée' ? new Date() : null })
+      const answer = await end(id)
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        409,
+        'not_approved',
+        'Seule une inscription approuvée peut être retirée.',
+      ])
+      expect(await stored()).toHaveLength(1)
+    },
+  )
 
-  it('happens once when two administrators press at the same time', async () => {
+  it('happens once when two administrators press at the same time', async ({ academy, place, end }) => {
     const { id } = await place()
     const answers = await Promise.all([end(id), end(id, await academy.person('admin'))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('names a request that exists, by a number', async () => {
+  it('names a request that exists, by a number', async ({ end }) => {
     expect((await end(999_999)).status).toBe(404)
     expect((await end('abc')).status).toBe(400)
   })

@@ -1,44 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { words as inArabic } from '#messages/ar/inscriptions.ts'
 import { words as mails } from '#messages/ar/mails.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
 const { received, approved, rejected, ended, enrolled } = mails.inscriptions
-let academy: TestAcademy
-let admin: TestPerson
-let formation: Awaited<ReturnType<typeof addFormation>>
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-  formation = await addFormation(academy.platform, { name: 'Égalité' })
-})
-afterAll(() => academy.close())
-
-const ask = (
-  email: string,
-  { as, headers = {} }: { as?: TestPerson; headers?: Record<string, string> } = {},
-) =>
-  academy.call('POST /api/inscriptions', {
-    as,
-    headers,
-    body: { fullName: 'Amina', email, phoneNumber: '06', formationId: formation.id },
-  })
-async function decide(email: string, action: 'approuve' | 'reject') {
-  const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: admin })
-  const { id } = body.data.find((request: { email: string }) => request.email === email)
-  await academy.call('POST /api/admin/inscriptions/:id/action', {
-    as: admin,
-    params: { id },
-    body: { action },
-  })
-  return id
-}
+const it = base
+  .extend('formation', { scope: 'file' }, ({ academy }) =>
+    addFormation(academy.platform, { name: 'Égalité' }),
+  )
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ academy, formation }) =>
+      (email: string, { as, headers = {} }: { as?: TestPerson; headers?: Record<string, string> } = {}) =>
+        academy.call('POST /api/inscriptions', {
+          as,
+          headers,
+          body: { fullName: 'Amina', email, phoneNumber: '06', formationId: formation.id },
+        }),
+  )
+  .extend(
+    'decide',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (email: string, action: 'approuve' | 'reject') => {
+        const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: leila })
+        const request = body.data.find((one) => one.email === email)
+        await academy.call('POST /api/admin/inscriptions/:id/action', {
+          as: leila,
+          params: { id: request?.id ?? 0 },
+          body: { action },
+        })
+        return request?.id ?? 0
+      },
+  )
 
 describe('A mail about a request', () => {
-  it('without an account is in the language of the page it was made on, however long ago', async () => {
+  it('without an account is in the language of the page it was made on, however long ago', async ({
+    academy,
+    ask,
+    decide,
+  }) => {
     const answer = await ask('sans-compte@exemple.ma', { headers: ARABIC })
     expect(answer.body.message).toBe(inArabic.sent)
     await decide('sans-compte@exemple.ma', 'approuve')
@@ -54,7 +60,7 @@ describe('A mail about a request', () => {
     expect(french.links[0]).toBe('http://localhost:3000/courses')
   })
 
-  it('of an account is in the language of that account', async () => {
+  it('of an account is in the language of that account', async ({ academy, leila, ask, decide }) => {
     const arabic = await academy.person('user', { language: 'ar' })
     const french = await academy.person('user')
     await ask(arabic.email, { as: arabic })
@@ -65,25 +71,29 @@ describe('A mail about a request', () => {
     expect((await mailTo(academy, french.email)).subject).toBe(
       'Votre inscription est acceptée\u00a0: Égalité',
     )
-    await academy.call('DELETE /api/admin/inscriptions/:id', { as: admin, params: { id }, headers: ARABIC })
+    await academy.call('DELETE /api/admin/inscriptions/:id', { as: leila, params: { id }, headers: ARABIC })
     expect((await mailTo(academy, french.email, /fin/)).subject).toContain('a pris fin')
   })
 
-  it('of a place given or taken by the academy is in the language of the learner', async () => {
+  it('of a place given or taken by the academy is in the language of the learner', async ({
+    academy,
+    leila,
+    formation,
+  }) => {
     const learner = await academy.person('user', { language: 'ar' })
     const body = { userId: learner.id, formationId: formation.id }
-    const { id } = (await academy.call('POST /api/admin/inscriptions', { as: admin, body })).body
+    const { id } = (await academy.call('POST /api/admin/inscriptions', { as: leila, body })).body
     const opened = await mailTo(academy, learner.email)
     expect([opened.subject, opened.links[0]]).toEqual([
       enrolled.subject('Égalité'),
       `http://localhost:3000/ar/dashboard/watch/${formation.id}`,
     ])
-    await academy.call('DELETE /api/admin/inscriptions/:id', { as: admin, params: { id } })
+    await academy.call('DELETE /api/admin/inscriptions/:id', { as: leila, params: { id } })
     const subject = ended.subject('Égalité')
     await expect.poll(async () => (await mailTo(academy, learner.email)).subject).toBe(subject)
   })
 
-  it('that tells the administrators is in the language of each', async () => {
+  it('that tells the administrators is in the language of each', async ({ academy, leila, ask }) => {
     const other = await academy.person('admin', { language: 'ar' })
     await ask('nouvelle@exemple.ma')
     const mail = await mailTo(academy, other.email)
@@ -91,6 +101,6 @@ describe('A mail about a request', () => {
       received.subject('Égalité'),
       'http://localhost:3000/ar/admin/inscriptions',
     ])
-    expect((await mailTo(academy, admin.email)).subject).toMatch(/^Nouvelle demande/)
+    expect((await mailTo(academy, leila.email)).subject).toMatch(/^Nouvelle demande/)
   })
 })

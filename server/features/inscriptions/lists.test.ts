@@ -1,33 +1,37 @@
+// @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let formation: Awaited<ReturnType<typeof addFormation>>
 let written = 0
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  formation = await addFormation(academy.platform, { name: `Écoute ${++written}` })
-})
-
-const request = (overrides: Parameters<typeof addRequest>[2] = {}) =>
-  addRequest(academy.platform, formation.id, overrides)
+const it = base
+  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend(
+    'request',
+    ({ academy, formation }) =>
+      (overrides: Parameters<typeof addRequest>[2] = {}) =>
+        addRequest(academy.platform, formation.id, overrides),
+  )
+  .extend(
+    'page',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (query: Record<string, string | number>) => {
+        const asText = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+        return (await academy.call('GET /api/admin/inscriptions/all', { as: leila, query: asText })).body
+      },
+  )
 
 describe('The lists of requests', () => {
-  it.each(['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/form-data'] as const)(
+  it.for(['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/form-data'] as const)(
     'name the formations unless told not to: %s',
-    async (call) => {
+    async (call, { academy, leila }) => {
       const asked = async (query: Record<string, string>) =>
-        (await academy.call(call, { as: admin, query: { page: '1', ...query } })).body
+        (await academy.call(call, { as: leila, query: { page: '1', ...query } })).body
       expect((await asked({})).formations.length).toBeGreaterThan(0)
       expect((await asked({ formations: 'true' })).formations.length).toBeGreaterThan(0)
       expect((await asked({ formations: 'false' })).formations).toEqual([])
@@ -35,13 +39,16 @@ describe('The lists of requests', () => {
     },
   )
 
-  it('name a formation that was just added, renamed or deleted, though they remember the names', async () => {
+  it('name a formation that was just added, renamed or deleted, though they remember the names', async ({
+    academy,
+    leila,
+  }) => {
     const names = async () => {
       const { body } = await academy.call('GET /api/admin/inscriptions/all', {
-        as: admin,
+        as: leila,
         query: { page: '1' },
       })
-      return body.formations.map(({ name }: { name: string }) => name)
+      return body.formations.map(({ name }) => name)
     }
     await names()
     const added = await addFormation(academy.platform, { name: 'Toute neuve' })
@@ -54,14 +61,19 @@ describe('The lists of requests', () => {
     expect(await names()).not.toContain('Autrement')
   })
 
-  it('carry what the form said, the formation and both dates, newest first', async () => {
+  it('carry what the form said, the formation and both dates, newest first', async ({
+    academy,
+    leila,
+    formation,
+    request,
+  }) => {
     const older = await request({ requestedAt: new Date('2024-05-01T10:00:00Z') })
     const decidedAt = new Date('2026-01-02T10:00:00Z')
     const newer = await request({ status: 'Rejetée', decidedAt, reason: 'Complet', phoneNumber: null })
-    const { body } = await academy.call('GET /api/admin/inscriptions/all', { as: admin })
-    const ids = body.inscriptions.map(({ id }: { id: number }) => id)
+    const { body } = await academy.call('GET /api/admin/inscriptions/all', { as: leila })
+    const ids = body.inscriptions.map(({ id }) => id)
     expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id))
-    expect(body.inscriptions.find(({ id }: { id: number }) => id === newer.id)).toEqual({
+    expect(body.inscriptions.find(({ id }) => id === newer.id)).toEqual({
       id: newer.id,
       userId: null,
       fullName: 'Omar Lahlou',
@@ -82,25 +94,23 @@ describe('The lists of requests', () => {
     expect(body.formations).toContainEqual({ id: formation.id, name: formation.name, language: 'fr' })
   })
 
-  it('of the dashboard hold the pending ones only', async () => {
+  it('of the dashboard hold the pending ones only', async ({ academy, leila, request }) => {
     const open = await request()
     await request({ status: 'Approuvée', decidedAt: new Date() })
-    const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: admin })
-    expect(body.data.map(({ id }: { id: number }) => id)).toContain(open.id)
-    expect(new Set(body.data.map(({ status }: { status: string }) => status))).toEqual(
-      new Set(['En attente']),
-    )
+    const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: leila })
+    expect(body.data.map(({ id }) => id)).toContain(open.id)
+    expect(new Set(body.data.map(({ status }) => status))).toEqual(new Set(['En attente']))
   })
 })
 
 describe('A page of the requests', () => {
-  const page = async (query: Record<string, string | number>) => {
-    const asText = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    return (await academy.call('GET /api/admin/inscriptions/all', { as: admin, query: asText })).body
-  }
   const ids = ({ inscriptions }: { inscriptions: { id: number }[] }) => inscriptions.map(({ id }) => id)
 
-  it('is searched by name, address or formation, whatever the accents', async () => {
+  it('is searched by name, address or formation, whatever the accents', async ({
+    formation,
+    request,
+    page,
+  }) => {
     const one = await request({ fullName: 'Noémie Ségal', email: 'segal@exemple.ma' })
     const byName = await page({ page: 1, search: 'noemie' })
     const byFormation = await page({ page: 1, search: `ségal ecoute ${formation.name.split(' ')[1]}` })
@@ -108,12 +118,12 @@ describe('A page of the requests', () => {
     expect(await page({ page: 1, search: 'nobody-at-all' })).toMatchObject({ inscriptions: [], total: 0 })
   })
 
-  it('is searched in Arabic as it is in French', async () => {
+  it('is searched in Arabic as it is in French', async ({ request, page }) => {
     const one = await request({ fullName: 'هُدى المُساواة', email: 'houda@exemple.ma' })
     expect(ids(await page({ page: 1, search: 'المساواه هدي' }))).toEqual([one.id])
   })
 
-  it('keeps to a state and to a formation', async () => {
+  it('keeps to a state and to a formation', async ({ formation, request, page }) => {
     const open = await request()
     const rejected = await request({ status: 'Rejetée', decidedAt: new Date() })
     const wanted = { page: 1, formationId: formation.id }
@@ -121,7 +131,7 @@ describe('A page of the requests', () => {
     expect(ids(await page({ ...wanted, status: 'Rejetée' }))).toEqual([rejected.id])
   })
 
-  it('counts every state, whatever is searched for', async () => {
+  it('counts every state, whatever is searched for', async ({ request, page }) => {
     const { counts: before } = await page({ page: 1 })
     await request()
     await request({ status: 'Approuvée', decidedAt: new Date() })
@@ -133,7 +143,7 @@ describe('A page of the requests', () => {
     })
   })
 
-  it('turns without repeating or losing a row', async () => {
+  it('turns without repeating or losing a row', async ({ formation, request, page }) => {
     const made = []
     for (let number = 0; number < 5; number++) made.push((await request()).id)
     const wanted = { size: 2, formationId: formation.id }
@@ -143,16 +153,16 @@ describe('A page of the requests', () => {
       await page({ ...wanted, page: 3 }),
     ]
     expect(pages.flatMap(ids)).toEqual(made.reverse())
-    expect(pages[0].total).toBe(5)
+    expect(pages[0]?.total).toBe(5)
   })
 })
 
 describe('Learners to enrol', () => {
-  it('are found by name, address or number', async () => {
+  it('are found by name, address or number', async ({ academy, leila }) => {
     const learner = await academy.person('user', { firstName: 'Inès', lastName: 'Qadiri' })
     for (const search of ['ines qad', learner.email, String(learner.id)]) {
       const { body } = await academy.call('GET /api/admin/inscriptions/form-data', {
-        as: admin,
+        as: leila,
         query: { page: '1', search },
       })
       expect(body.users).toContainEqual({ id: learner.id, fullName: 'Inès Qadiri', email: learner.email })

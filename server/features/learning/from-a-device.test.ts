@@ -41,10 +41,7 @@ const startAgain = () =>
 const watch = async () =>
   (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: formationId } })).body
 const shown = async () =>
-  (await watch()).chapitres.map(({ progress, positionSeconds }: Record<string, number>) => [
-    progress,
-    positionSeconds,
-  ])
+  (await watch()).chapitres.map(({ progress, positionSeconds }) => [progress, positionSeconds])
 
 describe('A completion that waited on a device', () => {
   it('counts once: sent again after a lost answer, it does not undo a reset', async () => {

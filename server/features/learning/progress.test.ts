@@ -1,70 +1,81 @@
+// @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { chapters } from '#db/schema/chapters.ts'
+import { describe, expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let lessons: (typeof chapters.$inferSelect)[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
-  lessons = await addLessons(academy.platform, formationId, [2, 1])
-  await enrol(academy.platform, learner, formationId)
-})
-
-const chapter = (number: number) => lessons[number - 1]?.id ?? 0
-const complete = (number: number, body: object = {}, as = learner) =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as,
-    body: { userId: as.id, formationId, chapitreId: chapter(number), ...body },
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend('formationId', async ({ academy, learner }) => {
+    const formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+    await enrol(academy.platform, learner, formationId)
+    return formationId
   })
-const stopAt = (number: number, body: object, as = learner) =>
-  academy.call('PUT /api/formations/chapitre-position', {
-    as,
-    body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+  .extend('lessons', { auto: true }, ({ academy, formationId }) =>
+    addLessons(academy.platform, formationId, [2, 1]),
+  )
+  .extend(
+    'chapter',
+    ({ lessons }) =>
+      (number: number) =>
+        lessons[number - 1]?.id ?? 0,
+  )
+  .extend(
+    'complete',
+    ({ academy, learner, formationId, chapter }) =>
+      (number: number, body: object = {}, as = learner) =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as,
+          body: { userId: as.id, formationId, chapitreId: chapter(number), ...body },
+        }),
+  )
+  .extend(
+    'stopAt',
+    ({ academy, learner, chapter }) =>
+      (number: number, body: object, as = learner) =>
+        academy.call('PUT /api/formations/chapitre-position', {
+          as,
+          body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+        }),
+  )
+  .extend(
+    'startAgain',
+    ({ academy, learner, formationId }) =>
+      (body: object = {}, as = learner) =>
+        academy.call('POST /api/formations/reset-formation-progress', {
+          as,
+          body: { userId: as.id, formationId, ...body },
+        }),
+  )
+  .extend('watched', ({ academy, learner, formationId }) => async (number: number) => {
+    const { body } = await academy.call('GET /api/formations/watch/:id', {
+      as: learner,
+      params: { id: formationId },
+    })
+    const chapter = body.chapitres[number - 1]
+    return { progress: chapter?.progress, positionSeconds: chapter?.positionSeconds }
   })
-const startAgain = (body: object = {}, as = learner) =>
-  academy.call('POST /api/formations/reset-formation-progress', {
-    as,
-    body: { userId: as.id, formationId, ...body },
+  .extend('followed', ({ academy, learner }) => async () => {
+    const { body } = await academy.call('GET /api/formations/formation-progress/:id', {
+      as: learner,
+      params: { id: learner.id },
+    })
+    return body.data
   })
-const watched = async (number: number) => {
-  const { body } = await academy.call('GET /api/formations/watch/:id', {
-    as: learner,
-    params: { id: formationId },
+  .extend('completed', ({ academy, learner }) => async () => {
+    const { body } = await academy.call('GET /api/formations/completed-formations/:id', {
+      as: learner,
+      params: { id: learner.id },
+    })
+    return body.data
   })
-  const { progress, positionSeconds } = body.chapitres[number - 1]
-  return { progress, positionSeconds }
-}
-const followed = async () => {
-  const { body } = await academy.call('GET /api/formations/formation-progress/:id', {
-    as: learner,
-    params: { id: learner.id },
-  })
-  return body.data
-}
-const completed = async () => {
-  const { body } = await academy.call('GET /api/formations/completed-formations/:id', {
-    as: learner,
-    params: { id: learner.id },
-  })
-  return body.data
-}
 
 describe('The progress of a formation', () => {
-  it('counts its completed chapters, rounded down, and names each state', async () => {
-    const seen = async () => (await followed()).map((it: { progress: string; status: string }) => it)
+  it('counts its completed chapters, rounded down, and names each state', async ({ complete, followed }) => {
+    const seen = async () => (await followed()).map((it) => it)
     expect(await seen()).toMatchObject([{ progress: '0%', status: 'Non commencée', totalDuration: 30 }])
     expect((await complete(1)).body).toEqual({ success: true, progress: 33 })
     expect(await seen()).toMatchObject([{ progress: '33%', status: 'En cours' }])
@@ -73,7 +84,11 @@ describe('The progress of a formation', () => {
     expect(await seen()).toMatchObject([{ progress: '100%', status: 'Terminée', chapitreCount: 3 }])
   })
 
-  it('lists it among the completed ones at 100 only, with its date', async () => {
+  it('lists it among the completed ones at 100 only, with its date', async ({
+    formationId,
+    complete,
+    completed,
+  }) => {
     await complete(1)
     await complete(2)
     expect(await completed()).toEqual([])
@@ -83,24 +98,30 @@ describe('The progress of a formation', () => {
     expect(Date.now() - Date.parse(entry.completedAt)).toBeLessThan(60_000)
   })
 
-  it('puts the formation last opened first', async () => {
+  it('puts the formation last opened first', async ({ academy, learner, formationId, stopAt, followed }) => {
     const other = await addFormation(academy.platform)
     await addLessons(academy.platform, other.id, [1])
     await enrol(academy.platform, learner, other.id, new Date(Date.now() - 1_000))
-    const order = async () => (await followed()).map(({ id }: { id: number }) => id)
+    const order = async () => (await followed()).map(({ id }) => id)
     expect(await order()).toEqual([formationId, other.id])
     await stopAt(1, { ageSeconds: 86_400 })
     expect(await order()).toEqual([other.id, formationId])
   })
 
-  it('is shown for a formation that has no chapter yet', async () => {
+  it('is shown for a formation that has no chapter yet', async ({ academy, learner, followed }) => {
     const empty = await addFormation(academy.platform)
     await enrol(academy.platform, learner, empty.id)
-    const row = (await followed()).find(({ id }: { id: number }) => id === empty.id)
+    const row = (await followed()).find(({ id }) => id === empty.id)
     expect(row).toMatchObject({ progress: '0%', status: 'Non commencée', chapitreCount: 0 })
   })
 
-  it('stays open to the enrolled once the formation is archived', async () => {
+  it('stays open to the enrolled once the formation is archived', async ({
+    academy,
+    formationId,
+    complete,
+    watched,
+    followed,
+  }) => {
     const { db } = academy.platform
     await db.update(formations).set({ status: 'Archivé' }).where(eq(formations.id, formationId))
     expect(await followed()).toHaveLength(1)
@@ -110,12 +131,12 @@ describe('The progress of a formation', () => {
 })
 
 describe('A completed chapter', () => {
-  it('may be completed again without a change', async () => {
+  it('may be completed again without a change', async ({ complete }) => {
     await complete(1)
     expect((await complete(1)).body).toEqual({ success: true, progress: 33 })
   })
 
-  it('stays complete when a position comes after it', async () => {
+  it('stays complete when a position comes after it', async ({ complete, stopAt }) => {
     await complete(1)
     expect((await stopAt(1, { percent: 5 })).body).toEqual({
       success: true,
@@ -124,7 +145,7 @@ describe('A completed chapter', () => {
     })
   })
 
-  it('must be of the formation named', async () => {
+  it('must be of the formation named', async ({ academy, learner, complete }) => {
     const other = await addFormation(academy.platform)
     await enrol(academy.platform, learner, other.id)
     const answer = await complete(1, { formationId: other.id })
@@ -133,35 +154,38 @@ describe('A completed chapter', () => {
 })
 
 describe('A position', () => {
-  it('is kept in whole seconds, and alone never completes a chapter', async () => {
+  it('is kept in whole seconds, and alone never completes a chapter', async ({ stopAt, watched }) => {
     const { body } = await stopAt(2, { positionSeconds: 412.8, percent: 100 })
     expect(body).toEqual({ success: true, progress: 99, positionSeconds: 412 })
     expect(await watched(2)).toEqual({ progress: 99, positionSeconds: 412 })
   })
 
-  it('may go back, progress never does', async () => {
+  it('may go back, progress never does', async ({ stopAt, watched }) => {
     await stopAt(1, { positionSeconds: 300, percent: 50 })
     await stopAt(1, { positionSeconds: 20, percent: 3 })
     expect(await watched(1)).toEqual({ progress: 50, positionSeconds: 20 })
   })
 
-  it('that waited on one device leaves the newer one of another, and still raises progress', async () => {
+  it('that waited on one device leaves the newer one of another, and still raises progress', async ({
+    stopAt,
+    watched,
+  }) => {
     await stopAt(1, { positionSeconds: 100, percent: 15 })
     await stopAt(1, { positionSeconds: 500, percent: 80, ageSeconds: 3_600 })
     expect(await watched(1)).toEqual({ progress: 80, positionSeconds: 100 })
   })
 
-  it.each([
+  it.for([
     { positionSeconds: -1 },
     { percent: 101 },
     { percent: 'beaucoup' },
     { ageSeconds: -5 },
     { chapitreId: 'abc' },
-  ])('is refused as %j', async (body) => {
+  ])('is refused as %j', async (body, { stopAt }) => {
     expect((await stopAt(1, body)).status).toBe(400)
   })
 
-  it('of 200 learners at once is lost for none', async () => {
+  it('of 200 learners at once is lost for none', async ({ academy, formationId, chapter, stopAt }) => {
     const learners = await Promise.all(Array.from({ length: 200 }, () => academy.person('user')))
     for (const one of learners) await enrol(academy.platform, one, formationId)
     const answers = await Promise.all(
@@ -176,7 +200,7 @@ describe('A position', () => {
     expect(learners.map(({ id }) => kept.get(id))).toEqual(learners.map((_, index) => index))
   })
 
-  it('of one learner on many devices at once keeps the highest progress', async () => {
+  it('of one learner on many devices at once keeps the highest progress', async ({ stopAt, watched }) => {
     const percents = Array.from({ length: 40 }, (_, index) => (index * 7) % 95)
     await Promise.all(percents.map((percent) => stopAt(1, { percent })))
     expect((await watched(1)).progress).toBe(Math.max(...percents))
@@ -184,7 +208,13 @@ describe('A position', () => {
 })
 
 describe('Starting again', () => {
-  it('takes every chapter of the formation back to nothing, positions included', async () => {
+  it('takes every chapter of the formation back to nothing, positions included', async ({
+    complete,
+    stopAt,
+    startAgain,
+    watched,
+    completed,
+  }) => {
     await complete(1)
     await stopAt(2, { positionSeconds: 200, percent: 40 })
     expect((await startAgain()).body).toEqual({ success: true })
@@ -195,7 +225,12 @@ describe('Starting again', () => {
     expect(await completed()).toEqual([])
   })
 
-  it('leaves other formations and other learners alone', async () => {
+  it('leaves other formations and other learners alone', async ({
+    academy,
+    formationId,
+    complete,
+    startAgain,
+  }) => {
     const other = await academy.person('user')
     await enrol(academy.platform, other, formationId)
     await complete(1, {}, other)
@@ -206,7 +241,13 @@ describe('Starting again', () => {
 })
 
 describe('Someone else', () => {
-  it('who is not enrolled finds no formation, whatever they call', async () => {
+  it('who is not enrolled finds no formation, whatever they call', async ({
+    academy,
+    formationId,
+    complete,
+    stopAt,
+    startAgain,
+  }) => {
     const stranger = await academy.person('user')
     const calls = [
       await complete(1, {}, stranger),
@@ -221,7 +262,7 @@ describe('Someone else', () => {
     for (const { status, body } of calls) expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
   })
 
-  it('whose request still waits is not enrolled', async () => {
+  it('whose request still waits is not enrolled', async ({ academy, formationId, stopAt }) => {
     const waiting = await academy.person('user')
     await academy.call('POST /api/inscriptions', {
       as: waiting,
@@ -230,7 +271,14 @@ describe('Someone else', () => {
     expect((await stopAt(1, {}, waiting)).status).toBe(404)
   })
 
-  it('cannot write or read under the name of another learner', async () => {
+  it('cannot write or read under the name of another learner', async ({
+    academy,
+    learner,
+    formationId,
+    complete,
+    startAgain,
+    watched,
+  }) => {
     const other = await academy.person('user')
     await enrol(academy.platform, other, formationId)
     const params = { id: learner.id }
@@ -249,12 +297,11 @@ describe('Someone else', () => {
     expect(await watched(1)).toEqual({ progress: 0, positionSeconds: 0 })
   })
 
-  it('without a session is asked to sign in', async () => {
-    const answer = await academy.call('GET /api/formations/watch/:id', { params: { id: formationId } })
-    expect(answer.status).toBe(401)
-  })
-
-  it('gets no further with an unknown chapter or an id that is no number', async () => {
+  it('gets no further with an unknown chapter or an id that is no number', async ({
+    academy,
+    learner,
+    stopAt,
+  }) => {
     const unknown = await stopAt(1, { chapitreId: 999_999 })
     expect([unknown.status, unknown.body.error]).toEqual([404, 'Chapitre non trouvé'])
     const params = { id: 'abc' }

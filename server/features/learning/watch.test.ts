@@ -1,52 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chapters, resources } from '#db/schema/chapters.ts'
 import { learningPoints } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { emptyFilm } from '#server/testing/boxes.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { privateLinks } from '../media/links.ts'
 import { storeUpload } from '../media/service.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let lessons: (typeof chapters.$inferSelect)[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform)).id
-  lessons = await addLessons(academy.platform, formationId, [2, 1])
-  await enrol(academy.platform, learner, formationId)
-})
-
-const chapter = (number: number) => lessons[number - 1]?.id ?? 0
-const watch = async () => {
-  const params = { id: formationId }
-  const query = { userId: String(learner.id) }
-  return (await academy.call('GET /api/formations/watch/:id', { as: learner, params, query })).body
-}
-const stopAt = (number: number, body: object = {}) =>
-  academy.call('PUT /api/formations/chapitre-position', {
-    as: learner,
-    body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend('formationId', async ({ academy, learner }) => {
+    const formationId = (await addFormation(academy.platform)).id
+    await enrol(academy.platform, learner, formationId)
+    return formationId
   })
-const complete = (number: number) =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId, chapitreId: chapter(number) },
+  .extend('lessons', { auto: true }, ({ academy, formationId }) =>
+    addLessons(academy.platform, formationId, [2, 1]),
+  )
+  .extend(
+    'chapter',
+    ({ lessons }) =>
+      (number: number) =>
+        lessons[number - 1]?.id ?? 0,
+  )
+  .extend('watch', ({ academy, learner, formationId }) => async () => {
+    const params = { id: formationId }
+    const query = { userId: String(learner.id) }
+    return (await academy.call('GET /api/formations/watch/:id', { as: learner, params, query })).body
   })
+  .extend(
+    'stopAt',
+    ({ academy, learner, chapter }) =>
+      (number: number, body: object = {}) =>
+        academy.call('PUT /api/formations/chapitre-position', {
+          as: learner,
+          body: { chapitreId: chapter(number), positionSeconds: 60, percent: 10, ...body },
+        }),
+  )
+  .extend(
+    'complete',
+    ({ academy, learner, formationId, chapter }) =>
+      (number: number) =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as: learner,
+          body: { userId: learner.id, formationId, chapitreId: chapter(number) },
+        }),
+  )
+  .extend(
+    'file',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (use: 'resource' | 'chapterVideo', content: string | Buffer, originalName: string) =>
+        (await storeUpload(academy.platform, bytesOf(content), { use, originalName })).id,
+  )
 
 describe('The player', () => {
-  it('gets the formation with its sections and chapters in their order', async () => {
+  it('gets the formation with its sections and chapters in their order', async ({ formationId, watch }) => {
     const body = await watch()
     expect(body).toMatchObject({
       success: true,
@@ -58,11 +72,11 @@ describe('The player', () => {
       chapitreCount: 3,
       resumeChapitreId: null,
     })
-    expect(body.chapitres.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3])
+    expect(body.chapitres.map(({ number }) => number)).toEqual([1, 2, 3])
     expect(body.chapitres[2].sectionId).toBe(body.sections[1].id)
   })
 
-  it('gets an outside address as it is', async () => {
+  it('gets an outside address as it is', async ({ watch }) => {
     const [first] = (await watch()).chapitres
     expect(first).toMatchObject({
       videoPath: 'https://www.youtube.com/watch?v=nDgIVseTkuE',
@@ -73,7 +87,7 @@ describe('The player', () => {
     })
   })
 
-  it('goes on at the chapter last watched', async () => {
+  it('goes on at the chapter last watched', async ({ chapter, watch, stopAt }) => {
     await stopAt(1, { ageSeconds: 60 })
     await stopAt(3, { ageSeconds: 30 })
     expect((await watch()).resumeChapitreId).toBe(chapter(3))
@@ -81,7 +95,11 @@ describe('The player', () => {
     expect((await watch()).resumeChapitreId).toBe(chapter(2))
   })
 
-  it('goes on after a completed one, and stays on the last when all that follow are done', async () => {
+  it('goes on after a completed one, and stays on the last when all that follow are done', async ({
+    chapter,
+    watch,
+    complete,
+  }) => {
     await complete(1)
     expect((await watch()).resumeChapitreId).toBe(chapter(2))
     await complete(3)
@@ -90,10 +108,13 @@ describe('The player', () => {
 })
 
 describe('What belongs to a chapter', () => {
-  const file = async (use: 'resource' | 'chapterVideo', content: string | Buffer, originalName: string) =>
-    (await storeUpload(academy.platform, bytesOf(content), { use, originalName })).id
-
-  it('is listed for its chapter, and the rest for the whole formation, each with its true name', async () => {
+  it('is listed for its chapter, and the rest for the whole formation, each with its true name', async ({
+    academy,
+    learner,
+    formationId,
+    chapter,
+    file,
+  }) => {
     const { db } = academy.platform
     await db.insert(learningPoints).values({ formationId, position: 1, text: 'Nommer ses droits' })
     const add = async (chapterId: number | null, originalName: string) =>
@@ -118,7 +139,13 @@ describe('What belongs to a chapter', () => {
     expect(download.headers['content-disposition']).toContain(encodeURIComponent('دليل المتعلم.pdf'))
   })
 
-  it('is opened by its link for six hours, and by no other', async () => {
+  it('is opened by its link for six hours, and by no other', async ({
+    academy,
+    learner,
+    chapter,
+    watch,
+    file,
+  }) => {
     const { platform, app } = academy
     const video = await file('chapterVideo', emptyFilm(), 'leçon.mp4')
     await platform.db

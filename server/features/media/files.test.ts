@@ -1,3 +1,4 @@
+// @long
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'

@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'vitest'
 import { box, emptyFilm, fileType } from '#server/testing/boxes.ts'
 import { BoxWalk } from './iso-boxes.ts'

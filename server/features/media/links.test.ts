@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'vitest'
 import { coverLink, mediaIdFromPath, privateLinks, readSignature } from './links.ts'
 

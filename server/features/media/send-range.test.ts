@@ -1,3 +1,4 @@
+// @long @lts
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'

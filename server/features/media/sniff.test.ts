@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'vitest'
 import { box } from '#server/testing/boxes.ts'
 import { sniff } from './sniff.ts'

@@ -1,3 +1,4 @@
+// @long
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formations } from '#db/schema/formations.ts'

@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'vitest'
 import { readEncodings } from './text-encodings.ts'
 

@@ -1,3 +1,4 @@
+// @long @lts
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'

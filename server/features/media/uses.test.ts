@@ -1,3 +1,4 @@
+// @long
 import { getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { afterAll, beforeAll, expect, test } from 'vitest'

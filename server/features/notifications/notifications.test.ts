@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { announcements, notifications } from '#db/schema/notifications.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { openAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
@@ -9,51 +10,82 @@ import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { mailDue } from './mails.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-let asker: TestPerson
-let other: TestPerson
-let formation: { id: number; name: string }
-let chapitreId: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  const { platform } = academy
-  trainer = await academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' })
-  formation = await addFormation(platform, { trainerId: trainer.id })
-  const [chapter] = await addLessons(platform, formation.id, [1])
-  chapitreId = chapter?.id ?? 0
-  asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
-  other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi', language: 'ar' })
-  for (const person of [asker, other]) await enrol(platform, person, formation.id)
-})
-
-async function ask(text = 'Pourquoi ?', as = asker) {
-  const { body } = await academy.call('POST /api/formations/:id/questions', {
-    as,
-    params: { id: formation.id },
-    body: { chapitreId, text },
+const it = base
+  .extend('trainer', ({ academy }) =>
+    academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' }),
+  )
+  .extend('formation', ({ academy, trainer }) => addFormation(academy.platform, { trainerId: trainer.id }))
+  .extend('chapitreId', async ({ academy, formation }) => {
+    const [chapter] = await addLessons(academy.platform, formation.id, [1])
+    return chapter?.id ?? 0
   })
-  return Number(body.id)
-}
-const reply = (id: number, as: TestPerson, text = 'Parce que.') =>
-  academy.call('POST /api/questions/:id/answers', { as, params: { id }, body: { text } })
-const listOf = async (as: TestPerson, headers?: Record<string, string>) =>
-  (await academy.call('GET /api/notifications', { as, headers })).body
-const announce = (as: TestPerson, body: object, space = 'formateur' as 'formateur' | 'admin') =>
-  academy.call(`POST /api/${space}/formations/:id/announcements`, { as, params: { id: formation.id }, body })
-const settings = (as: TestPerson, mail: object) =>
-  academy.call('PUT /api/user/notification-settings', { as, body: { mail } })
-/** Every mail that is due, queued; the job may have done part of it. */
-const mailNow = () => mailDue(academy.platform)
+  .extend('asker', async ({ academy, formation }) => {
+    const asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
+    await enrol(academy.platform, asker, formation.id)
+    return asker
+  })
+  .extend('other', { auto: true }, async ({ academy, formation }) => {
+    const other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi', language: 'ar' })
+    await enrol(academy.platform, other, formation.id)
+    return other
+  })
+  .extend('ask', ({ academy, formation, chapitreId, asker }) => async (text = 'Pourquoi ?', as = asker) => {
+    const { body } = await academy.call('POST /api/formations/:id/questions', {
+      as,
+      params: { id: formation.id },
+      body: { chapitreId, text },
+    })
+    return Number(body.id)
+  })
+  .extend(
+    'reply',
+    { scope: 'file' },
+    ({ academy }) =>
+      (id: number, as: TestPerson, text = 'Parce que.') =>
+        academy.call('POST /api/questions/:id/answers', { as, params: { id }, body: { text } }),
+  )
+  .extend(
+    'listOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (as: TestPerson, headers?: Record<string, string>) =>
+        (await academy.call('GET /api/notifications', { as, headers })).body,
+  )
+  .extend(
+    'announce',
+    ({ academy, formation }) =>
+      (as: TestPerson, body: object, space = 'formateur' as 'formateur' | 'admin') =>
+        academy.call(`POST /api/${space}/formations/:id/announcements`, {
+          as,
+          params: { id: formation.id },
+          body,
+        }),
+  )
+  .extend(
+    'settings',
+    { scope: 'file' },
+    ({ academy }) =>
+      (as: TestPerson, mail: object) =>
+        academy.call('PUT /api/user/notification-settings', { as, body: { mail } }),
+  )
+  /** Every mail that is due, queued; the job may have done part of it. */
+  .extend(
+    'mailNow',
+    { scope: 'file' },
+    ({ academy }) =>
+      () =>
+        mailDue(academy.platform),
+  )
 
 describe('Notifications', () => {
-  it('tell the trainer of a question, the asker and earlier answerers of an answer, nobody of their own', async () => {
+  it('tell the trainer of a question, the asker and earlier answerers of an answer, nobody of their own', async ({
+    trainer,
+    asker,
+    other,
+    ask,
+    reply,
+    listOf,
+  }) => {
     const id = await ask()
     expect((await listOf(trainer)).data).toMatchObject([
       {
@@ -76,13 +108,20 @@ describe('Notifications', () => {
     expect((await listOf(trainer)).data[0]).toMatchObject({ kind: 'answer', link: '/formateur/questions' })
   })
 
-  it('are written in the language of whoever reads', async () => {
+  it('are written in the language of whoever reads', async ({ trainer, ask, listOf }) => {
     await ask()
     const { data } = await listOf(trainer, { 'accept-language': 'ar' })
     expect(data[0].title).toMatch(/^سؤال جديد من/)
   })
 
-  it('tell nothing to those whom the formation is no longer open to', async () => {
+  it('tell nothing to those whom the formation is no longer open to', async ({
+    academy,
+    trainer,
+    other,
+    ask,
+    reply,
+    listOf,
+  }) => {
     const id = await ask()
     await reply(id, other)
     await academy.platform.db.execute(sql`delete from inscriptions where user_id = ${other.id}`)
@@ -90,20 +129,20 @@ describe('Notifications', () => {
     expect((await listOf(other)).total).toBe(0)
   })
 
-  it('tell of a decision and of a direct enrolment', async () => {
+  it('tell of a decision and of a direct enrolment', async ({ academy, leila, listOf }) => {
     const person = await academy.person('user')
     for (const action of ['approuve', 'reject'] as const) {
       const course = await addFormation(academy.platform)
       const request = await addRequest(academy.platform, course.id, { userId: person.id })
       await academy.call('POST /api/admin/inscriptions/:id/action', {
-        as: admin,
+        as: leila,
         params: { id: request.id },
         body: { action },
       })
     }
     const direct = await addFormation(academy.platform)
     const body = { userId: person.id, formationId: direct.id }
-    expect((await academy.call('POST /api/admin/inscriptions', { as: admin, body })).status).toBe(201)
+    expect((await academy.call('POST /api/admin/inscriptions', { as: leila, body })).status).toBe(201)
     expect((await listOf(person)).data).toMatchObject([
       { kind: 'request-decided', title: 'Inscription approuvée', link: `/dashboard/watch/${direct.id}` },
       { kind: 'request-decided', title: 'Inscription refusée', link: '/dashboard/courses' },
@@ -111,7 +150,11 @@ describe('Notifications', () => {
     ])
   })
 
-  it('tell of an enrolment through a group, now and on joining later, once an address is verified', async () => {
+  it('tell of an enrolment through a group, now and on joining later, once an address is verified', async ({
+    academy,
+    leila,
+    listOf,
+  }) => {
     const early = await academy.person('user')
     const late = await academy.person('user')
     const invited = await academy.person('user', { emailVerifiedAt: null })
@@ -120,12 +163,12 @@ describe('Notifications', () => {
     const params = { id: group.id }
     for (let call = 0; call < 2; call++)
       await academy.call('POST /api/admin/groups/:id/enrol', {
-        as: admin,
+        as: leila,
         params,
         body: { formationIds: [course.id] },
       })
     await academy.call('POST /api/admin/groups/:id/members', {
-      as: admin,
+      as: leila,
       params,
       body: { userIds: [late.id] },
     })
@@ -135,7 +178,15 @@ describe('Notifications', () => {
     expect(await academy.platform.db.$count(notifications, eq(notifications.userId, invited.id))).toBe(0)
   })
 
-  it('are read one by one or all, by their owner alone, and count themselves', async () => {
+  it('are read one by one or all, by their owner alone, and count themselves', async ({
+    academy,
+    trainer,
+    asker,
+    other,
+    ask,
+    reply,
+    listOf,
+  }) => {
     const id = await ask()
     for (const text of ['Un', 'Deux', 'Trois']) await reply(id, trainer, text)
     const { data, unread, total } = await listOf(asker)
@@ -145,7 +196,7 @@ describe('Notifications', () => {
     await read(other, { all: true })
     expect((await listOf(asker)).unread).toBe(3)
     expect((await read(asker, { ids: [data[0].id] })).body.unread).toBe(2)
-    expect((await listOf(asker)).data.map((one: { read: boolean }) => one.read)).toEqual([true, false, false])
+    expect((await listOf(asker)).data.map((one) => one.read)).toEqual([true, false, false])
     expect((await read(asker, { all: true })).body.unread).toBe(0)
     for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: Array(501).fill(1) }, { all: false }])
       expect((await read(asker, body)).status).toBe(400)
@@ -153,7 +204,15 @@ describe('Notifications', () => {
 })
 
 describe('Announcements', () => {
-  it('reach whoever follows the formation, on the page, by the bell and by mail in their language', async () => {
+  it('reach whoever follows the formation, on the page, by the bell and by mail in their language', async ({
+    academy,
+    trainer,
+    formation,
+    asker,
+    other,
+    listOf,
+    announce,
+  }) => {
     const stranger = await academy.person('user')
     const banned = await academy.person('user', { bannedAt: new Date() })
     await enrol(academy.platform, banned, formation.id)
@@ -176,8 +235,13 @@ describe('Announcements', () => {
     expect(mailsTo(academy, banned.email)).toEqual([])
   })
 
-  it('are written by the trainer and administrators, with a title and a text of limited length', async () => {
-    expect((await announce(admin, { title: 'A', text: 'B' }, 'admin')).status).toBe(201)
+  it('are written by the trainer and administrators, with a title and a text of limited length', async ({
+    academy,
+    leila,
+    trainer,
+    announce,
+  }) => {
+    expect((await announce(leila, { title: 'A', text: 'B' }, 'admin')).status).toBe(201)
     const stranger = await academy.person('formateur')
     expect((await announce(stranger, { title: 'A', text: 'B' })).status).toBe(404)
     for (const body of [
@@ -216,7 +280,16 @@ describe('Twenty announcements a day', () => {
 })
 
 describe('Mails about notifications', () => {
-  it('obey the settings, which are all on at first', async () => {
+  it('obey the settings, which are all on at first', async ({
+    academy,
+    trainer,
+    asker,
+    other,
+    listOf,
+    announce,
+    settings,
+    mailNow,
+  }) => {
     const { body } = await academy.call('GET /api/user/notification-settings', { as: asker })
     expect(body.mail).toEqual({
       answer: true,
@@ -236,7 +309,14 @@ describe('Mails about notifications', () => {
       expect((await settings(asker, mail as object)).status).toBe(400)
   })
 
-  it('are one an hour for a busy thread; what came meanwhile is in the next', async () => {
+  it('are one an hour for a busy thread; what came meanwhile is in the next', async ({
+    academy,
+    trainer,
+    asker,
+    ask,
+    reply,
+    mailNow,
+  }) => {
     const id = await ask()
     await reply(id, trainer, 'Un')
     await mailTo(academy, asker.email)
@@ -255,7 +335,7 @@ describe('Mails about notifications', () => {
     expect(second.to).toContain(asker.email)
   })
 
-  it('are not sent about what was read before', async () => {
+  it('are not sent about what was read before', async ({ academy, trainer, asker, ask, reply, mailNow }) => {
     const id = await ask()
     await reply(id, trainer, 'Un')
     await mailTo(academy, asker.email)

@@ -1,3 +1,4 @@
+// @embedded
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -45,7 +46,7 @@ async function visit(chapterId: number, days: number, isDone = false) {
 async function reminders(person = learner) {
   await remind(academy.platform)
   const { body } = await academy.call('GET /api/notifications', { as: person })
-  return body.data.filter(({ kind }: { kind: string }) => kind === 'reminder').length
+  return body.data.filter(({ kind }) => kind === 'reminder').length
 }
 /** As if every reminder so far had been sent so many days earlier. */
 const earlier = (days: number) =>

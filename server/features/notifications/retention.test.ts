@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { notifications } from '#db/schema/notifications.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it } from '#server/testing/cast.ts'
 import { forgetNotifications } from './service.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-it('a notification is forgotten after a year; a reminder stays, so that nobody is reminded twice', async () => {
+it('a notification is forgotten after a year; a reminder stays, so that nobody is reminded twice', async ({
+  academy,
+}) => {
   const { db } = academy.platform
   const { id: userId } = await academy.person('user')
   const row = (kind: 'answer' | 'reminder', text: string, at: string) => ({

@@ -1,54 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { unsubscribeCode } from './unsubscribe-codes.ts'
 
-let academy: TestAcademy
-let person: TestPerson
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  person = await academy.person('user')
-})
-
-const codeOf = (id = person.id) => unsubscribeCode(academy.platform.secret, id, 'announcement')
-const open = (method: 'GET' | 'POST', code: string, { language = '', headers = {}, payload = '' } = {}) =>
-  academy.app.inject({
-    method,
-    url: `${language}/unsubscribe?code=${encodeURIComponent(code)}`,
-    headers,
-    ...(payload && { payload }),
-  })
-const wants = async (as = person) =>
-  (await academy.call('GET /api/user/notification-settings', { as })).body.mail.announcement
+const it = base
+  .extend('person', ({ academy }) => academy.person('user'))
+  .extend(
+    'codeOf',
+    ({ academy, person }) =>
+      (id = person.id) =>
+        unsubscribeCode(academy.platform.secret, id, 'announcement'),
+  )
+  .extend(
+    'open',
+    { scope: 'file' },
+    ({ academy }) =>
+      (method: 'GET' | 'POST', code: string, { language = '', headers = {}, payload = '' } = {}) =>
+        academy.app.inject({
+          method,
+          url: `${language}/unsubscribe?code=${encodeURIComponent(code)}`,
+          headers,
+          ...(payload && { payload }),
+        }),
+  )
+  .extend(
+    'wants',
+    ({ academy, person }) =>
+      async (as = person) =>
+        (await academy.call('GET /api/user/notification-settings', { as })).body.mail.announcement,
+  )
 
 describe('One-click unsubscription (RFC 8058)', () => {
-  it.each([
+  it.for([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['a multipart form', 'multipart/form-data; boundary=x', '--x\r\n\r\nOne-Click\r\n--x--\r\n'],
     ['another type', 'text/plain', 'List-Unsubscribe=One-Click'],
-  ])('works by %s, without signing in, as often as it comes', async (_, type, payload) => {
-    for (const _time of [1, 2]) {
-      const answer = await open('POST', codeOf(), { headers: { 'content-type': type }, payload })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(await wants()).toBe(false)
-    }
-  })
+  ])(
+    'works by %s, without signing in, as often as it comes',
+    async ([_, type, payload], { codeOf, open, wants }) => {
+      for (const _time of [1, 2]) {
+        const answer = await open('POST', codeOf(), { headers: { 'content-type': type }, payload })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+        expect(await wants()).toBe(false)
+      }
+    },
+  )
 
-  it('works with an empty body', async () => {
+  it('works with an empty body', async ({ codeOf, open, wants }) => {
     expect((await open('POST', codeOf())).statusCode).toBe(200)
     expect(await wants()).toBe(false)
   })
 
-  it('only asks when the link is opened, as mail filters do', async () => {
+  it('only asks when the link is opened, as mail filters do', async ({ codeOf, open, wants }) => {
     const answer = await open('GET', codeOf())
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<form method="post"')
@@ -61,7 +69,13 @@ describe('One-click unsubscription (RFC 8058)', () => {
     expect(await wants()).toBe(false)
   })
 
-  it('takes no other code: forged, of another person, of another kind, or odd', async () => {
+  it('takes no other code: forged, of another person, of another kind, or odd', async ({
+    academy,
+    person,
+    codeOf,
+    open,
+    wants,
+  }) => {
     const other = await academy.person('user')
     const [, , signature] = codeOf().split('.')
     for (const code of [
@@ -85,17 +99,21 @@ describe('One-click unsubscription (RFC 8058)', () => {
     expect(await wants(other)).toBe(true)
   })
 
-  it('answers the same for an account that is gone', async () => {
+  it('answers the same for an account that is gone', async ({ codeOf, open }) => {
     expect((await open('POST', codeOf(2_000_000_000))).statusCode).toBe(200)
   })
 
-  it('refuses a body that is too long', async () => {
+  it('refuses a body that is too long', async ({ codeOf, open }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await open('POST', codeOf(), { headers, payload: 'x'.repeat(5_000) })).statusCode).toBe(413)
   })
 })
 
-it('stands in the headers and the text of a mail, and its address works', async () => {
+it('stands in the headers and the text of a mail, and its address works', async ({
+  academy,
+  person,
+  wants,
+}) => {
   const trainer = await academy.person('formateur')
   const formation = await addFormation(academy.platform, { trainerId: trainer.id })
   await addLessons(academy.platform, formation.id, [1])

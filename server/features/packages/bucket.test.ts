@@ -1,3 +1,4 @@
+// @long
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ let learner: TestPerson
 
 beforeAll(async () => {
   bucket = await startBucket()
-  academy = await openAcademy(bucket.env)
+  academy = await openAcademy({ ...bucket.env, HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' })
   admin = await academy.person('admin')
   learner = await academy.person('user')
 })

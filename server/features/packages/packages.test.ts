@@ -1,3 +1,4 @@
+// @long @lts
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageFiles, packageStates } from '#db/schema/packages.ts'
@@ -18,7 +19,7 @@ let formationId: number
 let chapitreId: number
 
 beforeAll(async () => {
-  academy = await openAcademy({ RATE_LIMIT: 'on' })
+  academy = await openAcademy({ RATE_LIMIT: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' })
   trainer = await academy.person('formateur')
   learner = await academy.person('user')
   formationId = await created([packageOf({ item: '<adlcp:masteryscore>60</adlcp:masteryscore>' })])
@@ -40,12 +41,12 @@ async function created(packages: Buffer[], chapitres?: unknown[]): Promise<numbe
   return body.id
 }
 
-async function edited(id: number): Promise<{ id: number; kind: string; packageOriginalName: string }[]> {
+async function edited(id: number) {
   const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
     as: trainer,
     params: { id },
   })
-  return body.sections.flatMap(({ chapitres }: { chapitres: unknown[] }) => chapitres)
+  return body.sections.flatMap(({ chapitres }) => chapitres)
 }
 
 const opened = (id = chapitreId, as = learner) =>
@@ -104,6 +105,47 @@ describe('A package as a chapter', () => {
     const rows = await academy.platform.db.select().from(packageFiles)
     expect(rows.filter(({ path }) => path.includes('MACOSX') || path.includes('mon module'))).toEqual([])
     expect((await edited(id))[0]?.kind).toBe('package')
+  })
+
+  it('is saved without files that its manifest lists, which are named, as long as its page is there', async () => {
+    const listed = ['a.js', 'scripts/é.js', 'index.html', 'a.js', 'https://exemple.org/x.js']
+    const files = listed.map((href) => `<file href="${href}"/>`).join('')
+    const zip = zipOf([
+      {
+        name: 'imsmanifest.xml',
+        content: manifestOf({ resources: `<resource identifier="r">${files}</resource>` }),
+      },
+      { name: 'index.html', content: 'Bonjour' },
+    ])
+    const first = await save([zip], [packagedChapter(1, { title: 'Incomplet' })])
+    const warnings = [
+      { chapter: 'Incomplet', file: 'a.js' },
+      { chapter: 'Incomplet', file: 'scripts/é.js' },
+    ]
+    expect(first).toMatchObject({ status: 201, body: { warnings } })
+    const id = 'id' in first.body ? first.body.id : 0
+    const [chapter] = await edited(id)
+    expect(chapter).toMatchObject({ packageMissing: ['a.js', 'scripts/é.js'], packageTrouble: null })
+    // Said once: what was there before is in the form.
+    const kept = [packagedChapter(1, { id: chapter?.id, packageOriginalName: undefined })]
+    expect((await save([], kept, id)).body).toMatchObject({ success: true, warnings: [] })
+    const replaced = await save([packageOf()], [packagedChapter(1, { id: chapter?.id })], id)
+    expect(replaced.body).toMatchObject({ success: true, warnings: [] })
+    expect((await edited(id))[0]).toMatchObject({ packageMissing: [] })
+  })
+
+  it('names fifty missing files at most, however many its manifest lists', async () => {
+    const files = Array.from({ length: 20_000 }, (_, at) => `<file href="${at}.js"/>`).join('')
+    const zip = zipOf([
+      {
+        name: 'imsmanifest.xml',
+        content: manifestOf({ resources: `<resource identifier="r">${files}</resource>` }),
+        deflate: true,
+      },
+      { name: 'index.html', content: 'Bonjour' },
+    ])
+    const { body } = await save([zip], [packagedChapter(1)])
+    expect('warnings' in body && body.warnings).toHaveLength(50)
   })
 
   it('goes with its formation: rows and files', async () => {

@@ -1,3 +1,4 @@
+// @embedded
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
@@ -21,7 +22,7 @@ const act = (id: number | string, action: string, as = admin) =>
 const changeRole = (id: number, role: string, as = admin) =>
   academy.call('PUT /api/admin/users/:id/role', { as, params: { id }, body: { role } })
 const list = async () => (await academy.call('GET /api/admin/users/all', { as: admin })).body.data
-const rowOf = async (id: number) => (await list()).find((row: { id: number }) => row.id === id)
+const rowOf = async (id: number) => (await list()).find((row) => row.id === id)
 const me = (as: TestPerson) => academy.call('GET /api/auth/me', { as })
 const traces = (action: string) =>
   academy.platform.db.select().from(auditEntries).where(eq(auditEntries.action, action))
@@ -47,6 +48,7 @@ describe('The list of accounts', () => {
       photo: null,
       banned: false,
       emailVerified: true,
+      invited: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       approvedFormationCount: 2,
     })
@@ -54,7 +56,7 @@ describe('The list of accounts', () => {
 
   it('begins with the newest', async () => {
     const old = await academy.person('user', { createdAt: new Date('2020-01-01') })
-    const ids = (await list()).map(({ id }: { id: number }) => id)
+    const ids = (await list()).map(({ id }) => id)
     expect(ids.at(-1)).toBe(old.id)
   })
 })

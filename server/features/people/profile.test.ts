@@ -1,70 +1,83 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chapters, sections } from '#db/schema/chapters.ts'
 import { categories } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let learner: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-  learner = await academy.person('user', { firstName: 'Hamza', lastName: 'Naciri' })
-})
-afterAll(() => academy.close())
-
-async function followed(name: string, { chapterCount, done }: { chapterCount: number; done: number }) {
-  const { db } = academy.platform
-  const [category] = await db
-    .insert(categories)
-    .values({ name: `Thème de ${name}` })
-    .returning()
-  const formation = await addFormation(academy.platform, { name, categoryId: category?.id })
-  const [section] = await db
-    .insert(sections)
-    .values({ formationId: formation.id, position: 1, title: 'Une' })
-    .returning()
-  for (let position = 1; position <= chapterCount; position++) {
-    const [chapter] = await db
-      .insert(chapters)
-      .values({
-        formationId: formation.id,
-        sectionId: section?.id ?? 0,
-        position,
-        title: `Chapitre ${position}`,
-        description: 'Un chapitre.',
-        durationMinutes: 5,
-        videoUrl: 'https://exemple.ma/video',
-      })
-      .returning()
-    if (position <= done && chapter) {
-      const completedAt = new Date()
-      await db
-        .insert(chapterProgress)
-        .values({ userId: learner.id, chapterId: chapter.id, percent: 100, completedAt })
-    }
-  }
-  await db.insert(inscriptions).values({
-    userId: learner.id,
-    formationId: formation.id,
-    fullName: 'Hamza Naciri',
-    email: learner.email,
-    status: 'Approuvée',
-    decidedAt: new Date(),
-  })
-  return formation
-}
-
-const details = (id: number | string) =>
-  academy.call('GET /api/admin/users/:id/details', { as: admin, params: { id } })
-const formationsOf = (id: number | string) =>
-  academy.call('GET /api/admin/users/:id/formations', { as: admin, params: { id } })
+const it = base
+  .extend('learner', { scope: 'file' }, ({ academy }) =>
+    academy.person('user', { firstName: 'Hamza', lastName: 'Naciri' }),
+  )
+  .extend(
+    'followed',
+    { scope: 'file' },
+    ({ academy, learner }) =>
+      async (name: string, { chapterCount, done }: { chapterCount: number; done: number }) => {
+        const { db } = academy.platform
+        const [category] = await db
+          .insert(categories)
+          .values({ name: `Thème de ${name}` })
+          .returning()
+        const formation = await addFormation(academy.platform, { name, categoryId: category?.id })
+        const [section] = await db
+          .insert(sections)
+          .values({ formationId: formation.id, position: 1, title: 'Une' })
+          .returning()
+        for (let position = 1; position <= chapterCount; position++) {
+          const [chapter] = await db
+            .insert(chapters)
+            .values({
+              formationId: formation.id,
+              sectionId: section?.id ?? 0,
+              position,
+              title: `Chapitre ${position}`,
+              description: 'Un chapitre.',
+              durationMinutes: 5,
+              videoUrl: 'https://exemple.ma/video',
+            })
+            .returning()
+          if (position <= done && chapter) {
+            const completedAt = new Date()
+            await db
+              .insert(chapterProgress)
+              .values({ userId: learner.id, chapterId: chapter.id, percent: 100, completedAt })
+          }
+        }
+        await db.insert(inscriptions).values({
+          userId: learner.id,
+          formationId: formation.id,
+          fullName: 'Hamza Naciri',
+          email: learner.email,
+          status: 'Approuvée',
+          decidedAt: new Date(),
+        })
+        return formation
+      },
+  )
+  .extend(
+    'details',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number | string) =>
+        academy.call('GET /api/admin/users/:id/details', { as: leila, params: { id } }),
+  )
+  .extend(
+    'formationsOf',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number | string) =>
+        academy.call('GET /api/admin/users/:id/formations', { as: leila, params: { id } }),
+  )
 
 describe('The profile of an account', () => {
-  it('counts formations done and under way, and chapters', async () => {
+  it('counts formations done and under way, and chapters', async ({
+    learner,
+    followed,
+    details,
+    formationsOf,
+  }) => {
     await followed('Aimer apprendre', { chapterCount: 3, done: 2 })
     await followed('Bien finir', { chapterCount: 2, done: 2 })
     await followed('Commencer', { chapterCount: 1, done: 0 })
@@ -85,14 +98,14 @@ describe('The profile of an account', () => {
     ])
   })
 
-  it('of nobody is not found', async () => {
+  it('of nobody is not found', async ({ details, formationsOf }) => {
     for (const answer of [await details(999_999), await formationsOf(999_999)]) {
       expect([answer.status, answer.body.error]).toEqual([404, 'Utilisateur introuvable'])
     }
     expect((await details('abc')).body.error).toBe('Identifiant invalide.')
   })
 
-  it('of someone without formations is empty', async () => {
+  it('of someone without formations is empty', async ({ academy, formationsOf }) => {
     const other = await academy.person('user')
     expect((await formationsOf(other.id)).body).toEqual({ success: true, formations: [] })
   })

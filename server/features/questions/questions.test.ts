@@ -1,59 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
-import { rateLimits } from '#db/schema/rate-limits.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+// @embedded
+import { describe, expect } from 'vitest'
+import { chapterQuestions } from '#db/schema/questions.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { it } from '#server/testing/questions.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-let asker: TestPerson
-let other: TestPerson
-let formationId: number
-let chapters: number[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' })
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  const { platform } = academy
-  formationId = (await addFormation(platform, { trainerId: trainer.id })).id
-  chapters = (await addLessons(platform, formationId, [2])).map(({ id }) => id)
-  asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
-  other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi' })
-  for (const person of [asker, other]) await enrol(platform, person, formationId)
-})
-
-async function ask(text = 'Pourquoi ?', as = asker, chapitreId = chapters[0]) {
-  const { body } = await academy.call('POST /api/formations/:id/questions', {
-    as,
-    params: { id: formationId },
-    body: { chapitreId, text },
-  })
-  return Number(body.id)
-}
-async function reply(id: number, as: TestPerson, text = 'Parce que.') {
-  const { body } = await academy.call('POST /api/questions/:id/answers', {
-    as,
-    params: { id },
-    body: { text },
-  })
-  return Number(body.id)
-}
-async function list(query: Record<string, string> = {}, as = asker) {
-  return academy.call('GET /api/formations/:id/questions', { as, params: { id: formationId }, query })
-}
-const change = (id: number, body: object, as: TestPerson) =>
-  academy.call('PUT /api/questions/:id', { as, params: { id }, body })
-
 describe('Questions under a chapter', () => {
-  it('are asked and answered, newest first, each with its author', async () => {
+  it('are asked and answered, newest first, each with its author', async ({
+    trainer,
+    chapters,
+    asker,
+    other,
+    ask,
+    reply,
+    list,
+  }) => {
     const first = await ask('Pourquoi ?')
     await reply(first, trainer, 'Parce que.\nVoilà.')
     await reply(first, asker, 'Merci')
@@ -88,14 +51,14 @@ describe('Questions under a chapter', () => {
     expect(JSON.stringify(body)).not.toContain('@')
   })
 
-  it('are found by their words, without accents, Arabic forms included', async () => {
+  it('are found by their words, without accents, Arabic forms included', async ({ ask, list }) => {
     await ask('Où est l’école ?')
     await ask('أين المدرسة؟')
     expect((await list({ search: 'ECOLE' })).body.total).toBe(1)
     expect((await list({ search: 'اين المدرسه' })).body.total).toBe(1)
   })
 
-  it('come twenty a page', async () => {
+  it('come twenty a page', async ({ academy, formationId, chapters, asker, list }) => {
     const rows = Array.from({ length: 21 }, (_, place) => ({
       formationId,
       chapterId: chapters[0] ?? 0,
@@ -109,22 +72,30 @@ describe('Questions under a chapter', () => {
     expect((await list({ page: '0' })).status).toBe(400)
   })
 
-  it.each(['', '   ', 'x'.repeat(2001), '\u0000'])('have 1 to 2,000 characters (%#)', async (text) => {
-    const { status } = await academy.call('POST /api/formations/:id/questions', {
-      as: asker,
-      params: { id: formationId },
-      body: { chapitreId: chapters[0], text },
-    })
-    expect(status).toBe(400)
-  })
+  it.for(['', '   ', 'x'.repeat(2001), '\u0000'])(
+    'have 1 to 2,000 characters (%#)',
+    async (text, { academy, formationId, chapters, asker }) => {
+      const { status } = await academy.call('POST /api/formations/:id/questions', {
+        as: asker,
+        params: { id: formationId },
+        body: { chapitreId: chapters[0], text },
+      })
+      expect(status).toBe(400)
+    },
+  )
 
-  it('stay text, whatever is in them', async () => {
+  it('stay text, whatever is in them', async ({ ask, list }) => {
     const text = '<script>alert(1)</script> https://example.ma'
     await ask(text)
     expect((await list()).body.data[0].text).toBe(text)
   })
 
-  it('belong to a chapter of that formation, which is not locked', async () => {
+  it('belong to a chapter of that formation, which is not locked', async ({
+    academy,
+    trainer,
+    formationId,
+    asker,
+  }) => {
     const { platform } = academy
     const elsewhere = await addLessons(platform, (await addFormation(platform)).id, [1])
     const call = (chapitreId: number | undefined, id = formationId) =>
@@ -142,7 +113,12 @@ describe('Questions under a chapter', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'chapter_locked'])
   })
 
-  it('are nobody else’s: not enrolled, another trainer, enrolment ended', async () => {
+  it('are nobody else’s: not enrolled, another trainer, enrolment ended', async ({
+    academy,
+    ask,
+    list,
+    change,
+  }) => {
     const id = await ask()
     const strangers = [await academy.person('user'), await academy.person('formateur')]
     for (const as of strangers) {
@@ -159,65 +135,113 @@ describe('Questions under a chapter', () => {
 })
 
 describe('Whoever may change what', () => {
-  it('the text is its author’s, whoever else teaches or administers', async () => {
+  it('the text is its author’s, whoever else teaches or administers', async ({
+    leila,
+    trainer,
+    asker,
+    other,
+    ask,
+    list,
+    change,
+  }) => {
     const id = await ask()
-    for (const as of [other, trainer, admin])
+    for (const as of [other, trainer, leila])
       expect((await change(id, { text: 'Autre' }, as)).status).toBe(404)
     expect((await change(id, { text: 'Autrement', resolved: true }, trainer)).status).toBe(404)
     expect((await change(id, { text: ' Autrement ? ' }, asker)).status).toBe(200)
     expect((await list()).body.data[0]).toMatchObject({ text: 'Autrement ?', resolved: false })
   })
 
-  it('the asker, the trainer and administrators resolve and accept; one answer at a time', async () => {
+  it('the asker, the trainer and administrators resolve and accept; one answer at a time', async ({
+    leila,
+    trainer,
+    asker,
+    other,
+    ask,
+    reply,
+    list,
+    change,
+  }) => {
     const id = await ask()
     const [one, two] = [await reply(id, other), await reply(id, trainer)]
     expect((await change(id, { resolved: true }, other)).status).toBe(404)
     expect((await change(id, { acceptedAnswerId: one }, other)).status).toBe(404)
     expect((await change(id, { resolved: true, acceptedAnswerId: one }, asker)).status).toBe(200)
     expect((await change(id, { acceptedAnswerId: two }, trainer)).status).toBe(200)
-    const accepted = async () =>
-      (await list()).body.data[0].answers.map((answer: { accepted: boolean }) => answer.accepted)
+    const accepted = async () => (await list()).body.data[0].answers.map((answer) => answer.accepted)
     expect(await accepted()).toEqual([false, true])
-    expect((await change(id, { acceptedAnswerId: null, resolved: false }, admin)).status).toBe(200)
+    expect((await change(id, { acceptedAnswerId: null, resolved: false }, leila)).status).toBe(200)
     expect(await accepted()).toEqual([false, false])
     expect((await list()).body.data[0].resolved).toBe(false)
   })
 
-  it('an answer to another question is not accepted, and the mark stays', async () => {
+  it('an answer to another question is not accepted, and the mark stays', async ({
+    asker,
+    other,
+    ask,
+    reply,
+    list,
+    change,
+  }) => {
     const [id, elsewhere] = [await ask(), await ask()]
     const [own, foreign] = [await reply(id, other), await reply(elsewhere, other)]
     await change(id, { acceptedAnswerId: own }, asker)
     expect((await change(id, { acceptedAnswerId: foreign }, asker)).status).toBe(404)
     const { body } = await list()
-    expect(body.data.find((row: { id: number }) => row.id === id).answers[0].accepted).toBe(true)
+    expect(body.data.find((row) => row.id === id)?.answers[0].accepted).toBe(true)
   })
 
-  it('an answer is its author’s to change; the trainer may delete it', async () => {
+  it('an answer is its author’s to change; the trainer may delete it', async ({
+    academy,
+    leila,
+    trainer,
+    asker,
+    other,
+    ask,
+    reply,
+    list,
+  }) => {
     const id = await ask()
     const answer = await reply(id, other)
     const put = (as: TestPerson) =>
       academy.call('PUT /api/answers/:id', { as, params: { id: answer }, body: { text: 'Ainsi' } })
     const remove = (as: TestPerson) => academy.call('DELETE /api/answers/:id', { as, params: { id: answer } })
-    for (const as of [asker, trainer, admin]) expect((await put(as)).status).toBe(404)
+    for (const as of [asker, trainer, leila]) expect((await put(as)).status).toBe(404)
     expect((await put(other)).status).toBe(200)
     expect((await remove(asker)).status).toBe(404)
     expect((await remove(trainer)).status).toBe(200)
     expect((await list()).body.data[0].answers).toEqual([])
   })
 
-  it('a question is deleted by its author, the trainer or an administrator', async () => {
+  it('a question is deleted by its author, the trainer or an administrator', async ({
+    academy,
+    leila,
+    trainer,
+    asker,
+    other,
+    ask,
+    list,
+  }) => {
     const remove = (id: number, as: TestPerson) =>
       academy.call('DELETE /api/questions/:id', { as, params: { id } })
     const id = await ask()
     expect((await remove(id, other)).status).toBe(404)
     expect((await remove(id, asker)).status).toBe(200)
-    for (const as of [trainer, admin]) expect((await remove(await ask(), as)).status).toBe(200)
+    for (const as of [trainer, leila]) expect((await remove(await ask(), as)).status).toBe(200)
     expect((await list()).body.total).toBe(0)
   })
 })
 
 describe('What a deleted person wrote', () => {
-  it('stays, without name and photo, and was in their export', async () => {
+  it('stays, without name and photo, and was in their export', async ({
+    academy,
+    trainer,
+    formationId,
+    asker,
+    ask,
+    reply,
+    list,
+  }) => {
     const leaving = await academy.person('user', { passwordHash: await hashPassword('Secret2026') })
     await enrol(academy.platform, leaving, formationId)
     const id = await ask('Je pars ?', leaving)
@@ -243,7 +267,15 @@ describe('What a deleted person wrote', () => {
 })
 
 describe('The list of open questions', () => {
-  it('holds those of one’s own formations, with their place', async () => {
+  it('holds those of one’s own formations, with their place', async ({
+    academy,
+    leila,
+    trainer,
+    formationId,
+    asker,
+    ask,
+    change,
+  }) => {
     const id = await ask('Où est la salle ?')
     const done = await ask('Réglé ?')
     await change(done, { resolved: true }, asker)
@@ -254,65 +286,7 @@ describe('The list of open questions', () => {
     expect((await mine({ search: 'Réglé', state: 'all' })).body.total).toBeGreaterThan(0)
     const stranger = await academy.person('formateur')
     expect((await academy.call('GET /api/formateur/questions', { as: stranger })).body.total).toBe(0)
-    const all = await academy.call('GET /api/admin/questions', { as: admin })
+    const all = await academy.call('GET /api/admin/questions', { as: leila })
     expect(all.body.data[0]).toMatchObject({ id })
-  })
-})
-
-describe('A thread', () => {
-  it('takes two hundred answers, also when two come at once', async () => {
-    const id = await ask()
-    const answer = (as: TestPerson) =>
-      academy.call('POST /api/questions/:id/answers', { as, params: { id }, body: { text: 'Parce que.' } })
-    const row = { questionId: id, authorId: other.id, text: 'Encore un mot.' }
-    await academy.platform.db.insert(questionAnswers).values(Array.from({ length: 199 }, () => row))
-    const last = await Promise.all([answer(other), answer(trainer)])
-    expect(last.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(last.find(({ status }) => status === 409)?.body.code).toBe('thread_full')
-    expect((await answer(asker)).status).toBe(409)
-    expect(await academy.platform.db.$count(questionAnswers, eq(questionAnswers.questionId, id))).toBe(200)
-  })
-})
-
-describe('Ten a minute and three hundred a day', () => {
-  it('count questions and answers together, of one person', async () => {
-    const strict = await openAcademy({ RATE_LIMIT: 'on' })
-    try {
-      const { platform } = strict
-      const formation = await addFormation(platform)
-      const [chapter] = await addLessons(platform, formation.id, [1])
-      const [one, two] = [await strict.person('user'), await strict.person('user')]
-      for (const person of [one, two]) await enrol(platform, person, formation.id)
-      const send = (as: TestPerson) =>
-        strict.call('POST /api/formations/:id/questions', {
-          as,
-          params: { id: formation.id },
-          body: { chapitreId: chapter?.id, text: 'Pourquoi ?' },
-        })
-      const { body } = await send(one)
-      const answer = () =>
-        strict.call('POST /api/questions/:id/answers', {
-          as: one,
-          params: { id: body.id },
-          body: { text: 'Parce que.' },
-        })
-      for (let count = 1; count < 10; count++) {
-        expect((await (count % 2 ? answer() : send(one))).status).toBe(201)
-      }
-      const refused = await answer()
-      expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
-      expect((await send(one)).status).toBe(429)
-      expect((await send(two)).status).toBe(201)
-      const kept = await platform.db.$count(chapterQuestions, eq(chapterQuestions.authorId, one.id))
-      expect(kept).toBe(5)
-
-      // Three hundred a day, however slowly they come.
-      const day = eq(rateLimits.key, `questions:day:${two.id}`)
-      await platform.db.update(rateLimits).set({ count: 299 }).where(day)
-      expect((await send(two)).status).toBe(201)
-      expect((await send(two)).status).toBe(429)
-    } finally {
-      await strict.close()
-    }
   })
 })

@@ -1,3 +1,4 @@
+// @long
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
@@ -92,7 +93,7 @@ describe('What a learner can fill', () => {
     }
     expect(await start()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     const { data, total } = (await list()).body
-    expect(data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 50))
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(0, 50))
     expect(total).toBe(60)
   })
 

@@ -1,3 +1,4 @@
+// @embedded
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -214,7 +215,7 @@ describe('A course saved meanwhile', () => {
     ])
     const order = aQuizOfEveryType().questions.map(({ id }) => id)
     for (const { body } of starts) {
-      const ids = body.attempt.questions.map(({ id }: { id: string }) => id)
+      const ids = body.attempt.questions.map(({ id }) => id)
       expect(ids).toEqual(order.slice(0, ids.length))
     }
   })

@@ -76,11 +76,11 @@ describe('Results of a quiz', () => {
     const { data } = (await results()).body
     expect(data).toMatchObject({ attempts: 4, people: 3, passedPeople: 1, averagePercent: 36 })
     expect(data.distribution).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1])
-    const byId = Object.fromEntries(data.questions.map((row: { id: string }) => [row.id, row]))
+    const byId = Object.fromEntries(data.questions.map((row) => [row.id, row]))
     expect(byId['q-true']).toMatchObject({ answered: 3, correctPercent: 66 })
     expect(byId['q-number']).toMatchObject({ answered: 2, correctPercent: 50 })
     expect(byId['q-match']).toMatchObject({ answered: 1, correctPercent: 100 })
-    expect(data.learners.map(({ bestPercent }: { bestPercent: number }) => bestPercent)).toEqual([100, 10, 0])
+    expect(data.learners.map(({ bestPercent }) => bestPercent)).toEqual([100, 10, 0])
     expect((await results(admin)).body.data).toEqual(data)
   })
 
@@ -124,7 +124,7 @@ describe('Results of a quiz', () => {
     const { data } = (await results()).body
     expect(data).toMatchObject({ attempts: 1, people: 1, passedPeople: 0, averagePercent: 0 })
     expect(data.distribution).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    expect(data.questions.every(({ answered: count }: { answered: number }) => count === 0)).toBe(true)
+    expect(data.questions.every(({ answered: count }) => count === 0)).toBe(true)
     expect(data.learners).toHaveLength(1)
     const file = await academy.app.inject({
       url: `/api/formateur/formations/${formationId}/quiz/${chapitreId}/results/export`,
@@ -185,8 +185,8 @@ describe('The list of courses', () => {
     })
     const all = await academy.call('GET /api/admin/formations/overview', { as: admin })
     for (const { body } of [own, all]) {
-      const row = body.data.find(({ id }: { id: number }) => id === formationId)
-      expect(row.quizzes).toEqual([
+      const row = body.data.find(({ id }) => id === formationId)
+      expect(row?.quizzes).toEqual([
         { chapitreId, title: 'Quiz' },
         { chapitreId: second, title: 'Quiz' },
       ])

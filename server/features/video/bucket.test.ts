@@ -1,3 +1,4 @@
+// @long @lts
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// @long @lts
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -12,7 +13,6 @@ import { bytesOf } from '#server/testing/files.ts'
 import { describeFilm, makeFilm, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { FILM_PREPARATION } from '#shared/limits.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { enqueueNewVideos } from './service.ts'
@@ -77,7 +77,6 @@ describe('An uploaded video', () => {
         videoState: 'ready',
         videoProblem: null,
         videoHeights: [480, 360, 240],
-        preparation: FILM_PREPARATION,
         durationSeconds: 6,
         width: 640,
         height: 480,
@@ -118,7 +117,7 @@ describe('An uploaded video', () => {
       const { streamPath, posterPath, videoPath, audioPath, audioBytesPerHour, qualities, durationSeconds } =
         await watch()
       expect(durationSeconds).toBe(2)
-      expect(qualities.map(({ height }: { height: number }) => height)).toEqual([480, 360, 240])
+      expect(qualities.map(({ height }) => height)).toEqual([480, 360, 240])
       expect(qualities[0].bytesPerHour).toBeGreaterThan(qualities[1].bytesPerHour)
       const get = (path: string) => academy.app.inject({ url: path })
       const master = await get(streamPath)

@@ -1,3 +1,4 @@
+// @long @embedded
 import { expect, it, vi } from 'vitest'
 import { batchedStatements } from './batched-statements.ts'
 

@@ -1,3 +1,4 @@
+// @long @embedded @lts
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import type { Database } from './database.ts'
@@ -14,6 +15,7 @@ const HARMLESS: Record<string, string> = {
   external_identities: 'read at a sign-in only, from the table',
   group_formations: 'no cached answer shows groups; the enrolments they lead to notify',
   group_members: 'no cached answer shows groups; the enrolments they lead to notify',
+  idempotent_calls: 'read by a repeated call, from the table',
   message_reports: 'read at each call, from the table',
   imports: 'read by the import itself, from the table',
   notification_settings: 'read at each call and before each mail, from the table',

@@ -1,6 +1,7 @@
+// @long @embedded
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { jobs as table } from '#db/schema/jobs.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { routineRuns, jobs as table } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
@@ -9,6 +10,7 @@ import type { ComposedMail } from '../mail/mail.ts'
 import { currentRequestId, forRequest } from '../request-id.ts'
 import { GiveUp } from './give-up.ts'
 import { type Jobs, openJobs } from './jobs.ts'
+import type { RoutineName } from './queues.ts'
 
 const mail = (subject: string): ComposedMail => ({
   to: 'a@exemple.test',
@@ -37,9 +39,18 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   vi.clearAllMocks()
   await db.delete(table)
+  await lastRun('sweep-media', 0)
   jobs = openJobs(database, log)
 })
 afterEach(() => jobs.stop(0))
+
+async function lastRun(name: RoutineName, secondsAgo: number) {
+  const lastRunAt = sql`now() - make_interval(secs => ${secondsAgo})`
+  await db
+    .insert(routineRuns)
+    .values({ name, lastRunAt })
+    .onConflictDoUpdate({ target: routineRuns.name, set: { lastRunAt } })
+}
 
 test('a job is done soon after its transaction commits, and leaves no trace', async () => {
   const done: string[] = []
@@ -259,6 +270,63 @@ test('a routine waits once, however many processes ask for it, and comes back by
   )
   await other.stop(0)
 })
+
+describe('at the start of a process, a routine', () => {
+  const nextRuns = async () => (await jobRows(db)).filter(({ state }) => state === 'waiting')
+
+  test('runs if its last run is older than its interval, once for several processes', async () => {
+    await lastRun('sweep-media', 3_700)
+    // What a process that ended before had planned.
+    await jobs.enqueue(db, 'sweep-media', {}, { startAfterSeconds: 3_000, key: 'next' })
+    const swept = vi.fn(async () => {})
+    const others = [openJobs(database, log), openJobs(database, log)]
+    for (const each of [jobs, ...others]) each.every(3_600, 'sweep-media', swept)
+    await Promise.all([jobs, ...others].map((each) => each.start()))
+    await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
+    await vi.waitFor(async () => expect(await jobRows(db)).toHaveLength(1), soon)
+    expect(swept).toHaveBeenCalledOnce()
+    const [next] = await nextRuns()
+    expect(next?.runAfter.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
+    for (const other of others) await other.stop(0)
+  })
+
+  test('runs if it never ran', async () => {
+    await db.delete(routineRuns)
+    const swept = vi.fn(async () => {})
+    jobs.every(3_600, 'sweep-media', swept)
+    await jobs.start()
+    await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
+  })
+
+  // The embedded database has one process: a second one takes a running job over.
+  const inSeveralProcesses = test.runIf(process.env.TEST_DATABASE_URL)
+  inSeveralProcesses('does not run while another process runs it, or soon after', async () => {
+    await lastRun('sweep-media', 3_700)
+    const running = signalled()
+    const swept = vi.fn(() => running.until)
+    const other = openJobs(database, log)
+    for (const each of [jobs, other]) each.every(3_600, 'sweep-media', swept)
+    await jobs.start()
+    await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
+    await other.start()
+    expect(await nextRuns()).toHaveLength(1)
+    running.end()
+    await vi.waitFor(async () => expect(await jobRows(db)).toHaveLength(1), soon)
+    await other.stop(0)
+    await other.start()
+    expect((await nextRuns())[0]?.runAfter.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
+    expect(swept).toHaveBeenCalledOnce()
+    await other.stop(0)
+  })
+})
+
+function signalled() {
+  let end = () => {}
+  const until = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { until, end: () => end() }
+}
 
 test('a routine that fails is tried again, and its next time stands', async () => {
   jobs.every(3_600, 'sweep-media', async () => {

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { freePort } from '#server/testing/free-port.mjs'

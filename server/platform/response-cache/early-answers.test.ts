@@ -1,3 +1,4 @@
+// @long
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -19,13 +20,14 @@ let released: () => void
 
 beforeAll(async () => {
   const responseCache = new ResponseCache(limits)
+  const asked = { headers: { host: 'localhost' }, routeOptions: {} }
   for (const [address, text] of [
     ['/small', 'petit'],
     ['/large', LARGE],
   ] as const) {
     const made = { status: 200, type: 'text/plain', text, cacheable: true, forEveryone: true }
     const answer = await responseCache.get(address, async () => made)
-    answer.storeResponse(undefined, Buffer.from(text), { 'content-type': 'text/plain' })
+    answer.storeResponse(undefined, Buffer.from(text), { 'content-type': 'text/plain' }, asked)
   }
   const nobody = { read: async () => null, peek: () => undefined } as Partial<SessionCache> as SessionCache
   const nothing: Pick<PrivateCache, 'peek'> = { peek: () => undefined }
@@ -39,6 +41,7 @@ beforeAll(async () => {
       privateCache: nothing as PrivateCache,
       accelCache: new AccelCache(limits),
     },
+    () => false,
     null,
     SILENCE_MS,
   )

@@ -1,3 +1,4 @@
+// @long
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { acceptedEncodings } from './encodings.ts'

@@ -1,3 +1,4 @@
+// @long
 import { beforeEach, expect, it } from 'vitest'
 import { openPrivateCache, type PrivateCache } from './private-cache.ts'
 

@@ -1,3 +1,4 @@
+// @long
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import type { AnswerContent, CachedAnswer } from './cached-answer.ts'
@@ -67,7 +68,7 @@ it('compressed copies and headers count as well', async () => {
   expect(plain).toBeGreaterThan(40_000)
   const copy = await answer.body('gzip')
   expect(cache.counters.bytes).toBe(plain + copy.length)
-  answer.storeResponse('gzip', copy, { 'content-type': 'x'.repeat(500) })
+  answer.storeResponse('gzip', copy, { 'content-type': 'x'.repeat(500) }, { headers: {}, routeOptions: {} })
   expect(cache.counters.bytes).toBeGreaterThan(plain + copy.length + 500)
   const small = open({ maxEntries: 100, maxBytes: plain + copy.length - 1 })
   const other = await small.get('/', async () => page('bonjour '.repeat(5_000)))

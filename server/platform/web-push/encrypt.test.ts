@@ -1,3 +1,4 @@
+// @long @lts
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CURVE, encrypt, isRecipient, MOST_BYTES } from './encrypt.ts'

@@ -1,3 +1,4 @@
+// @long @lts
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, test } from 'vitest'

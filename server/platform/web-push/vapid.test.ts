@@ -1,3 +1,4 @@
+// @long @lts
 import { expect, it } from 'vitest'
 import { newVapidKey, vapidHeader } from './vapid.ts'
 

@@ -219,7 +219,7 @@ describe('The form', () => {
     expect(localStorage.getItem('draft')).toBeNull()
   })
 
-  it('opens a draft of before formations had a language', async () => {
+  it('opens a draft that was stored before the form had one of its fields', async () => {
     const { language: _, ...older } = complete()
     const draft = { savedAt: Date.now(), form: { ...older, name: 'Ancien brouillon' }, uploads: {} }
     localStorage.setItem('draft', JSON.stringify(draft))

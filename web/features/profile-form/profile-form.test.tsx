@@ -1,12 +1,23 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
 import { upload } from '#web/lib/upload.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 import { deviceName } from './device-name.ts'
 
 vi.mock('#web/lib/upload.ts', () => ({ upload: vi.fn() }))
 afterEach(() => vi.useRealTimers())
+
+const security = {
+  success: true,
+  hasPassword: true,
+  providers: [],
+  sessions: [],
+  totp: false,
+  passkeys: [],
+  proofs: ['password'],
+}
 
 describe('the profile of a learner', () => {
   it('is sent as a form, and its success makes room after five seconds', async () => {
@@ -38,6 +49,43 @@ describe('the profile of a learner', () => {
   })
 })
 
+describe('a new address', () => {
+  it('is proved by a recent sign-in, then waits beside the present one, and may be cancelled', async () => {
+    const person = personOf('user')
+    await openPage('/dashboard/profile', { as: person, answers: { 'GET /api/user/security': security } })
+    const asked = { ...person, pendingEmail: 'nouvelle@exemple.ma' }
+    vi.mocked(upload)
+      .mockRejectedValueOnce(new ApiError(409, 'Confirmez.', { code: 'recent_signin_required' }))
+      .mockResolvedValueOnce({ success: true, user: asked })
+    globalThis.fetch = vi.fn(async () => Response.json(security)) as typeof fetch
+    const email = await screen.findByLabelText<HTMLInputElement>('Adresse e-mail')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'nouvelle@exemple.ma')
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Mot de passe'), 'Bonjour1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await screen.findByText('Nouvelle adresse à confirmer')
+    expect(screen.getByText(/nouvelle@exemple\.ma/).textContent).toContain('24\u00a0heures')
+    expect(email.value).toBe(person.email)
+
+    const sent: string[] = []
+    globalThis.fetch = vi.fn(async (address, options) => {
+      sent.push(`${options?.method} ${address} ${options?.body ?? ''}`)
+      return Response.json({ success: true, message: 'Envoyé.', user: person })
+    }) as typeof fetch
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }))
+    await screen.findByText('Envoyé.')
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await screen.findByText('Vous gardez votre adresse actuelle.')
+    expect(screen.queryByText('Nouvelle adresse à confirmer')).toBeNull()
+    expect(sent).toEqual([
+      'POST /api/auth/send-verification-email {"email":"nouvelle@exemple.ma"}',
+      'DELETE /api/user/pending-email ',
+    ])
+  })
+})
+
 describe('the profile of a trainer', () => {
   it('has three links more, and leads back to the trainer’s home', async () => {
     await openPage('/formateur/profile', { as: personOf('formateur') })
@@ -49,14 +97,6 @@ describe('the profile of a trainer', () => {
 })
 
 describe('codes as a second factor', () => {
-  const security = {
-    success: true,
-    hasPassword: true,
-    providers: [],
-    sessions: [],
-    totp: false,
-    passkeys: [],
-  }
   const answers: Record<string, object> = {
     '/api/user/totp/setup': { success: true, secret: 'ABCDEFGH', url: 'otpauth://totp/x', qr: 'data:,' },
     '/api/user/totp/confirm': { success: true, recoveryCodes: ['7KQ2-M9XD', 'C4W8-HN6Z'] },
@@ -87,6 +127,26 @@ describe('codes as a second factor', () => {
     await userEvent.click(finish)
     await screen.findByText('Vérification par code')
     expect(sent).toEqual(['/api/user/totp/setup ', '/api/user/totp/confirm {"code":"123456"}'])
+  })
+
+  it('are begun, where the sign-in is old, once the person has proved who they are', async () => {
+    await openPage('/dashboard/profile', {
+      as: personOf('user'),
+      answers: { 'GET /api/user/security': security },
+    })
+    let isProved = false
+    globalThis.fetch = vi.fn(async (address) => {
+      if (String(address) === '/api/auth/confirm') isProved = true
+      const isRefused = String(address) === '/api/user/totp/setup' && !isProved
+      if (isRefused) return Response.json({ code: 'recent_signin_required', error: 'Non.' }, { status: 409 })
+      return Response.json(answers[String(address)] ?? security)
+    }) as typeof fetch
+    await userEvent.click(await screen.findByRole('tab', { name: 'Compte' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mettre en place' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Mot de passe'), 'Bonjour1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await screen.findByText('ABCD EFGH')
   })
 })
 

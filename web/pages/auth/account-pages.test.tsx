@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
 /** Every call of the API gets this answer from now on. */
@@ -11,6 +11,12 @@ function answering(status: number, body: object) {
     return Response.json(body, { status })
   }) as typeof fetch
   return calls
+}
+
+/** What the server leaves at the end of a sign-in that this browser began. */
+function beganHere(mark: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist here
+  document.cookie = `academie-begun=${mark}`
 }
 
 async function signIn() {
@@ -85,12 +91,112 @@ describe('the code of a second factor', () => {
   })
 
   it('is asked for after a provider, with the challenge gone from the address and kept for a reload', async () => {
+    beganHere('defi')
     const { router } = await openPage('/auth/callback?challenge=defi')
     await screen.findByLabelText('Code à six chiffres')
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(router.state.location.state).toEqual({ challenge: 'defi' })
     await userEvent.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }))
     await screen.findByLabelText('Code de secours')
+  })
+})
+
+describe('a link to the end of a sign-in', () => {
+  const mine = personOf('user')
+  const theirs = { ...personOf('user'), id: 8, firstName: 'Autre', email: 'autre@exemple.ma' }
+  const people: Record<string, object> = { mien: mine, 'leur-jeton': theirs }
+
+  /** Answers `me` for whoever's token is sent, and everything else with success; returns what was called. */
+  function servingPeople() {
+    const calls: string[] = []
+    globalThis.fetch = vi.fn(async (address, options) => {
+      const token = new Headers(options?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+      calls.push(`${address} ${token}`)
+      if (String(address) === '/api/auth/second-factor/account')
+        return Response.json({ success: true, account: theirs })
+      if (String(address) !== '/api/auth/me') return Response.json({ success: true })
+      const user = people[token]
+      return user
+        ? Response.json({ success: true, user })
+        : Response.json({ success: false, error: 'Non.' }, { status: 401 })
+    }) as typeof fetch
+    return calls
+  }
+
+  afterEach(() => sessionStorage.clear())
+
+  async function follow(address: string, as?: typeof mine) {
+    const opened = await openPage('/forgot-password', { as })
+    if (as) localStorage.setItem('token', 'mien')
+    const calls = servingPeople()
+    await opened.router.navigate(address)
+    return { ...opened, calls }
+  }
+
+  it('that this browser began signs in by itself', async () => {
+    beganHere('leur-jet')
+    const { router } = await follow('/auth/callback?token=leur-jeton')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(localStorage.getItem('token')).toBe('leur-jeton')
+    expect(router.state.location.state).toBeNull()
+  })
+
+  it('that somebody sent names the account first and changes nothing', async () => {
+    beganHere('unautre0')
+    const { router, session, calls } = await follow('/auth/callback?token=leur-jeton', mine)
+    await screen.findByText(/autre@exemple\.ma/)
+    expect(router.state.location.search).toBe('')
+    expect(localStorage.getItem('token')).toBe('mien')
+    expect(session.state().user).toEqual(mine)
+    expect(calls).toEqual(['/api/auth/me leur-jeton'])
+    await userEvent.click(screen.getByRole('link', { name: 'Annuler' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(localStorage.getItem('token')).toBe('mien')
+  })
+
+  it('that somebody sent opens the account once the person agrees, and ends the session that was open', async () => {
+    const { router, session, calls } = await follow('/auth/callback?token=leur-jeton', mine)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer avec ce compte' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(localStorage.getItem('token')).toBe('leur-jeton')
+    expect(session.state().user).toEqual(theirs)
+    expect(calls).toContain('/api/auth/logout mien')
+  })
+
+  it('with a token that opens nothing signs nobody out', async () => {
+    const { router, session } = await follow('/auth/callback?token=nimporte', mine)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(localStorage.getItem('token')).toBe('mien')
+    expect(session.state().user).toEqual(mine)
+  })
+
+  it('with a challenge asks first too, and for the code only then', async () => {
+    const { router } = await follow('/auth/callback?challenge=leur-defi', mine)
+    await screen.findByText(/autre@exemple\.ma/)
+    expect(screen.queryByLabelText('Code à six chiffres')).toBeNull()
+    expect(router.state.location.search).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer avec ce compte' }))
+    await screen.findByLabelText('Code à six chiffres')
+    expect(localStorage.getItem('token')).toBe('mien')
+  })
+
+  it('brings back to the page that asked for a proof, whatever the role', async () => {
+    const trainer = { ...personOf('formateur'), id: 9 }
+    people['apres-le-fournisseur'] = trainer
+    sessionStorage.setItem('auth-return', JSON.stringify({ path: '/formateur/edit', userId: 9 }))
+    beganHere('apres-le')
+    const { router, calls } = await follow('/auth/callback?token=apres-le-fournisseur', trainer)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/formateur/edit'))
+    expect(calls).toContain('/api/auth/logout mien')
+    expect(sessionStorage.getItem('auth-return')).toBeNull()
+  })
+
+  it('asks first when the provider names somebody else than the person who had to prove themselves', async () => {
+    sessionStorage.setItem('auth-return', JSON.stringify({ path: '/dashboard/profile', userId: mine.id }))
+    beganHere('leur-jet')
+    await follow('/auth/callback?token=leur-jeton', mine)
+    await screen.findByText(/autre@exemple\.ma/)
+    expect(localStorage.getItem('token')).toBe('mien')
   })
 })
 

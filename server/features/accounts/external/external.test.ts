@@ -1,3 +1,4 @@
+// @long @lts
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { externalIdentities, externalSignIns, oneTimeTokens } from '#db/schema/accounts.ts'
@@ -63,7 +64,8 @@ const me = (token: string) => academy.call('GET /api/auth/me', { as: { token } }
 describe.each(['google', 'linkedin'] as const)('A person who comes from %s', (provider) => {
   it('gets an account that is verified, with a session of its own', async () => {
     const { email } = atTheKeyboard()
-    const { token } = await signIn(provider)
+    const { token, mark } = await signIn(provider)
+    expect(mark).toBe(token.slice(0, 8))
     const { body } = await me(token)
     expect(body.user).toMatchObject({
       email,
@@ -96,11 +98,26 @@ describe.each(['google', 'linkedin'] as const)('A person who comes from %s', (pr
     const known = await academy.person('user')
     const { code } = await setUpCodes(academy, known)
     atTheKeyboard({ email: known.email })
-    const { page, token, challenge } = await signIn(provider)
+    const { page, token, challenge, mark } = await signIn(provider)
     expect([page, token]).toEqual(['/auth/callback', ''])
     const body = { challenge, code: await code() }
+    expect(mark).toBe(challenge?.slice(0, 8))
     const opened = await academy.call('POST /api/auth/second-factor', { body })
     expect((await me(opened.body.token)).body.user).toMatchObject({ id: known.id })
+  })
+
+  it('proves who they are by coming through it again, where the account has nothing else', async () => {
+    atTheKeyboard()
+    const first = await signIn(provider)
+    const setUp = (token: string) => academy.call('POST /api/user/totp/setup', { as: { token } })
+    await academy.platform.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(sessions.userId, (await me(first.token)).body.user.id))
+    expect((await setUp(first.token)).body.code).toBe('recent_signin_required')
+    const security = await academy.call('GET /api/user/security', { as: first })
+    expect(security.body.proofs).toEqual(['provider'])
+    expect((await setUp((await signIn(provider)).token)).status).toBe(200)
   })
 
   it('takes an account that never was verified away from whoever made it', async () => {

@@ -1,9 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+// @long
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalIdentities } from '#db/schema/accounts.ts'
+import { groupFormations } from '#db/schema/groups.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addGroup } from '#server/testing/groups.ts'
+import { addRequest } from '#server/testing/inscriptions.ts'
 import { changeAccount, lockById } from '../queries.ts'
 import { takeOver } from '../take-over.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -59,7 +65,7 @@ describe('A sign-in through a provider that meets a change of its account', () =
     await academy.platform.db
       .insert(externalIdentities)
       .values({ provider: identity.provider, subject: identity.subject, userId: id })
-    const outcome = await joinDuring(id, identity, (tx) => takeOver(tx, { id }))
+    const outcome = await joinDuring(id, identity, (tx) => takeOver(tx, { id, email }))
     expect(outcome).toMatchObject({ name: 'Error', message: expect.stringContaining('existe déjà') })
   })
 
@@ -73,5 +79,27 @@ describe('A sign-in through a provider that meets a change of its account', () =
     expect(outcome).not.toMatchObject({ id })
     const [moved] = await academy.platform.db.select().from(users).where(eq(users.id, id))
     expect(moved).toMatchObject({ email: victim, emailVerifiedAt: null })
+  })
+})
+
+describe('Somebody invited to a group who signs in through a provider', () => {
+  it('is enrolled in its formations, once, a request that waits for the address included', async () => {
+    const { platform } = academy
+    const invited = await academy.person('user', { emailVerifiedAt: null })
+    const group = await addGroup(platform, [invited])
+    const [asked, other] = [await addFormation(platform), await addFormation(platform)]
+    const approved = { email: invited.email, status: 'Approuvée', decidedAt: new Date() } as const
+    await addRequest(platform, asked.id, approved)
+    for (const { id: formationId } of [asked, other])
+      await platform.db.insert(groupFormations).values({ groupId: group.id, formationId })
+    await platform.db.transaction((tx) => joinAccount(platform, tx, identityOf(invited.email, true)))
+    const places = await platform.db
+      .select()
+      .from(inscriptions)
+      .where(inArray(inscriptions.formationId, [asked.id, other.id]))
+    expect(places.map(({ userId, formationId }) => [userId, formationId])).toEqual([
+      [invited.id, asked.id],
+      [invited.id, other.id],
+    ])
   })
 })

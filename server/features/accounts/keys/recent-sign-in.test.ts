@@ -1,8 +1,11 @@
+// @long
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '#db/schema/sessions.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
+import { addPasskey, answerOf } from '#server/testing/passkeys.ts'
+import { signedInElsewhere } from '#server/testing/people.ts'
 import { setUpCodes } from '#server/testing/second-factor.ts'
 import { hashPassword } from '../passwords.ts'
 
@@ -26,6 +29,8 @@ async function openedAgo({ id }: TestPerson, minutes: number) {
   const createdAt = new Date(Date.now() - minutes * 60_000)
   await academy.platform.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, id))
 }
+
+const elsewhere = (person: TestPerson) => signedInElsewhere(academy.platform, person)
 
 const confirm = (as: TestPerson, body: object) => academy.call('POST /api/auth/confirm', { as, body })
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -53,6 +58,12 @@ const dangerous: [string, (as: TestPerson, id: number) => ReturnType<TestAcademy
       return academy.call('POST /api/admin/certificates/:number/revoke', call)
     },
   ],
+  ['setting up codes', (as) => academy.call('POST /api/user/totp/setup', { as })],
+  ['adding a passkey', (as) => academy.call('POST /api/user/passkeys/options', { as })],
+  [
+    'making an API token',
+    (as) => academy.call('POST /api/admin/tokens', { as, body: { name: 'Rapport', scope: 'read' } }),
+  ],
 ]
 
 describe.each(dangerous)('With a sign-in older than 15 minutes, %s', (_, act) => {
@@ -64,7 +75,7 @@ describe.each(dangerous)('With a sign-in older than 15 minutes, %s', (_, act) =>
     expect(outcome(await confirm(admin, { password: 'Faux2026' }))).toEqual([400, 'wrong_password'])
     expect(outcome(await act(admin, target.id))).toEqual([409, 'recent_signin_required'])
     expect((await confirm(admin, { password: PASSWORD })).status).toBe(200)
-    expect((await act(admin, target.id)).status).toBe(200)
+    expect((await act(admin, target.id)).status).toBeLessThan(300)
   })
 })
 
@@ -95,7 +106,7 @@ describe('A recent sign-in', () => {
 
   it('is proved by a code too, once; and by none where there is no second factor', async () => {
     const admin = await adminSince(16)
-    const { code } = await setUpCodes(academy, admin)
+    const { code } = await setUpCodes(academy, await elsewhere(admin))
     const used = await code()
     expect((await confirm(admin, { code: used })).status).toBe(200)
     expect(outcome(await confirm(admin, { code: used }))).toEqual([400, 'wrong_code'])
@@ -111,8 +122,9 @@ describe('A recent sign-in', () => {
     await openedAgo(admin, 16)
     await confirm(admin, { password: PASSWORD })
     const target = await academy.person('user')
-    const elsewhere = { ...admin, token: body.token }
-    expect((await dangerous[0]?.[1](elsewhere, target.id))?.body.code).toBe('recent_signin_required')
+    expect((await dangerous[0]?.[1]({ ...admin, token: body.token }, target.id))?.body.code).toBe(
+      'recent_signin_required',
+    )
     expect((await dangerous[0]?.[1](admin, target.id))?.status).toBe(200)
   })
 
@@ -126,5 +138,62 @@ describe('A recent sign-in', () => {
     const admin = await adminSince(16)
     for (const body of [{}, { password: '' }, { code: '' }, { code: 'x'.repeat(21) }])
       expect(outcome(await confirm(admin, body))).toEqual([400, 'invalid_input'])
+  })
+})
+
+describe('What was set up in a session', () => {
+  const refused = [409, 'recent_signin_required']
+
+  it('does not prove that session recent: neither a code, nor a recovery code, nor a passkey', async () => {
+    const admin = await adminSince(1)
+    const { code, recoveryCodes } = await setUpCodes(academy, admin)
+    const { device } = await addPasskey(academy, admin)
+    await openedAgo(admin, 16)
+    for (const proof of [
+      { code: await code() },
+      { code: recoveryCodes[0] },
+      { response: await answerOf(academy, device) },
+    ])
+      expect(outcome(await confirm(admin, proof))).toEqual(refused)
+    expect(outcome(await academy.call('POST /api/user/passkeys/options', { as: admin }))).toEqual(refused)
+  })
+
+  it('is not used up by such a try, and proves another session', async () => {
+    const admin = await adminSince(1)
+    const { code, recoveryCodes } = await setUpCodes(academy, admin)
+    const { device } = await addPasskey(academy, admin)
+    await confirm(admin, { code: recoveryCodes[0] })
+    await confirm(admin, { response: await answerOf(academy, device) })
+    for (const proof of [
+      { code: await code() },
+      { code: recoveryCodes[0] },
+      { response: await answerOf(academy, device) },
+    ]) {
+      const other = await elsewhere(admin)
+      await openedAgo(admin, 16)
+      expect((await confirm(other, proof)).status).toBe(200)
+      expect((await academy.call('POST /api/user/passkeys/options', { as: other })).status).toBe(200)
+    }
+  })
+
+  it('is not offered there as a proof', async () => {
+    const admin = await adminSince(1)
+    const proofsOf = async (as: TestPerson) =>
+      (await academy.call('GET /api/user/security', { as })).body.proofs
+    expect(await proofsOf(admin)).toEqual(['password'])
+    await setUpCodes(academy, admin)
+    await addPasskey(academy, admin)
+    expect(await proofsOf(admin)).toEqual(['password'])
+    expect(await proofsOf(await elsewhere(admin))).toEqual(['password', 'code', 'passkey'])
+  })
+})
+
+describe('A session left open', () => {
+  it('changes the password with the right one, which is a proof, and with no other', async () => {
+    const admin = await adminSince(600)
+    const change = (oldPassword: string) =>
+      academy.call('PUT /api/user/password', { as: admin, body: { oldPassword, newPassword: 'Nouveau2026' } })
+    expect(outcome(await change('Faux2026'))).toEqual([400, 'wrong_password'])
+    expect((await change(PASSWORD)).status).toBe(200)
   })
 })

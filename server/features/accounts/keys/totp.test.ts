@@ -1,3 +1,4 @@
+// @long @lts
 import { describe, expect, it } from 'vitest'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, periodAt, totpCode, totpUrl } from './totp.ts'

@@ -1,3 +1,4 @@
+// @long @lts
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
@@ -9,6 +10,7 @@ import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/
 import { type Lies, softwareAuthenticator } from '#server/testing/authenticator.ts'
 import { mailedResetToken, mailTo } from '#server/testing/outbox.ts'
 import { addPasskey, answerOf } from '#server/testing/passkeys.ts'
+import { signedInElsewhere } from '#server/testing/people.ts'
 import { setUpCodes } from '#server/testing/second-factor.ts'
 
 let academy: TestAcademy
@@ -273,7 +275,7 @@ describe('A passkey', () => {
 
   it('proves a recent sign-in, once, to its owner only', async () => {
     const someone = await person()
-    const { device, id } = await addPasskey(academy, someone)
+    const { device, id } = await addPasskey(academy, await signedInElsewhere(academy.platform, someone))
     const theirs = await addPasskey(academy, await person())
     await openedAgo(someone, 16)
     expect(outcome(await confirm(someone, await answerOf(academy, theirs.device)))).toEqual([
@@ -286,20 +288,13 @@ describe('A passkey', () => {
     expect((await remove(someone, id)).status).toBe(200)
   })
 
-  it.each([
-    ['stays when a mailed link sets a password', {}, [200, undefined]],
-    ['goes with an account moved to an address whose holder sets one', { emailVerifiedAt: null }, WRONG],
-  ])('%s', async (_, account, expected) => {
+  it('stays when a mailed link sets a password', async () => {
     const someone = await person()
     const { device } = await addPasskey(academy, someone)
-    await academy.platform.db
-      .update(users)
-      .set({ bio: null, ...account })
-      .where(eq(users.id, someone.id))
     await academy.call('POST /api/auth/forgot-password', { body: { email: someone.email } })
     const token = await mailedResetToken(academy, someone.email)
     await academy.call('POST /api/auth/reset-password', { body: { token, newPassword: 'Nouveau2026' } })
-    expect(outcome(await signIn(await answerOf(academy, device)))).toEqual(expected)
+    expect((await signIn(await answerOf(academy, device))).status).toBe(200)
   })
 
   it('is taken off by an administrator, with a mail and a line in the trail', async () => {

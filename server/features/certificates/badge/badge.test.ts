@@ -1,3 +1,4 @@
+// @long @lts
 import { createHash } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, it } from 'vitest'
 import { LIST_LENGTH, shuffled, statusEntry } from './status-list.ts'
 

@@ -1,3 +1,4 @@
+// @long @lts
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT, documentLoader } from './documents.ts'

@@ -1,3 +1,4 @@
+// @long
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'

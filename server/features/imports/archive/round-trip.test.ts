@@ -1,3 +1,4 @@
+// @long
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
@@ -120,7 +121,7 @@ async function shown(academy: TestAcademy, as: TestPerson, formationId: number) 
     as,
     params: { id: formationId },
   })
-  const category = body.categories.find((one: { id: number }) => one.id === body.formation.categoryId)
+  const category = body.categories.find((one) => one.id === body.formation.categoryId)
   const content = async (path: string) =>
     createHash('sha256')
       .update((await academy.app.inject({ method: 'GET', url: path })).rawPayload)
@@ -200,6 +201,6 @@ it('The file is a zip of formation.json and numbered files, named after the form
 it('What administrators take out or bring in is recorded', async () => {
   await send(here, admin, (await archive(admin, 'admin')).rawPayload)
   const { body } = await here.call('GET /api/admin/audit', { as: admin })
-  const actions = body.data.map(({ action }: { action: string }) => action)
+  const actions = body.data.map(({ action }) => action)
   expect(actions.slice(0, 2)).toEqual(['formation.import', 'formation.archive'])
 })

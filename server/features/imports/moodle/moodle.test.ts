@@ -1,3 +1,4 @@
+// @long
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { users } from '#db/schema/people.ts'
@@ -94,10 +95,7 @@ describe.each<MoodleShape>(['2.6', '3.11', '4.1', '5.0'])('A backup of Moodle %s
       ],
     })
     expect(course.formation).toMatchObject({ name: `Le port ${shape}`, status: 'Archivé', language: 'fr' })
-    expect(course.sections.map(({ title }: { title: string }) => title)).toEqual([
-      'Poser le cadre',
-      'Faire le point',
-    ])
+    expect(course.sections.map(({ title }) => title)).toEqual(['Poser le cadre', 'Faire le point'])
     const [welcome, reading, point, film, law] = course.chapters
     expect(welcome?.content).toBe('<h3>Bienvenue</h3><p>Au port.</p>')
     expect(reading?.content).toMatch(
@@ -146,7 +144,7 @@ describe('Texts', () => {
       ),
     })
     const [first, third] = course.chapters
-    expect(course.chapters.map(({ title }: { title: string }) => title)).toEqual(['Un', 'Trois'])
+    expect(course.chapters.map(({ title }) => title)).toEqual(['Un', 'Trois'])
     expect(first?.content).toContain(`?chapitre=${third?.id}"`)
     expect(third?.content).toContain(`?chapitre=${first?.id}"`)
     expect(third?.content).toContain(`?chapitre=${third?.id}"`)
@@ -179,7 +177,7 @@ describe('Texts', () => {
       '<p>Un</p><a>deux</a> <p><a href="https://www.youtube.com/embed/abcdefghijk">https://www.youtube.com/embed/abcdefghijk</a></p><a>forum</a> <a>annexe</a>',
     )
     expect(chapter?.ressources).toMatchObject([{ originalName: 'annexe.pdf' }])
-    expect(course.report.left.map(({ reason }: { reason: string }) => reason)).toEqual([
+    expect(course.report.left.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/un autre site\.$/),
       expect.stringMatching(/manque/),
       expect.stringMatching(/format/),
@@ -236,11 +234,7 @@ describe('What else a backup may be', () => {
       ],
     })
     expect(told.sections).toBe(1)
-    expect(told.chapters.map(({ title }: { title: string }) => title)).toEqual([
-      'Avant',
-      'Au milieu',
-      'Après',
-    ])
+    expect(told.chapters.map(({ title }) => title)).toEqual(['Avant', 'Au milieu', 'Après'])
   })
 
   it('hidden activities, packages without a file and banks are named, not imported', async () => {
@@ -289,7 +283,7 @@ describe('What else a backup may be', () => {
       ),
     })
     const [chapter] = course.chapters
-    expect(chapter?.ressources.map(({ name }: { name: string }) => name)).toEqual(['un.pdf', 'deux.txt'])
+    expect(chapter?.ressources.map(({ name }) => name)).toEqual(['un.pdf', 'deux.txt'])
   })
 
   it('nothing that becomes something: a report, and no formation', async () => {

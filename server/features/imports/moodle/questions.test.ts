@@ -1,3 +1,4 @@
+// @long
 import { expect, it } from 'vitest'
 import { importingAcademy } from '#server/testing/importing-academy.ts'
 import { type MoodleShape, quiz } from '#server/testing/moodle-backups.ts'
@@ -29,7 +30,7 @@ it('the latest version of a question counts, unless it is a draft', async () => 
     questions: questionBank('4.1', [{ id: 9, questions: [trueFalse(1, 'Première', true)], versions }]),
   })
   const [chapter] = course.chapters
-  expect(chapter?.quiz.questions.map(({ text }: { text: string }) => text)).toEqual(['Troisième'])
+  expect(chapter?.quiz.questions.map(({ text }) => text)).toEqual(['Troisième'])
 })
 
 it('of every type that has an equivalent', async () => {

@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, it } from 'vitest'
 import { limit } from '#server/platform/rate-limits.ts'
 import { openAcademy } from '#server/testing/academy.ts'
@@ -159,12 +160,7 @@ describe('What is odd in a backup loses nothing but itself', () => {
       changes: { 'activities/page_101/page.xml': null, 'files.xml': null, 'questions.xml': null },
     })
     expect(report.chapters).toEqual([{ title: 'Lire', kind: 'text' }])
-    expect(report.left.map(({ title }: { title: string }) => title)).toEqual([
-      'Lire',
-      'Perdue',
-      'Piège',
-      'Script',
-    ])
+    expect(report.left.map(({ title }) => title)).toEqual(['Lire', 'Perdue', 'Piège', 'Script'])
   })
 
   it('characters that no text may hold are dropped', async () => {

@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { importingAcademy } from '#server/testing/importing-academy.ts'

@@ -1,3 +1,4 @@
+// @long @embedded
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'

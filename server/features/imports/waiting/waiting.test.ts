@@ -1,3 +1,4 @@
+// @long @embedded
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'

@@ -1,3 +1,4 @@
+// @long
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notifications } from '#db/schema/notifications.ts'

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '#server/platform/sessions.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'

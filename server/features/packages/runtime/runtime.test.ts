@@ -1,3 +1,4 @@
+// @long
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { PackageItem, PackageStandard } from '#shared/package-outcome.ts'
@@ -17,6 +18,13 @@ const item: PackageItem = {
 
 type Api = Record<string, (...given: unknown[]) => string>
 
+interface Message {
+  event: string
+  values: Record<string, string>
+  base: number
+  urgent: boolean
+}
+
 /** The script in a window of a frame whose parent cannot be touched. */
 function open(
   standard: PackageStandard,
@@ -24,9 +32,13 @@ function open(
   changes: Partial<PackageItem> = {},
   name = 'academy-package s',
 ) {
-  const sent: { values: Record<string, string> }[] = []
+  const sent: Message[] = []
+  const told: string[] = []
   const outside = {
-    postMessage: (message: { values: Record<string, string> }) => sent.push(structuredClone(message)),
+    postMessage(message: Message) {
+      told.push(message.event)
+      if (message.event === 'values') sent.push(structuredClone(message))
+    },
   }
   const window: Record<string, unknown> = {
     name,
@@ -39,11 +51,11 @@ function open(
   window.setTimeout = () => 1
   const learner = { id: '7', name: 'Alaoui, Imane' }
   runInContext(
-    runtimeScript({ standard, item: { ...item, ...changes }, learner, values }),
+    runtimeScript({ standard, item: { ...item, ...changes }, learner, values, base: 7 }),
     createContext(context),
   )
   const api = (standard === '1.2' ? window.API : window.API_1484_11) as Api
-  return { api, window, sent, last: () => sent.at(-1)?.values ?? {} }
+  return { api, window, sent, told, last: () => sent.at(-1)?.values ?? {} }
 }
 
 const of12 = (api: Api) => ({
@@ -127,6 +139,38 @@ describe('The object of SCORM 1.2', () => {
     first.api.LMSCommit?.('')
     const second = open('1.2', {}, {}, String(first.window.name))
     expect(of12(second.api).get('cmi.core.lesson_location')).toBe('2')
+    // What the first page had set is still this opening's.
+    second.api.LMSFinish?.('')
+    expect(second.last()).toMatchObject({ 'cmi.core.lesson_location': '2' })
+  })
+})
+
+describe('An opening that has set nothing', () => {
+  it.each(['1.2', '2004'] as const)('writes nothing, however it ends (%s)', (standard) => {
+    const status = { 'cmi.core.lesson_status': 'incomplete', 'cmi.completion_status': 'incomplete' }
+    const { api, sent, told } = open(standard, { ...status, 'cmi.suspend_data': 'p=3' })
+    if (standard === '1.2') {
+      api.LMSInitialize?.('')
+      api.LMSGetValue?.('cmi.suspend_data')
+      api.LMSCommit?.('')
+      api.LMSFinish?.('')
+    } else {
+      api.Initialize?.('')
+      api.GetValue?.('cmi.suspend_data')
+      api.Commit?.('')
+      api.Terminate?.('')
+    }
+    expect(sent).toEqual([])
+    expect(told).toContain('call')
+  })
+
+  it('writes once it has set something, on the state that it began with; what is committed leaves at once', () => {
+    const { api, sent } = open('1.2', { 'cmi.core.lesson_status': 'incomplete' })
+    api.LMSInitialize?.('')
+    api.LMSSetValue?.('cmi.core.lesson_location', '2')
+    expect(sent).toEqual([])
+    api.LMSCommit?.('')
+    expect(sent).toMatchObject([{ base: 7, urgent: true, values: { 'cmi.core.lesson_location': '2' } }])
   })
 })
 

@@ -56,7 +56,7 @@ const dismiss = (as: TestPerson, id = answer) =>
 async function reported(as: TestPerson) {
   const space = as === admin ? 'admin' : 'formateur'
   const { body } = await academy.call(`GET /api/${space}/questions`, { as, query: { state: 'reported' } })
-  return body.data.filter((one: { formationId: number }) => one.formationId === formationId)
+  return body.data.filter((one) => one.formationId === formationId)
 }
 async function seenBy(as: TestPerson) {
   const { body } = await academy.call('GET /api/formations/:id/questions', {
@@ -67,7 +67,7 @@ async function seenBy(as: TestPerson) {
 }
 const noticesOf = async (person: TestPerson) => {
   const { body } = await academy.call('GET /api/notifications', { as: person })
-  return body.data.filter(({ title }: { title: string }) => title === 'Un message a été signalé')
+  return body.data.filter(({ title }) => title === 'Un message a été signalé')
 }
 
 describe('A report', () => {
@@ -79,7 +79,7 @@ describe('A report', () => {
       expect(rows).toMatchObject([
         { id: question, reports: null, answers: [{ reports: { count: 2, reasons: ['Blessant.'] } }] },
       ])
-      expect(rows[0].answers[0].reports).toEqual({ count: 2, reasons: ['Blessant.'] })
+      expect(rows[0]?.answers[0].reports).toEqual({ count: 2, reasons: ['Blessant.'] })
     }
     const others = await academy.person('formateur')
     expect(await reported(others)).toEqual([])

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { multipart } from '#server/testing/course-form.ts'
@@ -95,7 +96,7 @@ Le {=ciel ~sol} est bleu.
     const { questions, skipped } = await read(
       'Bonne ? {T}\n\n// note\nMauvaise {= ~\nsuite\n\nSans fin {\n\nAussi bonne ? {F}\n\nRédigez. {}\n\nUn texte seul\n\nDeux justes {=a =b ~c}',
     )
-    expect(questions.map(({ text }: { text: string }) => text)).toEqual(['Bonne ?', 'Aussi bonne ?'])
+    expect(questions.map(({ text }) => text)).toEqual(['Bonne ?', 'Aussi bonne ?'])
     expect(skipped).toEqual([
       { line: 4, reason: 'La question n’a pas pu être lue.' },
       { line: 7, reason: 'La question n’a pas pu être lue.' },

@@ -1,3 +1,4 @@
+// @lts
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,14 +49,14 @@ async function create(texts: Record<string, string> = {}) {
     as: trainer,
     ...(await send(course)),
   })
-  return body.id as number
+  return body.id
 }
 async function edited(id: number): Promise<Edited[]> {
   const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
     as: trainer,
     params: { id },
   })
-  return body.sections.flatMap(({ chapitres }: { chapitres: object[] }) => chapitres)
+  return body.sections.flatMap(({ chapitres }) => chapitres)
 }
 /** The first chapter, once its draft is there. */
 async function transcribed(id: number) {
@@ -166,9 +167,7 @@ describe('A program that fails', () => {
           params: { id },
         })
         const [{ chapitres }] = body.sections
-        const about = body.transcriptions.filter(
-          ({ chapitreId }: { chapitreId: number }) => chapitreId === chapitres[0].id,
-        )
+        const about = body.transcriptions.filter(({ chapitreId }) => chapitreId === chapitres[0].id)
         expect(about).toEqual([{ chapitreId: chapitres[0].id, language: 'fr', state: 'failed' }])
         expect(chapitres[0].captions).toEqual([])
         return chapitres[0].id as number

@@ -6,7 +6,15 @@ import { openPage, personOf } from '#web/testing/open-page.tsx'
 import { withRecentSignIn } from './with-recent-sign-in.ts'
 
 const old = new ApiError(409, 'Confirmez.', { code: 'recent_signin_required' })
-const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: true, passkeys: [] }
+const security = {
+  success: true,
+  hasPassword: true,
+  providers: [],
+  sessions: [],
+  totp: true,
+  passkeys: [],
+  proofs: ['password', 'code'],
+}
 
 async function openBackOffice() {
   await openPage('/admin/audit', { as: personOf('admin'), answers: { 'GET /api/user/security': security } })
@@ -40,4 +48,28 @@ it('a call is not repeated, and its refusal stands, when the person declines; ot
   expect(call).toHaveBeenCalledTimes(1)
   const other = new ApiError(409, 'Dernier.', { code: 'last_admin' })
   await expect(withRecentSignIn(() => Promise.reject(other))).rejects.toBe(other)
+})
+
+it('an account without password or factor goes through its provider again, and this page is remembered', async () => {
+  const ofProvider = {
+    ...security,
+    hasPassword: false,
+    totp: false,
+    providers: ['google'],
+    proofs: ['provider'],
+  }
+  await openPage('/admin/audit', {
+    as: personOf('admin'),
+    answers: { 'GET /api/user/security': ofProvider },
+  })
+  await screen.findByRole('heading', { name: 'Journal des actions' })
+  const outcome = withRecentSignIn(vi.fn().mockRejectedValue(old)).catch((error: unknown) => error)
+  const way = await screen.findByRole('link', { name: 'Continuer avec Google' })
+  expect(screen.queryByRole('button', { name: 'Confirmer' })).toBeNull()
+  expect(way.getAttribute('href')).toBe('/api/auth/google')
+  way.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(way)
+  expect(JSON.parse(sessionStorage.getItem('auth-return') ?? '')).toEqual({ path: '/admin/audit', userId: 7 })
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(await outcome).toBe(old)
 })

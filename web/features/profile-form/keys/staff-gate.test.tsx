@@ -5,7 +5,15 @@ import { keyOf } from '#web/lib/query.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
 const refusal = new ApiError(409, 'Protégez d’abord votre compte.', { code: 'second_factor_setup_required' })
-const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false, passkeys: [] }
+const security = {
+  success: true,
+  hasPassword: true,
+  providers: [],
+  sessions: [],
+  totp: false,
+  passkeys: [],
+  proofs: ['password'],
+}
 
 it('shows staff the set-up alone where the server requires it, and their page once it is done', async () => {
   const answers: Record<string, unknown> = {

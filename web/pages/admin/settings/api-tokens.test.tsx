@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
-const security = { success: true, hasPassword: true, providers: [], sessions: [], totp: false, passkeys: [] }
+const security = {
+  success: true,
+  hasPassword: true,
+  providers: [],
+  sessions: [],
+  totp: false,
+  passkeys: [],
+  proofs: ['password'],
+}
 const token = {
   id: 4,
   name: 'Rapport mensuel',

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { sessions } from '#db/schema/sessions.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addGroup } from '#server/testing/groups.ts'
+import { mailedResetToken, mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { hashPassword } from './passwords.ts'
+
+const PASSWORD = 'Secret2026'
+let academy: TestAcademy
+let passwordHash: string
+beforeAll(async () => {
+  academy = await openAcademy()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => academy.close())
+
+let addresses = 0
+const newAddress = (name = 'nouvelle') => `${name}-${++addresses}@exemple.test`
+const person = (overrides = {}) => academy.person('user', { passwordHash, ...overrides })
+const save = (as: { token: string }, email: string, more = {}) =>
+  academy.call('PUT /api/user/profile', {
+    as,
+    body: { firstName: 'Imane', lastName: 'Alami', email, ...more },
+  })
+const cancel = (as: { token: string }) => academy.call('DELETE /api/user/pending-email', { as })
+const verify = (token: string, as?: { token: string }) =>
+  academy.call('POST /api/auth/verify-email', { body: { token }, as })
+const me = async (as: { token: string }) => (await academy.call('GET /api/auth/me', { as })).body.user
+const signIn = (email: string, password = PASSWORD) =>
+  academy.call('POST /api/auth/signin', { body: { email, password } })
+const reset = (token: string, newPassword = 'Nouveau2026') =>
+  academy.call('POST /api/auth/reset-password', { body: { token, newPassword } })
+const forgot = async (email: string) => {
+  await academy.call('POST /api/auth/forgot-password', { body: { email } })
+  return mailedResetToken(academy, email)
+}
+const signUp = async (email: string) =>
+  (
+    await academy.call('POST /api/auth/signup', {
+      body: { firstName: 'Faux', lastName: 'Nom', email, password: PASSWORD },
+    })
+  ).body
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const openedAgo = ({ id }: { id: number }, minutes: number) =>
+  academy.platform.db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+    .where(eq(sessions.userId, id))
+describe('A verified person who asks for another address', () => {
+  it('keeps the old one until the link mailed to the new one is used', async () => {
+    const someone = await person()
+    const email = newAddress()
+    const asked = await save(someone, email)
+    expect(asked.body.user).toMatchObject({
+      email: someone.email,
+      emailVerified: true,
+      pendingEmail: email,
+      firstName: 'Imane',
+    })
+    expect(await me(someone)).toEqual(asked.body.user)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(someone.email)).status).toBe(200)
+
+    expect((await verify(await mailedVerifyToken(academy, email))).body).toEqual({
+      success: true,
+      message: 'Votre adresse e-mail est vérifiée.',
+    })
+    expect(await me(someone)).toMatchObject({ email, emailVerified: true, pendingEmail: null })
+    expect((await signIn(someone.email)).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('is told at the old address when it is asked for, and at both when it is done, in their language', async () => {
+    const [someone, reader] = [await person(), await person({ language: 'ar' })]
+    const [email, arabic] = [newAddress(), newAddress()]
+    await save(someone, email)
+    const asked = await mailTo(academy, someone.email, /nouvelle adresse/)
+    expect(asked.text).toContain(email)
+    expect(asked.text).not.toContain('token=')
+    await verify(await mailedVerifyToken(academy, email))
+    expect((await mailTo(academy, someone.email, /a changé/)).text).toContain(email)
+    await mailTo(academy, email, /a changé/)
+
+    await save(reader, arabic)
+    await mailTo(academy, reader.email, /عنوان بريد إلكتروني جديد/)
+    expect((await mailTo(academy, arabic, /الجديد/)).text).toContain('/ar/verify-email?token=')
+  })
+
+  it('needs a recent sign-in; refused, nothing else of the form is saved', async () => {
+    const someone = await person()
+    await openedAgo(someone, 16)
+    const email = newAddress()
+    expect(outcome(await save(someone, email, { bio: 'Après' }))).toEqual([409, 'recent_signin_required'])
+    expect(await me(someone)).toMatchObject({ firstName: 'Test', bio: null, pendingEmail: null })
+    expect((await save(someone, someone.email, { bio: 'Après' })).status).toBe(200)
+    expect((await save(someone, someone.email.toUpperCase())).status).toBe(200)
+    await academy.call('POST /api/auth/confirm', { as: someone, body: { password: PASSWORD } })
+    expect((await save(someone, email)).body.user.pendingEmail).toBe(email)
+  })
+
+  it('is refused an address that is taken, and nothing else of the form is saved', async () => {
+    const [someone, other] = [await person(), await person()]
+    expect(outcome(await save(someone, other.email.toUpperCase(), { bio: 'Après' }))).toEqual([
+      409,
+      'email_taken',
+    ])
+    expect(await me(someone)).toMatchObject({ firstName: 'Test', bio: null, pendingEmail: null })
+  })
+
+  it('is refused when the link is used and somebody else has the address by then', async () => {
+    const someone = await person()
+    const email = newAddress()
+    await save(someone, email)
+    const token = await mailedVerifyToken(academy, email)
+    await signUp(email)
+    expect(outcome(await verify(token))).toEqual([409, 'email_taken'])
+    expect(await me(someone)).toMatchObject({ email: someone.email, emailVerified: true })
+  })
+
+  it('gets it once, of two who asked for the same one at once', async () => {
+    const [someone, other] = [await person(), await person()]
+    const email = newAddress()
+    await save(someone, email)
+    const first = await mailedVerifyToken(academy, email)
+    await save(other, email)
+    await expect.poll(() => mailedVerifyToken(academy, email), { timeout: 15_000 }).not.toBe(first)
+    const second = await mailedVerifyToken(academy, email)
+    const answers = await Promise.all([verify(first), verify(second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('may cancel: the link opens nothing any more', async () => {
+    const someone = await person()
+    const email = newAddress()
+    await save(someone, email)
+    const token = await mailedVerifyToken(academy, email)
+    await openedAgo(someone, 16)
+    expect(await cancel(someone)).toMatchObject({ status: 200, body: { success: true } })
+    expect((await me(someone)).pendingEmail).toBeNull()
+    expect(outcome(await verify(token))).toEqual([400, 'bad_verify_link'])
+    expect((await cancel(someone)).status).toBe(200)
+  })
+
+  it('may ask for yet another: the first link opens nothing, and saving the rest keeps what was asked', async () => {
+    const someone = await person()
+    const [first, second] = [newAddress(), newAddress()]
+    await save(someone, first)
+    const token = await mailedVerifyToken(academy, first)
+    await save(someone, second)
+    await save(someone, someone.email, { bio: 'Bonjour' })
+    expect(await me(someone)).toMatchObject({ pendingEmail: second, bio: 'Bonjour' })
+    expect(outcome(await verify(token))).toEqual([400, 'bad_verify_link'])
+    expect((await verify(await mailedVerifyToken(academy, second))).status).toBe(200)
+  })
+
+  it('has a day for it, and may have the link sent again from their own session, as nobody else', async () => {
+    const someone = await person()
+    const email = newAddress()
+    await save(someone, email)
+    const first = await mailedVerifyToken(academy, email)
+    const [kept] = await academy.platform.db
+      .select()
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.email, email))
+    expect((Number(kept?.expiresAt) - Number(kept?.createdAt)) / 3_600_000).toBeCloseTo(24, 3)
+    const again = (as?: TestPerson) =>
+      academy.call('POST /api/auth/send-verification-email', { as, body: { email } })
+    await again()
+    await again(await person())
+    await again(someone)
+    await expect.poll(() => mailedVerifyToken(academy, email), { timeout: 15_000 }).not.toBe(first)
+    expect(mailsTo(academy, email)).toHaveLength(2)
+  })
+
+  it('loses links that were mailed to the old address', async () => {
+    const someone = await person()
+    const email = newAddress()
+    const old = await forgot(someone.email)
+    await save(someone, email)
+    await verify(await mailedVerifyToken(academy, email))
+    expect((await reset(old)).status).toBe(400)
+  })
+
+  it('keeps the groups they belong to', async () => {
+    const admin = await academy.person('admin')
+    const someone = await person()
+    const group = await addGroup(academy.platform)
+    const params = { id: group.id }
+    await academy.call('POST /api/admin/groups/:id/members', {
+      as: admin,
+      params,
+      body: { userIds: [someone.id] },
+    })
+    const email = newAddress()
+    await save(someone, email)
+    await verify(await mailedVerifyToken(academy, email))
+    const { body } = await academy.call('GET /api/admin/groups/:id', { as: admin, params })
+    expect(body.group.members).toMatchObject([{ userId: someone.id, email, state: 'active' }])
+  })
+})

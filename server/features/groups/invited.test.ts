@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formations } from '#db/schema/formations.ts'
+import { groupMembers } from '#db/schema/groups.ts'
+import { inscriptions } from '#db/schema/inscriptions.ts'
+import { users } from '#db/schema/people.ts'
+import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { addFormation } from '#server/testing/formations.ts'
+import { addGroup, sendList } from '#server/testing/groups.ts'
+import { addRequest } from '#server/testing/inscriptions.ts'
+import { addLessons } from '#server/testing/lessons.ts'
+import { mailedVerifyToken, mailTo } from '#server/testing/outbox.ts'
+
+/** Whoever was invited and has not come in counts nowhere, and is enrolled at the moment they come in. */
+let academy: TestAcademy
+let admin: TestPerson
+let trainer: TestPerson
+let groupId: number
+let formationId: number
+let email: string
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await academy.person('admin')
+  trainer = await academy.person('formateur')
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  groupId = (await addGroup(academy.platform)).id
+  formationId = await followedFormation()
+  email = newAddress()
+})
+
+let people = 0
+const newAddress = () => `invitation-${++people}@exemple.test`
+async function followedFormation() {
+  const { id } = await addFormation(academy.platform, { trainerId: trainer.id })
+  await addLessons(academy.platform, id, [2])
+  await enrol(id)
+  return id
+}
+const enrol = (id: number) =>
+  academy.call('POST /api/admin/groups/:id/enrol', {
+    as: admin,
+    params: { id: groupId },
+    body: { formationIds: [id] },
+  })
+const invite = (...addresses: string[]) =>
+  sendList(academy, admin, groupId, ['email', ...addresses].join('\n'), { dryRun: false })
+const accountOf = async (address: string) => {
+  const [found] = await academy.platform.db.select().from(users).where(eq(users.email, address))
+  if (!found) throw new Error('there is no such account')
+  return found
+}
+const rows = (id = formationId) =>
+  academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, id))
+const matrix = async () =>
+  (await academy.call('GET /api/admin/groups/:id/progress', { as: admin, params: { id: groupId } })).body
+const listed = async () => (await academy.call('GET /api/admin/users/all', { as: admin })).body.data
+
+/** Every figure in which an enrolment counts. */
+async function figures() {
+  const params = { id: formationId }
+  const as = admin
+  const publicPage = await academy.call('GET /api/formations/:id', { params })
+  const dashboard = await academy.call('GET /api/admin/dashboard/counts', { as })
+  const months = await academy.call('GET /api/admin/dashboard/activity', { as })
+  const requests = await academy.call('GET /api/admin/inscriptions/all', { as })
+  const learners = await academy.call('GET /api/formateur/formations/:id/learners', { as: trainer, params })
+  return {
+    publicPage: publicPage.body.counts,
+    dashboard: dashboard.body.data,
+    month: months.body.data.at(-1),
+    requests: [requests.body.total, requests.body.counts],
+    places: (await listed()).reduce((sum, one) => sum + one.approvedFormationCount, 0),
+    learners: learners.body.total,
+    requestFile: (await academy.call('GET /api/admin/inscriptions/export', { as })).body,
+    formationFile: (await academy.call('GET /api/admin/formations/export', { as })).body,
+  }
+}
+
+const password = 'Titulaire2026'
+const WAYS_IN: [string, () => Promise<unknown>][] = [
+  [
+    'the link of the invitation',
+    async () => {
+      const { links } = await mailTo(academy, email, /vous invite/)
+      const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token')
+      return academy.call('POST /api/auth/reset-password', { body: { token, newPassword: password } })
+    },
+  ],
+  [
+    'a verification link, opened elsewhere',
+    async () => {
+      await academy.call('POST /api/auth/send-verification-email', { body: { email } })
+      const token = await mailedVerifyToken(academy, email)
+      return academy.call('POST /api/auth/verify-email', { body: { token } })
+    },
+  ],
+]
+
+describe('Somebody invited', () => {
+  it('changes no figure, before and after the formation is added', async () => {
+    const before = await figures()
+    await invite(email, newAddress())
+    await enrol(formationId)
+    expect(await figures()).toEqual(before)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not among the members that an enrolment counts', async () => {
+    const active = await academy.person('user')
+    await invite(email, active.email)
+    const { id } = await addFormation(academy.platform)
+    expect((await enrol(id)).body).toMatchObject({ enrolled: 1 })
+  })
+
+  it('stands in the matrix of the group and its file as invited', async () => {
+    await invite(email)
+    const { members } = await matrix()
+    expect(members).toMatchObject([
+      { fullName: expect.any(String), cells: [{ formationId, state: 'invited', progress: null }] },
+    ])
+    const file = await academy.call('GET /api/admin/groups/:id/progress/export', {
+      as: admin,
+      params: { id: groupId },
+    })
+    expect(file.body.split('\r\n')[1]).toMatch(/;Invitée;;$/)
+  })
+
+  it('stands in the list of people as invited until they come in', async () => {
+    await invite(email)
+    const own = async () => (await listed()).find((one) => one.email === email)
+    expect(await own()).toMatchObject({ invited: true, approvedFormationCount: 0 })
+    await WAYS_IN[0]?.[1]()
+    expect(await own()).toMatchObject({ invited: false, approvedFormationCount: 1 })
+  })
+
+  it.each(WAYS_IN)('is enrolled at the moment they come in by %s', async (_, comeIn) => {
+    await invite(email)
+    const added = await followedFormation()
+    const archived = await addFormation(academy.platform)
+    await enrol(archived.id)
+    await academy.platform.db
+      .update(formations)
+      .set({ status: 'Archivé' })
+      .where(eq(formations.id, archived.id))
+    await comeIn()
+    const { id } = await accountOf(email)
+    expect(await rows(archived.id)).toEqual([])
+    for (const each of [formationId, added])
+      expect(await rows(each)).toMatchObject([{ userId: id, email, status: 'Approuvée' }])
+    const { members } = await matrix()
+    expect(members[0].cells[0]).toMatchObject({ state: 'enrolled', progress: 0 })
+  })
+
+  it('who asked for the formation meanwhile is enrolled by that request', async () => {
+    await invite(email)
+    const { id } = await addRequest(academy.platform, formationId, { email: email.toUpperCase() })
+    expect(await rows()).toMatchObject([{ id, status: 'En attente' }])
+    await WAYS_IN[0]?.[1]()
+    expect(await rows()).toMatchObject([{ id, status: 'Approuvée', userId: (await accountOf(email)).id }])
+  })
+
+  it('has the place of a request that was approved, before they come in and after', async () => {
+    await addRequest(academy.platform, formationId, { email, status: 'Approuvée', decidedAt: new Date() })
+    await invite(email)
+    expect(await rows()).toHaveLength(1)
+    expect((await matrix()).members[0].cells[0]).toMatchObject({ state: 'invited', progress: null })
+    await WAYS_IN[0]?.[1]()
+    expect(await rows()).toMatchObject([{ userId: (await accountOf(email)).id }])
+  })
+
+  it('gets nothing of a group that they were taken out of', async () => {
+    await invite(email)
+    const { id: userId } = await accountOf(email)
+    const params = { id: groupId, userId }
+    const token = await mailTo(academy, email, /vous invite/)
+    await academy.call('DELETE /api/admin/groups/:id/members/:userId', { as: admin, params })
+    expect(token.links).not.toEqual([])
+    await WAYS_IN[0]?.[1]()
+    expect(await rows()).toEqual([])
+  })
+
+  it('gets nothing for another address than the invited one', async () => {
+    const moved = await academy.person('user', { emailVerifiedAt: null })
+    await academy.platform.db
+      .insert(groupMembers)
+      .values({ groupId, userId: moved.id, invitedEmail: 'autre@exemple.test' })
+    email = moved.email
+    await WAYS_IN[1]?.[1]()
+    expect((await accountOf(email)).emailVerifiedAt).not.toBeNull()
+    expect(await rows()).toEqual([])
+  })
+
+  it('is missed by nobody who enrols the group at that moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      email = newAddress()
+      await invite(email)
+      const { id } = await addFormation(academy.platform)
+      await Promise.all([WAYS_IN[round % 2]?.[1](), enrol(id)])
+      expect((await rows(id)).filter((row) => row.email === email)).toMatchObject([
+        { userId: (await accountOf(email)).id },
+      ])
+    }
+  })
+})
+
+describe('An active member', () => {
+  it('whose enrolment was ended is not enrolled again by a new password', async () => {
+    const member = await academy.person('user')
+    email = member.email
+    await invite(email)
+    await academy.platform.db
+      .delete(inscriptions)
+      .where(and(eq(inscriptions.userId, member.id), eq(inscriptions.formationId, formationId)))
+    await academy.call('POST /api/auth/forgot-password', { body: { email } })
+    const { links } = await mailTo(academy, email, /nouveau mot de passe/)
+    const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token')
+    const reset = { body: { token, newPassword: password } }
+    expect((await academy.call('POST /api/auth/reset-password', reset)).status).toBe(200)
+    expect(await rows()).toEqual([])
+    expect((await matrix()).members[0].cells[0]).toMatchObject({ state: 'not-enrolled', progress: null })
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { giftPieces, readGift } from './gift.ts'
+
+const question = (text: string) => {
+  const read = readGift(text)
+  return read && 'question' in read ? read.question : read
+}
+
+describe('A question of GIFT', () => {
+  it.each<[string, string, object]>([
+    [
+      'has its signs after a backslash',
+      'a \\= b \\{c\\} \\~ \\# \\: \\\\ {T}',
+      { text: 'a = b {c} ~ # : \\' },
+    ],
+    ['has its lines in one, but for those it writes itself', 'a\n b\\nc {T}', { text: 'a b\nc' }],
+    ['keeps the lines of HTML for its elements', '[html]a<br>\nb {T}', { text: 'a\nb' }],
+    [
+      'takes the format of its text for its answers',
+      '[plain]q {=<b> ~<i>}',
+      { choices: [{ text: '<b>' }, { text: '<i>' }] },
+    ],
+    [
+      'may have signs without a meaning in its text',
+      'Heure : 2 + 2 = 4 ? {T}',
+      { text: 'Heure : 2 + 2 = 4 ?' },
+    ],
+    ['has a gap where its answers stand', 'Le {=ciel ~sol} est bleu.', { text: 'Le _____ est bleu.' }],
+    ['is called by its title where it has no text', '::Titre::{T}', { text: 'Titre' }],
+    ['may end with a comment', 'q {F} // {non}', { type: 'true-false', answer: false }],
+    ['asks for one word', 'q {mot#bien}', { type: 'text', accepted: ['mot'] }],
+    ['asks for a word that begins like a truth', 'q {Tous}', { type: 'text', accepted: ['Tous'] }],
+    [
+      'has weights',
+      'q {~%50%a ~%50%b ~%-100%c}',
+      { type: 'multiple', choices: [{ correct: true }, { correct: true }, { correct: false }] },
+    ],
+    ['may have a percent in an answer', 'q {=%d%s ~50 %}', { choices: [{ text: '%d%s' }, { text: '50 %' }] }],
+    [
+      'has feedback beside an answer and below all',
+      'q {=a#oui ~b#non####Voilà}',
+      { type: 'single', explanation: 'Voilà' },
+    ],
+    [
+      'has a number with a tolerance',
+      'q {#=-3.5:0.25#bien ~#non}',
+      { type: 'number', value: -3.5, tolerance: 0.25 },
+    ],
+    [
+      'has signs in its pairs',
+      'q {=a\\: -> b\\= =c -> d->e}',
+      {
+        pairs: [
+          { left: 'a:', right: 'b=' },
+          { left: 'c', right: 'd->e' },
+        ],
+      },
+    ],
+    [
+      'has an arrow in an answer',
+      'q {=a->b ~c}',
+      { type: 'single', choices: [{ text: 'a->b' }, { text: 'c' }] },
+    ],
+  ])('%s', (_, text, expected) => expect(question(text)).toMatchObject(expected))
+
+  it.each([
+    ['without an end of its answers', 'q {=a'],
+    ['with an end alone', 'q }'],
+    ['with answers twice', 'q {T} r {F}'],
+    ['with an answer of nothing', 'q {=a ~}'],
+    ['with a weight of too much', 'q {~%150%a =b}'],
+    ['with an answer before the first sign', 'q {a =b}'],
+    ['with a title that never ends', '::Titre {T}'],
+    ['with a number of nothing', 'q {#=}'],
+    ['with no number', 'q {#abc}'],
+  ])('%s cannot be read', (_, text) => {
+    expect(readGift(text)).toEqual({ reason: expect.stringContaining('') })
+  })
+
+  const n = (part: string) => (size: number) => part.repeat(size / part.length)
+  it.each<[string, (size: number) => string]>([
+    ['weights', (size) => `q {${n('~%50%')(size)}}`],
+    ['weights that never end', (size) => `q {${n('~%')(size)}}`],
+    ['answers', (size) => `q {${n('=a ~b ')(size)}}`],
+    ['pairs', (size) => `q {${n('=a->b')(size)}}`],
+    ['arrows', (size) => `q {=${n('->')(size)}}`],
+    ['marks of feedback', (size) => `q {=a${n('#')(size)}}`],
+    ['marks of feedback below', (size) => `q {=a${n('###\\#')(size)}}`],
+    ['numbers', (size) => `q {#${n('=1')(size)}}`],
+    ['digits', (size) => `q {#${n('1')(size)}}`],
+    ['braces', n('{')],
+    ['colons', n('::')],
+    ['backslashes', n('\\')],
+    ['spaces', (size) => `q${n(' ')(size)}x{T}`],
+    ['escaped signs', (size) => `${n('\\=')(size)}{T}`],
+    ['less-than signs', (size) => `[html]${n('<script>')(size)}{T}`],
+    ['words', (size) => `${n('mot ')(size)}{${n('mot ')(size)}}`],
+  ])('takes time in proportion to its length, with many %s too', (_, make) => {
+    expect(growth(make, 50_000, readGift)).toBeLessThan(3)
+    expect(timeOf(() => readGift(make(100_000)))).toBeLessThan(HEALTH_MS)
+  })
+})
+
+describe('A file of GIFT is cut in time proportional to its length', () => {
+  it.each(['a\n\n', '\n', '//x\n', 'abc', ' '])('of %j', (part) => {
+    expect(growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(3)
+  })
+})

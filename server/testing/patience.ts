@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { readFileSync, readlinkSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import type { TestAcademy } from './academy.ts'
+
+/** The longest that anybody waits for `GET /api/health`, whatever is read meanwhile. */
+export const HEALTH_MS = 300
+
+/** Below this, times say nothing. */
+const MEASURABLE_MS = 30
+const ROUNDS = 4
+
+/**
+ * How many times as long twice as much takes: 2 for what takes time in proportion, 4 for what takes the square. What is
+ * too quick to be measured counts as in proportion.
+ */
+export function growth<Input>(make: (size: number) => Input, size: number, read: (input: Input) => unknown) {
+  const [once, twice] = [make(size), make(2 * size)]
+  let [shortest, longest] = [Infinity, Infinity]
+  for (let round = 0; round < ROUNDS && longest > MEASURABLE_MS; round += 1) {
+    shortest = Math.min(
+      shortest,
+      timeOf(() => read(once)),
+    )
+    longest = Math.min(
+      longest,
+      timeOf(() => read(twice)),
+    )
+  }
+  return longest <= MEASURABLE_MS ? 2 : longest / shortest
+}
+
+/** The time that this thread works, in ms: what other programs take of the processor meanwhile does not count. */
+export function timeOf(work: () => unknown): number {
+  const before = workedMs()
+  work()
+  return workedMs() - before
+}
+
+function workedMs(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return performance.now()
+  }
+}
+
+/** The address at which the academy answers real calls. */
+export async function listening({ app }: TestAcademy): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/**
+ * Asks from a thread of its own, which goes on while the other is busy. That a thread waits for a processor is the
+ * machine's doing, and is taken off.
+ */
+const ASKING = `
+const { readFileSync } = require('node:fs')
+const { parentPort, workerData } = require('node:worker_threads')
+const { address, thread } = workerData
+let longest = 0
+let asked = 0
+let isOver = false
+parentPort.on('message', () => { isOver = true })
+function waited(of) {
+  try {
+    return Number(readFileSync(of + '/schedstat', 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
+const now = () => performance.now() - waited('/proc/thread-self') - waited(thread)
+;(async () => {
+  while (!isOver) {
+    const before = now()
+    const answer = await fetch(address)
+    await answer.text()
+    if (answer.status !== 200) throw new Error('health answered ' + answer.status)
+    asked += 1
+    if (asked === 3) parentPort.postMessage('ready')
+    if (asked > 3) longest = Math.max(longest, now() - before)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  parentPort.postMessage(longest)
+  parentPort.close()
+})()
+`
+
+/** Does the work while another thread asks for the health of the academy: the longest that an answer took, in ms. */
+export async function longestHealth(academy: TestAcademy, work: () => Promise<unknown>): Promise<number> {
+  const workerData = { address: `${await listening(academy)}/api/health`, thread: thisThread() }
+  const asking = new Worker(ASKING, { eval: true, workerData })
+  await once(asking, 'message')
+  try {
+    await work()
+  } finally {
+    asking.postMessage('stop')
+  }
+  const [longest] = await once(asking, 'message')
+  await asking.terminate()
+  return longest
+}
+
+function thisThread(): string {
+  try {
+    return `/proc/${readlinkSync('/proc/thread-self')}`
+  } catch {
+    return ''
+  }
+}
