@@ -25,7 +25,7 @@ export async function newSetup(
   const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
   afterwards(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = engine === 'postgres' ? await createDatabase(cluster) : null
-  if (!databaseUrl && !empty) await unpackTemplate(join(dataDir, 'database'))
+  if (!databaseUrl && !empty) await unpackTemplate(dataDir)
   return {
     dataDir,
     env: {

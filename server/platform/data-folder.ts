@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { DatabaseProblem } from './database/database.ts'
 
 /** Files that a process creates are readable by its group at most; nginx is in that group. */
 export const UMASK = 0o027
@@ -12,6 +13,26 @@ export const MEDIA_FOLDER = 0o750
 
 const PERMISSIONS = 0o777
 const OTHERS = 0o077
+
+/** Which layout the folder has. A folder with an academy and without this file was made before version 1.0. */
+export const LAYOUT_FILE = 'version'
+const LAYOUT = '1\n'
+
+/** Marks a new folder as one of this version. Refuses one of before 1.0, before anything in it is touched. */
+export async function claimDataFolder(dataDir: string) {
+  const exists = (name: string) =>
+    access(join(dataDir, name)).then(
+      () => true,
+      () => false,
+    )
+  if (await exists(LAYOUT_FILE)) return
+  if ((await exists('database')) || (await exists('media')))
+    throw new DatabaseProblem(
+      `${dataDir} holds an academy of a version before 1.0, which this version cannot open: choose another DATA_DIR`,
+    )
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, LAYOUT_FILE), LAYOUT)
+}
 
 /**
  * Removes the permissions of others that an older version left, and returns what it could not change. A folder that

@@ -2,7 +2,7 @@ import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './databas
 
 /**
  * What a cached entry depends on. The public catalogue, and one person's account and sessions, are notified by triggers
- * of their tables (db/migrations/0004); learners' progress by the statements that write it.
+ * of their tables (db/migrations/0000); learners' progress by the statements that write it.
  */
 export type Topic = 'catalogue' | 'person' | 'progress'
 

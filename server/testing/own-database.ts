@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createDatabase } from './postgres-databases.ts'
 import { unpackTemplate } from './template.ts'
 
@@ -9,7 +8,7 @@ import { unpackTemplate } from './template.ts'
 export async function ownDatabase(dataDir: string): Promise<Record<string, string>> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    await unpackTemplate(join(dataDir, 'database'))
+    await unpackTemplate(dataDir)
     return { DATA_DIR: dataDir }
   }
   return { DATA_DIR: dataDir, DATABASE_URL: await createDatabase(server), APP_SECRET: 'x'.repeat(32) }

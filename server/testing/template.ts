@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { claimDataFolder } from '../platform/data-folder.ts'
 import { openInMemory } from '../platform/database/embedded.ts'
 import { root } from '../platform/root.ts'
 import { addCast } from './cast-rows.ts'
@@ -15,8 +16,10 @@ export async function embeddedTemplate(template: Template): Promise<Blob> {
   return new Blob([readFileSync(await templatePath(template))])
 }
 
-/** The same as a folder, for a separate process. */
-export async function unpackTemplate(folder: string) {
+/** The same in a data folder, for a separate process. */
+export async function unpackTemplate(dataDir: string) {
+  await claimDataFolder(dataDir)
+  const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   await promisify(execFile)('tar', ['-xf', await templatePath('empty'), '-C', folder])
 }

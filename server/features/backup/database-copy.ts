@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '#server/platform/config.ts'
-import { closeTree, PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
+import { claimDataFolder, closeTree, LAYOUT_FILE, PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
 import { DatabaseProblem } from '#server/platform/database/database.ts'
 import { lockEmbedded } from '#server/platform/database/embedded.ts'
 
@@ -50,12 +50,13 @@ function postgresCopier(databaseUrl: string): Copier {
 
 /** The academy must be stopped, which the lock of its folder ensures: otherwise the files would not be consistent. */
 function embeddedCopier(dataDir: string): Copier {
-  const parts = ['database', 'secret']
+  const parts = [LAYOUT_FILE, 'database', 'secret']
   return {
     engine: 'embedded',
     async meanwhile(work) {
       if (!existsSync(join(dataDir, 'database')))
         throw new DatabaseProblem(`there is no academy in ${dataDir}`)
+      await claimDataFolder(dataDir)
       const release = lockEmbedded(dataDir)
       return work().finally(release)
     },

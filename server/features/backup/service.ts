@@ -10,8 +10,10 @@ import { copyIn, copyOut, removeOthers } from './files.ts'
 import { originalsOf } from './queries.ts'
 
 const LABEL = 'backup.json'
+const VERSION = 1
 
 interface Label {
+  version: number
   madeAt: string
   engine: 'embedded' | 'postgres'
 }
@@ -36,7 +38,7 @@ export async function backUp(config: Config, to: string) {
     const after = await copyOut(storage, media)
     const files = new Set([...before.keys, ...after.keys])
     await removeOthers(media, files)
-    await writeLabel(folder, { madeAt, engine: copier.engine })
+    await writeLabel(folder, { version: VERSION, madeAt, engine: copier.engine })
     const open = await closeTree(folder)
     return { files: files.size, copied: before.copied + after.copied, open }
   })
@@ -46,6 +48,10 @@ export async function backUp(config: Config, to: string) {
 export async function restore(config: Config, from: string) {
   const folder = resolve(from)
   const label = await readLabel(folder)
+  if (label.version !== VERSION)
+    throw new DatabaseProblem(
+      `${folder} is a backup of a version before 1.0: restore it with the version that made it`,
+    )
   const copier = openCopier(config)
   if (label.engine !== copier.engine) {
     const other =

@@ -74,7 +74,7 @@ export async function decideIn(
 }
 
 /**
- * Takes a learner out of a formation. A trigger of the table (db/migrations/0004) notifies every process at the commit,
+ * Takes a learner out of a formation. A trigger of the table (db/migrations/0000) notifies every process at the commit,
  * and each drops what it has cached for this learner.
  */
 export async function endEnrolment(platform: Platform, caller: Caller, id: number) {

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from '#db/schema/index.ts'
-import { closeDataFolder, closeTree, PRIVATE_FOLDER } from '../data-folder.ts'
+import { claimDataFolder, closeDataFolder, closeTree, PRIVATE_FOLDER } from '../data-folder.ts'
 import { root } from '../root.ts'
 import { type Database, DatabaseProblem, type Db, type Statement } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
@@ -22,7 +22,7 @@ const startParams = (databaseBytes: number) => [
 
 /** PostgreSQL inside this process. It has one connection: inside a transaction only its own handle may be used. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true })
+  await claimDataFolder(dataDir)
   const release = lockEmbedded(dataDir)
   const folder = join(dataDir, 'database')
   // Made private before PGlite writes to it: PGlite makes its files readable by everybody, whatever the umask.

@@ -69,7 +69,7 @@ test('a table that hangs on a formation by two keys is found, until it notifies'
   await database.execute('create table questions (chapter_id integer references chapters (id))')
   expect(await silentTables(database)).toContain('questions')
   await database.execute(
-    'create trigger announces after insert on questions for each statement execute function announce_catalogue()',
+    'create trigger notifies after insert on questions for each statement execute function notify_catalogue()',
   )
   expect(await silentTables(database)).not.toContain('questions')
 })

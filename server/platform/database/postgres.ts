@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import { createListener } from './listener.ts'
 
 /** An arbitrary number, the same in every process. */
 const START_LOCK = 726_401
+const MIGRATIONS = { migrationsFolder: join(root, 'db/migrations') }
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const listener = createListener(connectionString)
@@ -35,9 +37,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   })
   // The pool replaces an idle connection that was lost; an 'error' event without a listener ends the process.
   pool.on('error', () => {})
-  await oneAtATime(connectionString, (client) =>
-    migrate(drizzle({ client }), { migrationsFolder: join(root, 'db/migrations') }),
-  )
+  await oneAtATime(connectionString, async (client) => {
+    await refuseOlderAcademy(client)
+    await migrate(drizzle({ client }), MIGRATIONS)
+  })
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,
@@ -57,6 +60,23 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await pool.end()
     },
   }
+}
+
+/** The tables of an academy that were not made by the first migration of version 1.0 are left as they are. */
+async function refuseOlderAcademy(client: pg.Client) {
+  const { rows } = await client.query(
+    `select to_regclass('public.users') is not null as exists, to_regclass('drizzle.__drizzle_migrations') as applied`,
+  )
+  if (!rows[0].exists) return
+  const baseline = readMigrationFiles(MIGRATIONS)[0]?.folderMillis
+  const isKnown =
+    rows[0].applied &&
+    (await client.query('select from drizzle.__drizzle_migrations where created_at = $1', [baseline]))
+      .rowCount
+  if (!isKnown)
+    throw new DatabaseProblem(
+      'the database of DATABASE_URL holds an academy of a version before 1.0, which this version cannot open: choose another one',
+    )
 }
 
 async function oneAtATime<Result>(

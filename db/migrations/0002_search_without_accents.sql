@@ -1,3 +1,0 @@
-ALTER TABLE "audit_entries" ADD COLUMN "search" text GENERATED ALWAYS AS (replace(replace(replace(regexp_replace(normalize(lower(actor || ' ' || target), NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', '''')) STORED;--> statement-breakpoint
-ALTER TABLE "inscriptions" ADD COLUMN "search" text GENERATED ALWAYS AS (replace(replace(replace(regexp_replace(normalize(lower(full_name || ' ' || email), NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', '''')) STORED;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "search" text GENERATED ALWAYS AS (replace(replace(replace(regexp_replace(normalize(lower(first_name || ' ' || last_name || ' ' || email), NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', '''')) STORED;

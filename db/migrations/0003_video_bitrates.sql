@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "video_bitrates" integer[] DEFAULT '{}' NOT NULL;

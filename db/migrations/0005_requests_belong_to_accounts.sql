@@ -1,2 +1,0 @@
-DROP INDEX "inscriptions_one_pending_per_address";--> statement-breakpoint
-CREATE UNIQUE INDEX "inscriptions_one_pending_per_address" ON "inscriptions" USING btree ("formation_id",lower("email")) WHERE "inscriptions"."status" = 'En attente' and "inscriptions"."user_id" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "handed_over_at" timestamp with time zone;
