@@ -17,7 +17,7 @@ const basis = [
   check('unused', () => tool('knip/bin/knip.js', '--no-progress')),
   check('words', () => script('check-words')),
   check('imports', () => script('check-imports')),
-  check('environment', () => script('check-environment', '--conditions=lang-request', '--import', 'tsx')),
+  check('configuration', () => script('check-configuration', '--conditions=lang-request', '--import', 'tsx')),
   check('direction', () => script('check-direction')),
   check('documents', () => script('check-documents')),
   nodeTests('scripts'),

@@ -80,72 +80,159 @@ const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
 
 const DEFAULT_NAMES = { fr: 'Académie Inclusion', ar: 'أكاديمية الإدماج' } as const
 
-/** Every variable that is read, with its rule and its default. README.md and .env.example are checked against it. */
+/** Addresses of providers that only a test replaces. */
+const FOR_TESTS = 'Address of the provider, for tests.'
+
+/**
+ * Every variable that is read, with its rule, its default and its description; `unset` describes what applies where
+ * there is no fixed default. `npm run docs:configuration` writes docs/configuration.md and .env.example from it.
+ */
 export const environment = z.object({
-  PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PORT: port.default(3000).describe('Port to listen on.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  PUBLIC_URL: web.optional().meta({
+    unset: 'http://localhost:PORT',
+    description: 'Address of the academy in mails, redirects and the sitemap. Passkeys belong to its host.',
+  }),
+  TRUST_PROXY: trueFalse
+    .default('false')
+    .describe(
+      "Set to true behind one proxy of your own: the caller's address is then the one it added to X-Forwarded-For.",
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder of the embedded database, uploaded media, the outbox and the signing secret.'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional().meta({
+    unset: 'embedded database',
+    description: 'PostgreSQL to use: postgres://user:password@host/database.',
+  }),
+  APP_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional().meta({
+    unset: 'made once in DATA_DIR',
+    description: 'Secret that all keys derive from, 16 characters or more. Required with DATABASE_URL.',
+  }),
+  STORAGE_URL: url(['s3:']).optional().meta({
+    unset: 'files in DATA_DIR/media',
+    description: 'Bucket for uploaded files: s3://bucket?endpoint=https://host&region=….',
+  }),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('Key of the bucket.'),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  MEDIA_HANDOVER: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, { error: 'must be a path like /handed-over' })
+    .optional()
+    .describe(
+      'Internal location (X-Accel-Redirect) from which nginx sends the files of DATA_DIR/media: /handed-over.',
+    ),
   PACKAGES_URL: web
     .refine((value) => /^\w+:\/\/(\*\.)?[^*/]+(\/|$)/.test(value), {
       error: 'may have one star, as the first name of its host: https://*.modules.example',
     })
-    .optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  STORAGE_URL: url(['s3:']).optional(),
-  MEDIA_HANDOVER: z
+    .optional()
+    .describe(
+      'Host of SCORM packages, other than the academy’s (docs/production.md, section 6). A star gives each package an origin of its own: https://*.modules.example.',
+    ),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
+    unset: 'mails are files in DATA_DIR/outbox',
+    description: 'Mail server: smtp://user:password@host:port or smtps://….',
+  }),
+  MAIL_FROM: z.string().optional().meta({
+    unset: 'ACADEMY_EMAIL',
+    description: 'Sender of mails: an address, or "Name <address>".',
+  }),
+  ACADEMY_NAME: z.string().default(DEFAULT_NAMES.fr).describe('Name of the academy.'),
+  ACADEMY_NAME_AR: z.string().optional().meta({
+    unset: 'ACADEMY_NAME',
+    description: 'Name on Arabic pages and in Arabic mails.',
+  }),
+  ACADEMY_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .default('contact@academie-inclusion.ma')
+    .describe('Address of the academy. Messages of the contact form go there.'),
+  BLOG_URL: web.default('https://blog.academie-inclusion.ma').describe('Link to the blog.'),
+  FACEBOOK_URL: web.default('https://www.facebook.com/academie.inclusion').describe('Link in the footer.'),
+  INSTAGRAM_URL: web.default('https://www.instagram.com/academie.inclusion').describe('Link in the footer.'),
+  LINKEDIN_URL: web
+    .default('https://www.linkedin.com/company/academie-inclusion')
+    .describe('Link in the footer.'),
+  ACADEMY_SIGNATORY: z
     .string()
-    .regex(/^(\/[\w-]+)+$/, { error: 'must be a path like /handed-over' })
-    .optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().optional(),
+    .max(80, { error: 'must have at most 80 characters' })
+    .default('')
+    .describe('Name of whoever signs certificates. Empty: nobody signs.'),
+  ACADEMY_SIGNATORY_TITLE: z
+    .string()
+    .max(80, { error: 'must have at most 80 characters' })
+    .default('')
+    .describe('Title of whoever signs certificates.'),
+  ACADEMY_SIGNATURE: z
+    .string()
+    .regex(/\.(png|svg)$/i, { error: 'must be the path of a PNG or SVG file' })
+    .refine((path) => existsSync(path), { error: 'names no file' })
+    .optional()
+    .describe('PNG or SVG file of the signature printed on certificates.'),
+  DEMO: trueFalse.optional().meta({
+    unset: 'true when embedded and local',
+    description: 'Whether an empty database is filled with the demo academy.',
+  }),
+  RATE_LIMIT: onOff.default('on').describe('Set to off for load tests.'),
+  REMINDERS: onOff.default('on').describe('Whether learners who stopped are reminded of their course.'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'must be required or optional' })
+    .optional()
+    .meta({
+      unset: 'required with https and without demo',
+      description:
+        'required: staff without a second factor only reach the page that sets one up. optional: their password is enough.',
+    }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info')
+    .describe('Least severe level that is logged: debug, info, warn, error or silent.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of /metrics for Prometheus, on 127.0.0.1. Each process needs one of its own.'),
+  CACHE_MB: whole(8, 4096)
+    .default(64)
+    .describe('Megabytes that all caches of a process may hold together (8 to 4096).'),
+  AUDIT_MONTHS: whole(12, 240)
+    .default(36)
+    .describe('Months for which the journal of staff actions is stored (12 to 240).'),
+  FFMPEG_PATH: z.string().optional().meta({
+    unset: 'found on PATH',
+    description: 'Program that prepares uploaded videos. Without it they play as they are.',
+  }),
   TRANSCRIBE_COMMAND: z
     .string()
     .refine((line) => line.includes('{input}') && line.includes('{output}'), {
       error: 'must name {input} and {output}',
     })
-    .optional(),
-  APP_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  DEMO: trueFalse.optional(),
-  RATE_LIMIT: onOff.default('on'),
-  REMINDERS: onOff.default('on'),
-  TRUST_PROXY: trueFalse.default('false'),
-  STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'must be debug, info, warn, error or silent',
-    })
-    .default('info'),
-  CACHE_MB: whole(8, 4096).default(64),
-  AUDIT_MONTHS: whole(12, 240).default(36),
-  ACADEMY_NAME: z.string().default(DEFAULT_NAMES.fr),
-  ACADEMY_NAME_AR: z.string().optional(),
-  ACADEMY_EMAIL: z.email({ error: 'must be an e-mail address' }).default('contact@academie-inclusion.ma'),
-  ACADEMY_SIGNATORY: z.string().max(80, { error: 'must have at most 80 characters' }).default(''),
-  ACADEMY_SIGNATORY_TITLE: z.string().max(80, { error: 'must have at most 80 characters' }).default(''),
-  ACADEMY_SIGNATURE: z
-    .string()
-    .regex(/\.(png|svg)$/i, { error: 'must be the path of a PNG or SVG file' })
-    .refine((path) => existsSync(path), { error: 'names no file' })
-    .optional(),
-  BLOG_URL: web.default('https://blog.academie-inclusion.ma'),
-  FACEBOOK_URL: web.default('https://www.facebook.com/academie.inclusion'),
-  INSTAGRAM_URL: web.default('https://www.instagram.com/academie.inclusion'),
-  LINKEDIN_URL: web.default('https://www.linkedin.com/company/academie-inclusion'),
-  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
-  LINKEDIN_ISSUER: web.default('https://www.linkedin.com/oauth'),
-  FACEBOOK_AUTHORIZE_URL: web.default('https://www.facebook.com/v23.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: web.default('https://graph.facebook.com/v23.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: web.default('https://graph.facebook.com/v23.0/me'),
+    .optional()
+    .describe(
+      'Program that writes WebVTT captions of a video, which wait for the trainer: whisper … {input} {output} {language}.',
+    ),
   ...Object.fromEntries(
     PROVIDERS.flatMap((provider) =>
-      ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => [
+      (['CLIENT_ID', 'CLIENT_SECRET'] as const).map((part) => [
         `${provider.toUpperCase()}_${part}`,
-        z.string().optional(),
+        z
+          .string()
+          .optional()
+          .describe(
+            part === 'CLIENT_ID'
+              ? `Sign-in with this provider. Its call-back address is PUBLIC_URL/api/auth/${provider}/callback.`
+              : 'Secret of that client.',
+          ),
       ]),
     ),
   ),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com').describe(FOR_TESTS),
+  LINKEDIN_ISSUER: web.default('https://www.linkedin.com/oauth').describe(FOR_TESTS),
+  FACEBOOK_AUTHORIZE_URL: web.default('https://www.facebook.com/v23.0/dialog/oauth').describe(FOR_TESTS),
+  FACEBOOK_TOKEN_URL: web.default('https://graph.facebook.com/v23.0/oauth/access_token').describe(FOR_TESTS),
+  FACEBOOK_PROFILE_URL: web.default('https://graph.facebook.com/v23.0/me').describe(FOR_TESTS),
 })
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
