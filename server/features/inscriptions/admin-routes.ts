@@ -1,6 +1,6 @@
 import type { MemberRoutes } from '#server/platform/routes.ts'
 import { words } from '#words/inscriptions.ts'
-import { decide, decideSeveral, endEnrolment } from './decisions.ts'
+import { approve, decide, decideSeveral, endEnrolment } from './decisions.ts'
 import { enrolDirectly } from './enrolment.ts'
 import { allRequests, enrolmentChoices, knownCourses, pendingRequests } from './lists.ts'
 
@@ -29,7 +29,7 @@ export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
   }))
 
   route('POST /api/admin/inscriptions/:id/approve', async ({ params, caller }) => {
-    await decide(platform, caller, params.id, { action: 'approuve' })
+    await approve(platform, caller, params.id)
     return { success: true, message: words.decided.approuve }
   })
 

@@ -17,21 +17,31 @@ import {
 } from './decision-queries.ts'
 import { approvedMail, endedMail, languageOfRequest, type Requested, rejectedMail } from './emails.ts'
 import { alreadyDecided, notApproved, studentEnrolled } from './errors.ts'
-import { accountOf, type Request } from './queries.ts'
+import { accountOf } from './queries.ts'
 
-type Decide = { action: Choice; reason?: string }
-
-/** The decision, its mail and its entry in the audit trail are written in one transaction. */
-export async function decide(platform: Platform, caller: Caller, id: number, decision: Decide) {
-  await platform.db
-    .transaction((tx) => decideIn(platform, tx, caller, id, decision))
+/** Approves a request. The decision, its mail and its audit entry are written in one transaction. */
+export const approve = (platform: Platform, caller: Caller, id: number) =>
+  platform.db
+    .transaction((tx) => approveIn(platform, tx, caller, id))
     .catch((error: unknown) => {
       throw isSecondPlace(error) ? studentEnrolled() : error
     })
-}
+
+/** Rejects a request, with a reason that the mail repeats. */
+export const reject = (platform: Platform, caller: Caller, id: number, reason?: string) =>
+  platform.db.transaction(async (tx) => {
+    const closed = await close(tx, caller, id, { status: 'Rejetée', reason })
+    await tell(platform, tx, closed, { approved: false })
+    await recordAction(tx, caller, 'inscription.reject', tracedAs(closed, closed.formation))
+  })
+
+type Decision = { action: Choice; reason?: string }
+
+export const decide = (platform: Platform, caller: Caller, id: number, { action, reason }: Decision) =>
+  action === 'approuve' ? approve(platform, caller, id) : reject(platform, caller, id, reason)
 
 /** Each in its own transaction: a request that another administrator has just closed does not stop the others. */
-export async function decideSeveral(platform: Platform, caller: Caller, ids: number[], decision: Decide) {
+export async function decideSeveral(platform: Platform, caller: Caller, ids: number[], decision: Decision) {
   let decided = 0
   let skipped = 0
   for (const id of new Set(ids)) {
@@ -46,19 +56,33 @@ export async function decideSeveral(platform: Platform, caller: Caller, ids: num
   return { decided, skipped }
 }
 
-export async function decideIn(
-  platform: Platform,
+/** Approves a request within a transaction of the caller. */
+export async function approveIn(platform: Platform, tx: Db, caller: Caller, id: number) {
+  const closed = await close(tx, caller, id, { status: 'Approuvée' })
+  await tell(platform, tx, closed, { approved: true })
+  await recordAction(tx, caller, 'inscription.approve', tracedAs(closed, closed.formation))
+  return closed.request
+}
+
+async function close(
   tx: Db,
   caller: Caller,
   id: number,
-  { action, reason }: Decide,
-): Promise<Request> {
-  const status = action === 'approuve' ? 'Approuvée' : 'Rejetée'
-  const request = await closeRequest(tx, id, { status, reason, decidedBy: caller.id })
+  outcome: { status: 'Approuvée' | 'Rejetée'; reason?: string },
+) {
+  const request = await closeRequest(tx, id, { ...outcome, decidedBy: caller.id })
   if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : inscriptionNotFound()
   const formation = await formationNameOf(tx, request.formationId)
-  const account = await accountOf(tx, request.userId)
-  const mail = action === 'approuve' ? approvedMail : rejectedMail
+  return { request, formation, account: await accountOf(tx, request.userId) }
+}
+
+async function tell(
+  platform: Platform,
+  tx: Db,
+  { request, account, formation }: Awaited<ReturnType<typeof close>>,
+  { approved }: { approved: boolean },
+) {
+  const mail = approved ? approvedMail : rejectedMail
   await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
     mail(academy, { request, account }, formation),
   )
@@ -66,11 +90,8 @@ export async function decideIn(
     await notify(platform, tx, [request.userId], {
       kind: 'request-decided',
       formationId: request.formationId,
-      facts: { formation, approved: action === 'approuve' },
+      facts: { formation, approved },
     })
-  const code = action === 'approuve' ? 'inscription.approve' : 'inscription.reject'
-  await recordAction(tx, caller, code, tracedAs({ request, account }, formation))
-  return request
 }
 
 /**

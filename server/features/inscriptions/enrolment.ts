@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { notify } from '../notifications/notify.ts'
 import { findLearner, pendingRequestOf } from './decision-queries.ts'
-import { decideIn, isSecondPlace } from './decisions.ts'
+import { approveIn, isSecondPlace } from './decisions.ts'
 import { enrolledMail } from './emails.ts'
 import { studentEnrolled } from './errors.ts'
 import { findPublished, hasPlace, insertRequest } from './queries.ts'
@@ -24,7 +24,7 @@ export function enrolDirectly(
       if (!formation) throw formationNotFound()
       if (await hasPlace(tx, userId, formationId)) throw studentEnrolled()
       const pending = await pendingRequestOf(tx, learner, formationId)
-      if (pending) return (await decideIn(platform, tx, caller, pending.id, { action: 'approuve' })).id
+      if (pending) return (await approveIn(platform, tx, caller, pending.id)).id
 
       const fullName = `${learner.firstName} ${learner.lastName}`.trim()
       const { id } = await insertRequest(tx, {

@@ -1,8 +1,10 @@
 import type { Caller } from '#server/platform/sessions.ts'
+import { mayDecideReports } from '#shared/question-rights.ts'
 import type { PlacedQuestion } from '#shared/questions.ts'
 import { words } from '#words/questions-refusals.ts'
 import { photoLink } from '../media/links.ts'
 import type { AnswerRow, QuestionRow } from './queries.ts'
+import { readerOf } from './reader.ts'
 import type { ReportRow } from './reports/queries.ts'
 
 export function presentQuestion(
@@ -48,7 +50,7 @@ export function presentQuestion(
 
 /** Never who sent them: a trainer may be a friend of the author, or the author. */
 function presentReports(reports: ReportRow | undefined, authorId: number | null, caller: Caller) {
-  const mayDecide = caller.role !== 'user' && authorId !== caller.id
+  const mayDecide = mayDecideReports(readerOf(authorId, caller))
   return {
     reportedByMe: reports?.isMine ?? false,
     reports: mayDecide && reports?.open ? { count: reports.open, reasons: reports.reasons } : null,

@@ -166,8 +166,7 @@ export async function insertAnswer(tx: Db, row: typeof questionAnswers.$inferIns
 export const countAnswers = (tx: Db, questionId: number) =>
   tx.$count(questionAnswers, eq(questionAnswers.questionId, questionId))
 
-export async function changeQuestion(tx: Db, id: number, change: { text?: string; resolved?: boolean }) {
-  if (change.text === undefined && change.resolved === undefined) return
+export async function updateQuestion(tx: Db, id: number, change: { text: string } | { resolved: boolean }) {
   await tx.update(chapterQuestions).set(change).where(eq(chapterQuestions.id, id))
 }
 
@@ -186,7 +185,7 @@ export async function acceptAnswer(tx: Db, questionId: number, answerId: number 
   return marked.length > 0
 }
 
-export async function changeAnswer(tx: Db, id: number, text: string) {
+export async function updateAnswer(tx: Db, id: number, text: string) {
   await tx.update(questionAnswers).set({ text }).where(eq(questionAnswers.id, id))
 }
 

@@ -3,8 +3,8 @@ import { dismissReportsOf, reportMessage } from './reports/service.ts'
 import {
   answer,
   ask,
-  changeOfAnswer,
-  changeOfQuestion,
+  changeQuestion,
+  editAnswer,
   openQuestions,
   questionsOf,
   removeAnswer,
@@ -22,7 +22,7 @@ export const questionRoutes: MemberRoutes = (route, platform) => {
     id: await ask(platform, params.id, body, caller),
   }))
   route('PUT /api/questions/:id', async ({ params, body, caller }) => {
-    await changeOfQuestion(platform, params.id, body, caller)
+    await changeQuestion(platform, params.id, body, caller)
     return { success: true }
   })
   route('DELETE /api/questions/:id', async ({ params, caller }) => {
@@ -34,7 +34,7 @@ export const questionRoutes: MemberRoutes = (route, platform) => {
     id: await answer(platform, params.id, body.text, caller),
   }))
   route('PUT /api/answers/:id', async ({ params, body, caller }) => {
-    await changeOfAnswer(platform, params.id, body.text, caller)
+    await editAnswer(platform, params.id, body.text, caller)
     return { success: true }
   })
   route('DELETE /api/answers/:id', async ({ params, caller }) => {

@@ -4,6 +4,7 @@ import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { mayEdit, mayRemove, mayResolve } from '#shared/question-rights.ts'
 import type { QuestionState } from '#shared/questions.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { answerNotFound, questionNotFound, threadFull } from './errors.ts'
@@ -11,8 +12,6 @@ import { notifyOfAnswer, notifyOfQuestion } from './notices.ts'
 import { presentQuestion } from './presenters.ts'
 import {
   acceptAnswer,
-  changeAnswer,
-  changeQuestion,
   countAnswers,
   deleteAnswer,
   deleteQuestion,
@@ -24,8 +23,11 @@ import {
   lockQuestion,
   selectAnswers,
   selectQuestions,
+  updateAnswer,
+  updateQuestion,
   type Wanted,
 } from './queries.ts'
+import { readerOf } from './reader.ts'
 import { selectReports } from './reports/queries.ts'
 
 /** Questions and answers of one person together. */
@@ -94,39 +96,42 @@ export async function answer(platform: Platform, questionId: number, text: strin
 
 type Change = { text?: string; resolved?: boolean; acceptedAnswerId?: number | null }
 
-export async function changeOfQuestion(platform: Platform, id: number, change: Change, caller: Caller) {
+/** Does all of it or nothing. */
+export async function changeQuestion(platform: Platform, id: number, change: Change, caller: Caller) {
   await platform.db.transaction(async (tx) => {
     const found = await lockQuestion(tx, id, caller)
     if (!found) throw questionNotFound()
-    const isAuthor = found.question.authorId === caller.id
-    if (change.text !== undefined && !isAuthor) throw questionNotFound()
-    if (!isAuthor && !isStaff(caller)) throw questionNotFound()
-    await changeQuestion(tx, id, { text: change.text, resolved: change.resolved })
-    const { acceptedAnswerId } = change
-    if (acceptedAnswerId === undefined) return
-    if (!(await acceptAnswer(tx, id, acceptedAnswerId))) throw answerNotFound()
+    const reader = readerOf(found.question.authorId, caller)
+    if (!mayResolve(reader)) throw questionNotFound()
+    if (change.text !== undefined) {
+      if (!mayEdit(reader)) throw questionNotFound()
+      await updateQuestion(tx, id, { text: change.text })
+    }
+    if (change.resolved !== undefined) await updateQuestion(tx, id, { resolved: change.resolved })
+    if (change.acceptedAnswerId !== undefined && !(await acceptAnswer(tx, id, change.acceptedAnswerId)))
+      throw answerNotFound()
   })
 }
 
 export async function removeQuestion(platform: Platform, id: number, caller: Caller) {
   await platform.db.transaction(async (tx) => {
     const found = await lockQuestion(tx, id, caller)
-    if (!found || !(found.question.authorId === caller.id || isStaff(caller))) throw questionNotFound()
+    if (!found || !mayRemove(readerOf(found.question.authorId, caller))) throw questionNotFound()
     await deleteQuestion(tx, id)
     await recordRemoval(tx, caller, { authorId: found.question.authorId, formation: found.formationName })
   })
 }
 
-export async function changeOfAnswer({ db }: Platform, id: number, text: string, caller: Caller) {
+export async function editAnswer({ db }: Platform, id: number, text: string, caller: Caller) {
   const found = await findAnswer(db, id, caller)
-  if (found?.authorId !== caller.id) throw answerNotFound()
-  await changeAnswer(db, id, text)
+  if (!found || !mayEdit(readerOf(found.authorId, caller))) throw answerNotFound()
+  await updateAnswer(db, id, text)
 }
 
 export async function removeAnswer({ db }: Platform, id: number, caller: Caller) {
   await db.transaction(async (tx) => {
     const found = await findAnswer(tx, id, caller)
-    if (!found || !(found.authorId === caller.id || isStaff(caller))) throw answerNotFound()
+    if (!found || !mayRemove(readerOf(found.authorId, caller))) throw answerNotFound()
     await deleteAnswer(tx, id)
     await recordRemoval(tx, caller, found)
   })
@@ -137,9 +142,6 @@ async function recordRemoval(tx: Db, caller: Caller, about: { authorId: number |
   if (caller.role === 'admin' && about.authorId !== caller.id)
     await recordAction(tx, caller, 'message.delete', about.formation)
 }
-
-/** Whoever finds a question at all and is no learner is an administrator or the trainer of its formation. */
-const isStaff = ({ role }: Caller) => role !== 'user'
 
 async function openChapter({ db }: Platform, formationId: number, chapterId: number, caller: Caller) {
   const chapter = await findChapter(db, formationId, chapterId, caller)

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { mayEdit, mayRemove } from '#shared/question-rights.ts'
 import type { QuestionAnswer } from '#shared/questions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { words } from '#words/questions.ts'
@@ -19,7 +20,7 @@ type Props = {
 
 export function AnswerItem({ questionId, answer, actions, isStaff, mayAccept }: Props) {
   const [isEditing, setEditing] = useState(false)
-  const mayRemove = answer.mine || isStaff
+  const reader = { isAuthor: answer.mine, isStaff }
   return (
     <Message
       {...answer}
@@ -42,8 +43,8 @@ export function AnswerItem({ questionId, answer, actions, isStaff, mayAccept }: 
                 }
               : undefined
           }
-          onEdit={answer.mine ? () => setEditing(true) : undefined}
-          onRemove={mayRemove ? () => actions.removeAnswer(answer.id) : undefined}
+          onEdit={mayEdit(reader) ? () => setEditing(true) : undefined}
+          onRemove={mayRemove(reader) ? () => actions.removeAnswer(answer.id) : undefined}
           {...reporting({ kind: 'answer', ...answer }, actions, isStaff)}
         />
       }

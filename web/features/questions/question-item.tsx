@@ -1,5 +1,6 @@
 import { Check, CircleHelp, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { mayEdit, mayRemove, mayResolve } from '#shared/question-rights.ts'
 import type { Question } from '#shared/questions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ type Props = {
 export function QuestionItem({ question, actions, isStaff, place }: Props) {
   const [doing, setDoing] = useState<'reply' | 'edit'>()
   const stop = () => setDoing(undefined)
-  const mayDecide = question.mine || isStaff
+  const reader = { isAuthor: question.mine, isStaff }
   return (
     <article className="grid gap-4 rounded border border-line bg-surface p-4">
       {place}
@@ -42,8 +43,8 @@ export function QuestionItem({ question, actions, isStaff, place }: Props) {
           <MessageMenu
             name={question.author.name}
             removeTitle={words.removeQuestionTitle}
-            onEdit={question.mine ? () => setDoing('edit') : undefined}
-            onRemove={mayDecide ? () => actions.removeQuestion(question.id) : undefined}
+            onEdit={mayEdit(reader) ? () => setDoing('edit') : undefined}
+            onRemove={mayRemove(reader) ? () => actions.removeQuestion(question.id) : undefined}
             {...reporting({ kind: 'question', ...question }, actions, isStaff)}
           />
         }
@@ -75,7 +76,7 @@ export function QuestionItem({ question, actions, isStaff, place }: Props) {
                 answer={answer}
                 actions={actions}
                 isStaff={isStaff}
-                mayAccept={mayDecide}
+                mayAccept={mayResolve(reader)}
               />
             </li>
           ))}
@@ -102,7 +103,7 @@ export function QuestionItem({ question, actions, isStaff, place }: Props) {
             <MessageSquare aria-hidden="true" />
             {words.reply}
           </Button>
-          {mayDecide && (
+          {mayResolve(reader) && (
             <Button
               size="small"
               variant="quiet"

@@ -1,3 +1,4 @@
+import { mayReport } from '#shared/question-rights.ts'
 import type { QuestionAnswer } from '#shared/questions.ts'
 import type { QuestionActions, ReportedMessage } from './use-question-actions.ts'
 
@@ -5,9 +6,9 @@ type Message = ReportedMessage & Pick<QuestionAnswer, 'mine' | 'reportedByMe' | 
 
 /** Readers report the messages of others, once; those who decide let them stand, or remove them. */
 export function reporting(message: Message, actions: QuestionActions, isStaff: boolean) {
-  const mayReport = !isStaff && !message.mine && !message.reportedByMe
+  const offersReport = !isStaff && !message.reportedByMe && mayReport({ isAuthor: message.mine, isStaff })
   return {
-    onReport: mayReport ? (reason: string) => actions.report(message, reason) : undefined,
+    onReport: offersReport ? (reason: string) => actions.report(message, reason) : undefined,
     onDismiss: message.reports ? () => void actions.dismissReports(message) : undefined,
   }
 }

@@ -3,8 +3,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { mayDecideReports, mayReport } from '#shared/question-rights.ts'
 import { notify } from '../../notifications/notify.ts'
 import { answerNotFound, ownMessage, questionNotFound } from '../errors.ts'
+import { readerOf } from '../reader.ts'
 import {
   countReports,
   dismissReports,
@@ -25,7 +27,7 @@ export async function reportMessage(platform: Platform, target: Target, reason: 
   await platform.db.transaction(async (tx) => {
     const message = await lockMessage(tx, target, caller)
     if (!message) throw notFound(target)
-    if (message.authorId === caller.id) throw ownMessage()
+    if (!mayReport(readerOf(message.authorId, caller))) throw ownMessage()
     await limit({ config: platform.config, db: tx }, `reports:day:${caller.id}`, A_DAY)
     if (!(await insertReport(tx, target, caller.id, reason))) return
     if ((await countReports(tx, target)) === 1) await notifyOfReport(platform, tx, message, caller)
@@ -47,11 +49,10 @@ async function notifyOfReport(platform: Platform, tx: Db, message: Message, call
   })
 }
 
-/** Nobody decides about a report of what they wrote themselves. */
 export async function dismissReportsOf({ db }: Platform, target: Target, caller: Caller) {
   await db.transaction(async (tx) => {
     const message = await lockMessage(tx, target, caller)
-    if (!message || caller.role === 'user' || message.authorId === caller.id) throw notFound(target)
+    if (!message || !mayDecideReports(readerOf(message.authorId, caller))) throw notFound(target)
     if (!(await dismissReports(tx, target))) return
     if (caller.role === 'admin') await recordAction(tx, caller, 'message.dismiss', message.formationName)
   })
