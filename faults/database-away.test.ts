@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { words } from '#words/errors.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { afterwards } from './support/afterwards.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
 import { underLoad } from './support/load.ts'
@@ -82,4 +85,17 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   expect((await ask(academy, 'DELETE /api/admin/formations/:id', { as: admin, params })).status).toBe(200)
   await vi.waitFor(async () => expect(await page()).not.toContain(archived), { timeout: 10_000 })
   expect(academy.child.exitCode).toBeNull()
+})
+
+it('A process whose PostgreSQL goes away as it begins with its jobs waits for it, and does them then', async () => {
+  const { env } = await newSetup('postgres', { cluster: cluster.url })
+  const database = await openPostgres(String(env.DATABASE_URL))
+  afterwards(database.close)
+  const jobs = openJobs(database, { info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+  const swept = vi.fn(async () => {})
+  jobs.every(3_600, 'sweep-media', swept)
+  await cluster.halt()
+  await Promise.all([jobs.start(), cluster.resume()])
+  await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  await jobs.stop()
 })

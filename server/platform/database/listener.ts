@@ -31,13 +31,13 @@ export function createListener(connectionString: string) {
     for (const channel of channels.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`)
   }
 
-  const asking = setInterval(async () => {
-    const asked = client
-    await asked?.query('select 1').catch(() => {
+  /** A connection that does not answer is lost: the next one listens to every channel. */
+  const ask = (asked: pg.Client, statement: string) =>
+    asked.query(statement).catch(() => {
       lost(asked)
       asked.end().catch(() => {})
     })
-  }, ASK_EVERY_MS)
+  const asking = setInterval(() => client && ask(client, 'select 1'), ASK_EVERY_MS)
   asking.unref()
 
   function lost(gone: pg.Client) {
@@ -69,12 +69,12 @@ export function createListener(connectionString: string) {
       if (onLost) losses.push(onLost)
       const known = channels.get(channel)
       if (known) {
-        known.push(onMessage)
+        if (!known.includes(onMessage)) known.push(onMessage)
         return
       }
       channels.set(channel, [onMessage])
-      if (client) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      else await connect()
+      if (client) await ask(client, `listen ${client.escapeIdentifier(channel)}`)
+      else if (!retry) await connect()
     },
     async close() {
       closed = true

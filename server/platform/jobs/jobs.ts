@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '../database/database.ts'
+import { isDatabaseAway } from '../database/problems.ts'
 import type { JobLog } from './outcomes.ts'
 import { hasUnfinished, insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
 import type { JobName, JobPayloads, RoutineName } from './queues.ts'
@@ -6,6 +8,7 @@ import { NEXT_RUN, planRoutine, recordRun } from './routine-queries.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
 const STOP_LIMIT_MS = 10_000
+const RETRY_MS = 1_000
 
 interface EnqueueOptions {
   startAfterSeconds?: number
@@ -35,6 +38,7 @@ export interface Jobs {
   every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
   /** Whether a job of this name, and with these data where they are given, waits or runs, in any process. */
   isUnfinished<N extends JobName>(db: Db, name: N, data?: Partial<JobPayloads[N]>): Promise<boolean>
+  /** Waits while the database is away: the process is open by then. */
   start(): Promise<void>
   /** Whether this process takes jobs: from its start until it stops. */
   isActive(): boolean
@@ -51,6 +55,18 @@ export function openJobs(database: Database, log: JobLog): Jobs {
 
   const enqueue: Jobs['enqueue'] = (tx, name, data, { startAfterSeconds = 0, key } = {}) =>
     insertJob(tx, { name, data, key, startAfterSeconds })
+
+  async function whenDatabaseAnswers(step: () => Promise<void>) {
+    for (;;) {
+      try {
+        return await step()
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        await pause(RETRY_MS, undefined, { ref: false })
+        if (!worker.isActive()) return
+      }
+    }
+  }
 
   return {
     enqueue,
@@ -69,9 +85,10 @@ export function openJobs(database: Database, log: JobLog): Jobs {
     },
     isUnfinished: hasUnfinished,
     async start() {
-      await database.listen(JOBS_CHANNEL, worker.wake)
       await worker.start()
-      for (const [name, seconds] of routines) await db.transaction((tx) => planRoutine(tx, name, seconds))
+      await whenDatabaseAnswers(() => database.listen(JOBS_CHANNEL, worker.wake))
+      for (const [name, seconds] of routines)
+        await whenDatabaseAnswers(() => db.transaction((tx) => planRoutine(tx, name, seconds)))
       worker.wake()
     },
     isActive: worker.isActive,
