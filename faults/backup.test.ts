@@ -104,7 +104,7 @@ describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database',
   it('restored elsewhere from its backup has the same people, progress and films', async () => {
     const place = await newPlace(engine, { empty: false })
     const academy = await openOn(place, { DEMO: 'true', RATE_LIMIT: 'on' })
-    const { token, recoveryCode, number } = await useDemo(academy, place)
+    const { token, makeToken, recoveryCode, number } = await useDemo(academy, place)
     const before = await whatPeopleSee(academy)
     expect([before.film[0], before.covers.length > 0]).toEqual([200, true])
     const backup = await newFolder()
@@ -130,6 +130,10 @@ describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database',
     expect(await elsewhere.withDatabase(digestOfTables)).toEqual(tables)
     const restored = await openOn(elsewhere)
     expect(await whatPeopleSee(restored)).toEqual(before)
+
+    // What was answered before the backup is not done a second time after it.
+    const repeated = await ask(restored, 'POST /api/admin/tokens', makeToken)
+    expect([repeated.status, repeated.body.token]).toEqual([201, token])
 
     // What is sealed or hashed with the secret still opens.
     expect((await ask(restored, 'GET /api/admin/tokens', { as: { token } })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { periodAt, totpCode } from '#server/features/accounts/keys/totp.ts'
 import { softwareAuthenticator } from '#server/testing/authenticator.ts'
@@ -34,10 +34,12 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
     return body
   }
 
-  const script = await done('POST /api/admin/tokens', {
+  const makeToken = {
     as: admin,
     body: { name: 'Sauvegarde', scope: 'read' },
-  })
+    headers: { 'idempotency-key': randomUUID() },
+  }
+  const script = await done('POST /api/admin/tokens', makeToken)
   const certificates = await done('GET /api/admin/certificates', { as: admin })
   const number: string = certificates.data[0].number
   await done('GET /api/certificates/:number/badge', { params: { number } })
@@ -74,7 +76,7 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
   const code = totpCode(secret, periodAt(Date.now()))
   const { recoveryCodes } = await done('POST /api/user/totp/confirm', { as: trainer, body: { code } })
   await signInToDemo(academy, 'formateur')
-  return { recoveryCode: recoveryCodes[0] as string, token: script.token as string, number }
+  return { recoveryCode: recoveryCodes[0] as string, token: script.token as string, makeToken, number }
 }
 
 /** The address and the keys of a browser that asks for notifications. */
