@@ -27,7 +27,7 @@ test.describe('A group', { tag: '@desktop' }, () => {
     await signInAs('admin')
   })
 
-  test('is filled from a list that says first what it will do, is enrolled at once, and an invited person begins', async ({
+  test('is filled from a list that says first what it will do, enrols who is in at once, and who was invited when they come in', async ({
     page,
     outbox,
     browser,
@@ -60,11 +60,13 @@ test.describe('A group', { tag: '@desktop' }, () => {
     await dialog(page)
       .getByRole('button', { name: /^Inscrire à 1\sformation/ })
       .click()
-    await expect(toast(page, /2\smembres inscrits\. Les prochains le seront aussi\./)).toBeVisible()
-    await expect(page.getByText(/0\s%/).filter({ visible: true }).first()).toBeVisible()
+    await expect(toast(page, /^1\smembre inscrit\. Les prochains le seront aussi\./)).toBeVisible()
+    const row = (person: string) => page.getByRole('row').filter({ hasText: person })
+    await expect(row('Omar Lahlou').getByRole('cell')).toHaveText([/^0\s%$/])
+    await expect(row('Nadia Alami').getByRole('cell')).toHaveText(['Invitée'])
 
     await page.getByRole('tab', { name: /^Membres/ }).click()
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invitée')
+    await expect(row(email)).toContainText('Invitée')
 
     const mail = await outbox.waitFor(email, /vous invite/)
     const link = mail.links.find((one) => one.includes('/reset-password?token=')) ?? ''
@@ -79,6 +81,10 @@ test.describe('A group', { tag: '@desktop' }, () => {
     await invited.goto('/dashboard/courses')
     await expect(invited.getByText(/Communication inclusive/).first()).toBeVisible()
     await invited.close()
+
+    await page.reload()
+    await page.getByRole('tab', { name: /^Progression/ }).click()
+    await expect(row('Nadia Alami').getByRole('cell')).toHaveText([/^0\s%$/])
   })
 
   test('shows where each member stands, on screen, on paper and as a file', { tag: '@both-screens' }, async ({

@@ -14,7 +14,7 @@ export const words = {
   invitedAgain: 'L’invitation part à nouveau.',
   enrolled: (people: number) =>
     people === 0
-      ? 'Tous les membres étaient déjà inscrits. Les prochains le seront aussi.'
+      ? 'Aucune nouvelle inscription. Les prochains membres seront inscrits aussi.'
       : `${counted(people, { one: 'membre inscrit', other: 'membres inscrits' })}. Les prochains le seront aussi.`,
   notFound: 'Ce groupe n’existe pas ou plus.',
   memberNotFound: 'Cette personne n’est pas dans le groupe.',

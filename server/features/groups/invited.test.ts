@@ -112,7 +112,19 @@ describe('Somebody invited', () => {
     const active = await academy.person('user')
     await invite(email, active.email)
     const { id } = await addFormation(academy.platform)
-    expect((await enrol(id)).body).toMatchObject({ enrolled: 1 })
+    expect((await enrol(id)).body).toMatchObject({
+      enrolled: 1,
+      message: '1\u00a0membre inscrit. Les prochains le seront aussi.',
+    })
+  })
+
+  it('is not said to be enrolled where nobody else is in the group', async () => {
+    await invite(email)
+    const { id } = await addFormation(academy.platform)
+    expect((await enrol(id)).body).toMatchObject({
+      enrolled: 0,
+      message: 'Aucune nouvelle inscription. Les prochains membres seront inscrits aussi.',
+    })
   })
 
   it('stands in the matrix of the group and its file as invited', async () => {
