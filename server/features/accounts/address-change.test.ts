@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { newToken } from '#server/platform/tokens.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { mailedResetToken, mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { keepToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Secret2026'
@@ -172,6 +174,21 @@ describe('A verified person who asks for another address', () => {
     await again(someone)
     await expect.poll(() => mailedVerifyToken(academy, email), { timeout: 15_000 }).not.toBe(first)
     expect(mailsTo(academy, email)).toHaveLength(2)
+  })
+
+  it('no longer asks for it after a reset by the old one: a link that leaves later opens nothing', async () => {
+    const someone = await person()
+    const email = newAddress()
+    await save(someone, email)
+    await mailedVerifyToken(academy, email)
+    await reset(await forgot(someone.email))
+    // As by a mail that the queue tries again.
+    const token = newToken()
+    const owner = { id: someone.id, email }
+    await keepToken(academy.platform.db, { kind: 'verify-email', token, owner, seconds: 60 })
+    expect(outcome(await verify(token))).toEqual([400, 'bad_verify_link'])
+    const { token: own } = (await signIn(someone.email, 'Nouveau2026')).body
+    expect(await me({ token: own })).toMatchObject({ email: someone.email, pendingEmail: null })
   })
 
   it('loses links that were mailed to the old address', async () => {

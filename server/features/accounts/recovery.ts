@@ -103,6 +103,8 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
     if (!account.emailVerifiedAt) await dropExternalIdentities(tx, account.id)
     const recovered = await changeAccount(tx, account.id, {
       passwordHash,
+      // Whoever opened a session with the old password may have asked for it.
+      pendingEmail: null,
       emailVerifiedAt: account.emailVerifiedAt ?? new Date(),
     })
     await adoptWaitingRequests(tx, recovered)
