@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { growth } from '#server/testing/patience.ts'
 import { readConfig } from './config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -52,6 +53,11 @@ describe('An address that carries a token', () => {
       { numRuns: 1_000 },
     )
     expect(found).toBeGreaterThan(100)
+  })
+
+  it('is recognised in time proportional to its length', () => {
+    const spelled = (slashes: number) => `/${'%2f'.repeat(slashes)}x`
+    expect(growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(3)
   })
 
   it('does not change what other pages tell, whatever their query: films of others ask for it', () => {

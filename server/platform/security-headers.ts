@@ -52,7 +52,14 @@ export function securityHeaders(config: Config, scriptHashes: string[] = []) {
 /** One spelling for every address of a page: the router ignores case, escapes and trailing slashes. */
 function pageOf(url: string) {
   const path = url.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/')
-  return unescaped(path).toLowerCase().replace(/\/+$/, '')
+  return withoutSlashBehind(unescaped(path).toLowerCase())
+}
+
+/** An expression would begin anew at each slash of a long row of them. */
+function withoutSlashBehind(path: string) {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function unescaped(path: string) {
