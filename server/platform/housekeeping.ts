@@ -7,13 +7,14 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { endedSessions, sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import { IDEMPOTENCY_SECONDS } from './idempotency.ts'
+import { defineJob } from './jobs/define-job.ts'
 import type { Platform } from './platform.ts'
 
 const EVERY_SECONDS = 3_600
 
 /** Deletes expired sessions, tokens and counters: they are of use only to an attacker. */
 export function registerHousekeeping({ db, jobs }: Platform) {
-  jobs.every(EVERY_SECONDS, 'forget-expired', async () => {
+  jobs.every(EVERY_SECONDS, defineJob('forget-expired'), async () => {
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
     await db
       .delete(endedSessions)

@@ -84,7 +84,7 @@ export async function openAcademy(
   })
   await buildApp(app, platform)
   registerJobs(platform)
-  await postponeRoutines(platform.db)
+  await postponeRoutines(platform)
   await platform.jobs.start()
   await app.ready()
   return {

@@ -2,15 +2,15 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { jobs, routineRuns } from '#db/schema/jobs.ts'
 import type { Db } from '../platform/database/database.ts'
 import { JOBS_CHANNEL } from '../platform/jobs/queries.ts'
-import { queues } from '../platform/jobs/queues.ts'
+import type { Platform } from '../platform/platform.ts'
 
 export const jobRows = (db: Db) => db.select().from(jobs).orderBy(jobs.id)
 
 /** A start runs no routine: a test that is about one runs it itself. */
-export const postponeRoutines = (db: Db) =>
+export const postponeRoutines = ({ db, jobs }: Platform) =>
   db
     .insert(routineRuns)
-    .values(Object.keys(queues).map((name) => ({ name, lastRunAt: sql`now() + interval '1 day'` })))
+    .values(jobs.names().map((name) => ({ name, lastRunAt: sql`now() + interval '1 day'` })))
     .onConflictDoNothing()
 
 /** As if hours had passed: all waiting jobs are due. */

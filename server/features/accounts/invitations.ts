@@ -3,6 +3,7 @@ import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { groupMembers } from '#db/schema/groups.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { groupMailJob } from '../groups/membership.ts'
 import { namesFrom } from './external/identity.ts'
 import { dropTokensOf } from './one-time-tokens.ts'
 import { type Account, insertAccount } from './queries.ts'
@@ -27,7 +28,7 @@ export async function leaveInvitations({ jobs }: Platform, tx: Db, { id, email, 
     if (!links.some(({ kind }) => kind === 'reset-password'))
       await jobs.enqueueAll(
         tx,
-        'send-group-mail',
+        groupMailJob,
         groups.map(({ groupId }) => ({ groupId, userId: holder.id, formationIds: [] })),
       )
   }

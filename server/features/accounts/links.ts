@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { JobPayloads } from '#server/platform/jobs/queues.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { RunningJob } from '#server/platform/jobs/worker.ts'
-import { MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
+import { MAIL_RETRIES, MAILS_AT_ONCE, sendMail } from '#server/platform/mail/jobs.ts'
 import type { MailDraft } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -44,21 +44,25 @@ export const sendNewAddressLink = (platform: Platform, tx: Db, userId: number, e
 export const countVerification = (platform: Platform, email: string) =>
   mailAllowed(platform, 'verify-email', email)
 
-/** The job holds only the address: the token is made when the mail is sent, so that it is never in the queue. */
-const queueLink = ({ jobs }: Platform, tx: Db, link: JobPayloads['send-account-link']) =>
-  jobs.enqueue(tx, 'send-account-link', link)
+/** Only the address: the token is made when the mail is sent, so that it is never in the queue. */
+interface AccountLink {
+  kind: LinkKind
+  email: string
+  /** Set for an address that this account is to change to. */
+  userId?: number
+}
+
+const linkJob = defineJob<AccountLink>('send-account-link', MAIL_RETRIES)
+
+const queueLink = ({ jobs }: Platform, tx: Db, link: AccountLink) => jobs.enqueue(tx, linkJob, link)
 
 export function registerAccountJobs(platform: Platform) {
-  platform.jobs.register('send-account-link', (link, job) => mailLink(platform, link, job), {
+  platform.jobs.register(linkJob, (link, job) => mailLink(platform, link, job), {
     concurrency: MAILS_AT_ONCE,
   })
 }
 
-async function mailLink(
-  platform: Platform,
-  { kind, email, userId }: JobPayloads['send-account-link'],
-  job: RunningJob,
-) {
+async function mailLink(platform: Platform, { kind, email, userId }: AccountLink, job: RunningJob) {
   if (userId !== undefined) return mailNewAddressLink(platform, { userId, email }, job)
   const owner = await findByEmail(platform.db, email)
   if (!owner || (kind === 'verify-email' && owner.emailVerifiedAt)) return

@@ -210,7 +210,7 @@ describe('A forgotten password', () => {
     const { email } = await academy.person('user', { passwordHash })
     const jobs: string[] = []
     const { enqueue } = academy.platform.jobs
-    academy.platform.jobs.enqueue = async (_tx, name) => {
+    academy.platform.jobs.enqueue = async (_tx, { name }) => {
       jobs.push(name)
     }
     await ask('forgot-password', email)

@@ -8,7 +8,6 @@ import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { JOBS_CHANNEL } from '#server/platform/jobs/queries.ts'
-import type { JobName } from '#server/platform/jobs/queues.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { aCourse, formDataOf, multipart, type SentCourse } from '#server/testing/course-form.ts'
@@ -16,6 +15,7 @@ import { enrol } from '#server/testing/lessons.ts'
 import { mailedVerifyToken } from '#server/testing/outbox.ts'
 import { addQuiz, openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
+import { issueJob } from './jobs.ts'
 
 interface Edited {
   formation: { name: string; shortDescription: string; longDescription: string; categoryId: number }
@@ -117,7 +117,7 @@ const it = base
     await db.update(inscriptions).set({ decidedAt: before('decided_at') })
   })
   /** Runs a routine as its time comes, and waits until it is over. */
-  .extend('run', { scope: 'file' }, ({ academy }) => async (name: JobName) => {
+  .extend('run', { scope: 'file' }, ({ academy }) => async (name: string) => {
     const { db } = academy.platform
     const ofName = eq(jobs.name, name)
     const [before] = await db.select().from(jobs).where(ofName)
@@ -275,7 +275,7 @@ describe('Within a minute, whoever is complete has one:', () => {
     await aDayPasses()
     await run('issue-recent-certificates')
     expect(await numbersOf(learner)).toEqual([])
-    await platform.jobs.enqueue(platform.db, 'issue-certificates', {})
+    await platform.jobs.enqueue(platform.db, issueJob, {})
     await vi.waitFor(async () => expect(await numbersOf(learner)).toHaveLength(1), { timeout: 20_000 })
   })
 })

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { read } from '#server/platform/database/read.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
-import { countClass } from './large-class.ts'
+import { countClass, countClassJob } from './large-class.ts'
 
 /** Nobody finds figures much older than this, however long nobody looked. */
 const EVERY_SECONDS = 3_600
 
 export function registerFollowupJobs(platform: Platform) {
   const { db, jobs } = platform
-  jobs.register('count-class', ({ formationId }) => countClass(platform, formationId))
-  jobs.every(EVERY_SECONDS, 'count-classes', async () => {
+  jobs.register(countClassJob, ({ formationId }) => countClass(platform, formationId))
+  jobs.every(EVERY_SECONDS, defineJob('count-classes'), async () => {
     // Those that have become large too, so that hardly anybody opens a class before its first count.
     const old = await read<{ formationId: number }>(
       db,
@@ -22,6 +23,6 @@ export function registerFollowupJobs(platform: Platform) {
         group by formation_id having count(user_id) >= ${CLASS_COUNTED_FROM}`,
     )
     for (const { formationId } of old)
-      await jobs.enqueue(db, 'count-class', { formationId }, { key: String(formationId) })
+      await jobs.enqueue(db, countClassJob, { formationId }, { key: String(formationId) })
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { classFigures } from '#db/schema/followup.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ClassStatistics } from '#shared/followup.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
@@ -13,6 +14,8 @@ import { statisticsOf } from './statistics.ts'
 const FRESH_SECONDS = 300
 /** People in one statement: nobody else waits long for the database. */
 const PEOPLE_AT_ONCE = 1_000
+
+export const countClassJob = defineJob<{ formationId: number }>('count-class')
 
 interface Kept {
   statistics: ClassStatistics
@@ -36,7 +39,7 @@ export async function figuresOf(
   if (kept) await addNewcomers(db, formationId, new Date(kept.countedAt))
   if (kept?.isFresh) return kept
   if (!kept && !(await isLarge(db, formationId))) return null
-  await jobs.enqueue(db, 'count-class', { formationId }, { key: String(formationId) })
+  await jobs.enqueue(db, countClassJob, { formationId }, { key: String(formationId) })
   return kept ?? 'uncounted'
 }
 

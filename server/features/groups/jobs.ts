@@ -5,21 +5,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { INVITATION_SECONDS } from '#shared/limits.ts'
 import { sendLink } from '../accounts/links.ts'
 import { enrolledMail, invitationMail } from './emails.ts'
+import { type GroupMail, groupMailJob } from './membership.ts'
 import { findGroup, findMember, findPerson, formationNames, formationsOfGroups } from './queries.ts'
 
 /** A list may hold thousands: they go out one after the other, some thirty a second, so that nobody waits for them. */
 const MAILS_OF_GROUPS_AT_ONCE = 1
 const PAUSE_BEFORE_A_MAIL_MS = 25
 
-interface GroupMail {
-  groupId: number
-  userId: number
-  /** What the person is newly enrolled in. */
-  formationIds: number[]
-}
-
 export function registerGroupJobs(platform: Platform) {
-  platform.jobs.register('send-group-mail', (data, job) => sendGroupMail(platform, data, job), {
+  platform.jobs.register(groupMailJob, (data, job) => sendGroupMail(platform, data, job), {
     concurrency: MAILS_OF_GROUPS_AT_ONCE,
   })
 }

@@ -1,9 +1,20 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { MAIL_RETRIES } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { notify } from '../notifications/notify.ts'
 import { enrolPeople, formationsOfInvitations, type NewPlace } from './enrol-queries.ts'
 import { formationNames, formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
+
+export interface GroupMail {
+  groupId: number
+  userId: number
+  /** What the person is newly enrolled in. */
+  formationIds: number[]
+}
+
+export const groupMailJob = defineJob<GroupMail>('send-group-mail', MAIL_RETRIES)
 
 type Joining = { groupId: number; userIds: number[]; caller: Caller }
 
@@ -66,7 +77,7 @@ export async function queueMails(
     formationsOf.set(userId, [...(formationsOf.get(userId) ?? []), formationId])
   await jobs.enqueueAll(
     tx,
-    'send-group-mail',
+    groupMailJob,
     [...new Set(userIds)].map((userId) => ({
       groupId,
       userId,

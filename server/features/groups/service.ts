@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import type { Paging } from '#shared/paging.ts'
 import { enrolPeople } from './enrol-queries.ts'
 import { alreadyActive, groupNotFound, memberNotFound } from './errors.ts'
-import { addLearners, notifyPlaces, queueMails } from './membership.ts'
+import { addLearners, groupMailJob, notifyPlaces, queueMails } from './membership.ts'
 import { fullNameOf, presentGroup, presentMember } from './presenters.ts'
 import {
   addFormations,
@@ -110,7 +110,7 @@ export async function inviteAgain(platform: Platform, caller: Caller, groupId: n
     await setInvitedEmail(tx, groupId, userId, found.person.email)
     // The key: pressing twice while the first mail waits sends one.
     const payload = { groupId, userId, formationIds: [] }
-    await platform.jobs.enqueue(tx, 'send-group-mail', payload, { key: `${groupId}/${userId}` })
+    await platform.jobs.enqueue(tx, groupMailJob, payload, { key: `${groupId}/${userId}` })
     await recordAction(tx, caller, 'group.invite', `${named(found.person)} · ${group.name}`)
   })
 }

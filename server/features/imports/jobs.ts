@@ -1,4 +1,6 @@
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { importJob } from './waiting/import-job.ts'
 import { makeFormation } from './waiting/make.ts'
 import { sweepImports } from './waiting/service.ts'
 
@@ -8,8 +10,8 @@ const AN_HOUR_IN_SECONDS = 60 * 60
 const FORMATIONS_AT_ONCE = 2
 
 export function registerImportJobs(platform: Platform) {
-  platform.jobs.register('create-formation', (order, { signal }) => makeFormation(platform, order, signal), {
+  platform.jobs.register(importJob, (order, { signal }) => makeFormation(platform, order, signal), {
     concurrency: FORMATIONS_AT_ONCE,
   })
-  platform.jobs.every(AN_HOUR_IN_SECONDS, 'sweep-imports', () => sweepImports(platform))
+  platform.jobs.every(AN_HOUR_IN_SECONDS, defineJob('sweep-imports'), () => sweepImports(platform))
 }

@@ -7,6 +7,7 @@ import {
   type NotificationKind,
 } from '#shared/notification-kinds.ts'
 import { insertNotifications, insertOwnNotifications, type OwnNotification } from './queries.ts'
+import { tellingJobs } from './telling-jobs.ts'
 
 const TEXT_SHOWN = 200
 const PEOPLE_AT_ONCE = 5_000
@@ -54,8 +55,8 @@ async function queueTelling(
   tx: Db,
   { hasMail, isPushed }: { hasMail: boolean; isPushed: boolean },
 ) {
-  if (hasMail) await jobs.enqueue(tx, 'mail-notifications', {}, { key: 'now' })
-  if (isPushed) await jobs.enqueue(tx, 'push-notifications', {}, { key: 'now' })
+  if (hasMail) await jobs.enqueue(tx, tellingJobs.mail, {}, { key: 'now' })
+  if (isPushed) await jobs.enqueue(tx, tellingJobs.push, {}, { key: 'now' })
 }
 
 const withShortText = (facts: NotificationFacts): NotificationFacts =>

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { isMailKind } from '#shared/notification-kinds.ts'
 import { type DueRow, secondsToNext, settle, takeDue } from './due-queries.ts'
 import type { Way } from './queries.ts'
+import { tellingJobs } from './telling-jobs.ts'
 
 /** Few: the embedded database serves nobody else during a transaction. */
 const AT_ONCE = 25
@@ -38,7 +39,7 @@ async function tellBatch(platform: Platform, tx: Db, { way, pauseSeconds, tell }
   const seconds = await secondsToNext(tx, way)
   if (seconds !== null && due.length < AT_ONCE) {
     const startAfterSeconds = Math.max(seconds, 1)
-    await platform.jobs.enqueue(tx, `${way}-notifications`, {}, { key: 'later', startAfterSeconds })
+    await platform.jobs.enqueue(tx, tellingJobs[way], {}, { key: 'later', startAfterSeconds })
   }
   return due.length
 }

@@ -1,3 +1,4 @@
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
 import { gradeAttempt } from '#shared/quiz/grade.ts'
@@ -6,6 +7,8 @@ import { selectOver } from './queries.ts'
 import type { AttemptRow } from './statements.ts'
 
 const MOST_AT_ONCE = 200
+
+export const endAttemptsJob = defineJob('end-attempts', { retryLimit: 8, retryDelay: 5 })
 
 export async function attemptOf(platform: Platform, id: number, userId: number) {
   const row = await batchedAnswersOf(platform).read({ attemptId: id, userId })

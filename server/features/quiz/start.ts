@@ -7,7 +7,7 @@ import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { freezeQuiz } from '#shared/quiz/frozen.ts'
 import { GRACE_SECONDS } from '#shared/quiz/limits.ts'
 import { chapterLocked } from '../chapters/errors.ts'
-import { endOverdue } from './ending.ts'
+import { endAttemptsJob, endOverdue } from './ending.ts'
 import { noAttemptLeft, waitBeforeNextAttempt } from './errors.ts'
 import { presentAttempt } from './presenters.ts'
 import { findOpenAttempt, insertAttempt, openQuizToStart, readStanding } from './queries.ts'
@@ -41,7 +41,7 @@ async function startNew(platform: Platform, quiz: QuizDefinition, chapterId: num
   const made = await insertAttempt(tx, attempt, timeLimitMinutes)
   if (timeLimitMinutes !== null) {
     const startAfterSeconds = timeLimitMinutes * 60 + GRACE_SECONDS
-    await jobs.enqueue(tx, 'end-attempts', {}, { startAfterSeconds, key: `attempt ${made.id}` })
+    await jobs.enqueue(tx, endAttemptsJob, {}, { startAfterSeconds, key: `attempt ${made.id}` })
   }
   return made
 }

@@ -1,8 +1,10 @@
 import { findFfmpeg } from '#server/platform/ffmpeg.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { prepareVideo } from './prepare.ts'
 import { unsupportedVideos } from './queries.ts'
-import { enqueueVideo } from './service.ts'
+import { enqueueVideo, videoJob } from './service.ts'
+import { transcriptionJob } from './transcription/service.ts'
 import { transcribeFilm } from './transcription/transcribe.ts'
 
 const A_DAY_IN_SECONDS = 24 * 60 * 60
@@ -10,7 +12,7 @@ const A_DAY_IN_SECONDS = 24 * 60 * 60
 /** One at a time in each process: ffmpeg uses every core it may. */
 export function registerVideoJobs(platform: Platform) {
   platform.jobs.register(
-    'prepare-video',
+    videoJob,
     // Looked for each time: ffmpeg may be installed while the academy runs.
     async ({ mediaId }, { signal }) => {
       const ffmpeg = await findFfmpeg()
@@ -21,11 +23,11 @@ export function registerVideoJobs(platform: Platform) {
     { concurrency: 1 },
   )
 
-  platform.jobs.register('transcribe-film', (job, { signal }) => transcribeFilm(platform, job, signal), {
+  platform.jobs.register(transcriptionJob, (job, { signal }) => transcribeFilm(platform, job, signal), {
     concurrency: 1,
   })
 
-  platform.jobs.every(A_DAY_IN_SECONDS, 'retry-videos', async () => {
+  platform.jobs.every(A_DAY_IN_SECONDS, defineJob('retry-videos'), async () => {
     if (!(await findFfmpeg())) return
     const { db } = platform
     for (const mediaId of await unsupportedVideos(db))

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { FILM_HOURS_MAX } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
@@ -12,12 +13,14 @@ export function problemSentence(problem: VideoProblem): string {
   return { failed, noTool, tooLong: tooLong(FILM_HOURS_MAX), unreadable }[problem]
 }
 
+export const videoJob = defineJob<{ mediaId: string }>('prepare-video', { retryLimit: 3, retryDelay: 60 })
+
 type WithJobs = Pick<Platform, 'jobs'>
 
 /** The original plays from the start; its qualities are made in the background after the transaction commits. */
 export async function enqueueVideo({ jobs }: WithJobs, tx: Db, mediaId: string) {
   await updateVideo(tx, mediaId, { videoState: 'waiting', videoProblem: null })
-  await jobs.enqueue(tx, 'prepare-video', { mediaId })
+  await jobs.enqueue(tx, videoJob, { mediaId })
 }
 
 /** Called after a course is saved: queues every new chapter video, and its captions where a program writes them. */

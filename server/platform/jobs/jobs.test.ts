@@ -6,11 +6,15 @@ import { users } from '#db/schema/people.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { endRetryPauses, jobRows, makeAllDue } from '#server/testing/jobs.ts'
+import { mailJob } from '../mail/jobs.ts'
 import type { ComposedMail } from '../mail/mail.ts'
 import { currentRequestId, forRequest } from '../request-id.ts'
+import { defineJob } from './define-job.ts'
 import { GiveUp } from './give-up.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import type { RoutineName } from './queues.ts'
+
+const routine = defineJob('some-routine')
+const otherJob = defineJob<{ subject: string }>('other-job')
 
 const mail = (subject: string): ComposedMail => ({
   to: 'a@exemple.test',
@@ -39,12 +43,12 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   vi.clearAllMocks()
   await db.delete(table)
-  await lastRun('sweep-media', 0)
+  await lastRun(routine.name, 0)
   jobs = openJobs(database, log)
 })
 afterEach(() => jobs.stop(0))
 
-async function lastRun(name: RoutineName, secondsAgo: number) {
+async function lastRun(name: string, secondsAgo: number) {
   const lastRunAt = sql`now() - make_interval(secs => ${secondsAgo})`
   await db
     .insert(routineRuns)
@@ -54,12 +58,12 @@ async function lastRun(name: RoutineName, secondsAgo: number) {
 
 test('a job is done soon after its transaction commits, and leaves no trace', async () => {
   const done: string[] = []
-  jobs.register('send-mail', async ({ subject }) => {
+  jobs.register(mailJob, async ({ subject }) => {
     done.push(subject)
   })
   await jobs.start()
   await db.transaction(async (tx) => {
-    await jobs.enqueue(tx, 'send-mail', mail('Bienvenue'))
+    await jobs.enqueue(tx, mailJob, mail('Bienvenue'))
     expect(done).toEqual([])
   })
   await vi.waitFor(() => expect(done).toEqual(['Bienvenue']), soon)
@@ -68,14 +72,14 @@ test('a job is done soon after its transaction commits, and leaves no trace', as
 
 test('a job, and what it queues itself, run for the request that caused them; others run for none', async () => {
   const ran: unknown[] = []
-  jobs.register('send-mail', async ({ subject }) => {
+  jobs.register(mailJob, async ({ subject }) => {
     ran.push([subject, currentRequestId()])
-    if (subject === 'Groupe') await jobs.enqueueAll(db, 'send-mail', [mail('Membre')])
+    if (subject === 'Groupe') await jobs.enqueueAll(db, mailJob, [mail('Membre')])
   })
   await jobs.start()
-  await forRequest('r1', () => jobs.enqueue(db, 'send-mail', mail('Groupe')))
+  await forRequest('r1', () => jobs.enqueue(db, mailJob, mail('Groupe')))
   await vi.waitFor(() => expect(ran).toHaveLength(2), soon)
-  await jobs.enqueue(db, 'send-mail', mail('Sans demande'))
+  await jobs.enqueue(db, mailJob, mail('Sans demande'))
   await vi.waitFor(
     () =>
       expect(ran).toEqual([
@@ -91,7 +95,7 @@ test('a job, and what it queues itself, run for the request that caused them; ot
 
 test('a job of a transaction that is rolled back never existed', async () => {
   const rolledBack = db.transaction(async (tx) => {
-    await jobs.enqueue(tx, 'send-mail', mail('Jamais'))
+    await jobs.enqueue(tx, mailJob, mail('Jamais'))
     throw new Error('changed our mind')
   })
   await expect(rolledBack).rejects.toThrow('changed our mind')
@@ -100,11 +104,11 @@ test('a job of a transaction that is rolled back never existed', async () => {
 
 test('what was queued before a restart is done after it, the oldest first', async () => {
   const subjects = ['Un', 'Deux', 'Trois', 'Quatre']
-  for (const subject of subjects) await jobs.enqueue(db, 'send-mail', mail(subject))
+  for (const subject of subjects) await jobs.enqueue(db, mailJob, mail(subject))
   await jobs.stop()
   jobs = openJobs(database, log)
   const done: string[] = []
-  jobs.register('send-mail', async ({ subject }) => {
+  jobs.register(mailJob, async ({ subject }) => {
     done.push(subject)
   })
   await jobs.start()
@@ -113,12 +117,12 @@ test('what was queued before a restart is done after it, the oldest first', asyn
 
 test('a job waits until its time has come', async () => {
   const done: string[] = []
-  jobs.register('send-mail', async ({ subject }) => {
+  jobs.register(mailJob, async ({ subject }) => {
     done.push(subject)
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Plus tard'), { startAfterSeconds: 3_600 })
-  await jobs.enqueue(db, 'send-mail', mail('Maintenant'))
+  await jobs.enqueue(db, mailJob, mail('Plus tard'), { startAfterSeconds: 3_600 })
+  await jobs.enqueue(db, mailJob, mail('Maintenant'))
   await vi.waitFor(() => expect(done).toEqual(['Maintenant']), soon)
   await vi.waitFor(async () => expect(await jobRows(db)).toMatchObject([{ state: 'waiting' }]), soon)
   await makeAllDue(db)
@@ -127,12 +131,12 @@ test('a job waits until its time has come', async () => {
 
 test('a job that fails is tried again, and counted', async () => {
   const attempts: number[] = []
-  jobs.register('send-mail', async (_, { attempt }) => {
+  jobs.register(mailJob, async (_, { attempt }) => {
     attempts.push(attempt)
     if (attempt < 3) throw new Error('451 try later')
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Encore'))
+  await jobs.enqueue(db, mailJob, mail('Encore'))
   await vi.waitFor(async () => {
     await endRetryPauses(db)
     expect(attempts).toEqual([1, 2, 3])
@@ -142,11 +146,11 @@ test('a job that fails is tried again, and counted', async () => {
 })
 
 test('the pause after a failure doubles each time, up to twice as long by chance', async () => {
-  jobs.register('send-mail', async () => {
+  jobs.register(mailJob, async () => {
     throw new Error('451 try later')
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Patience'))
+  await jobs.enqueue(db, mailJob, mail('Patience'))
   for (const [failed, shortest] of [15, 30, 60, 120].entries()) {
     const pause = await vi.waitFor(async () => {
       const seconds = sql<number>`extract(epoch from ${table.runAfter} - now())::float`
@@ -165,9 +169,9 @@ test('a job that never succeeds is given up aloud, can be listed, and forgets it
   const tried = vi.fn(async () => {
     throw new Error('550 no such mailbox')
   })
-  jobs.register('send-mail', tried)
+  jobs.register(mailJob, tried)
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Perdu'))
+  await jobs.enqueue(db, mailJob, mail('Perdu'))
   await vi.waitFor(async () => {
     await endRetryPauses(db)
     expect(log.error).toHaveBeenCalledOnce()
@@ -190,9 +194,9 @@ test('a job that says itself that no try can save it is given up at once, and fo
   const tried = vi.fn(async () => {
     throw new GiveUp('550 no such mailbox')
   })
-  jobs.register('send-mail', tried)
+  jobs.register(mailJob, tried)
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Refusé'))
+  await jobs.enqueue(db, mailJob, mail('Refusé'))
   await vi.waitFor(async () => {
     expect(await jobs.failedJobs()).toEqual([expect.objectContaining({ reason: '550 no such mailbox' })])
     expect(JSON.stringify(await jobRows(db))).not.toContain('secret')
@@ -203,12 +207,12 @@ test('a job that says itself that no try can save it is given up at once, and fo
 
 test('a job that failed on a statement keeps neither its values in the table nor writes them to the log', async () => {
   const { email } = await academy.person('user')
-  jobs.register('send-mail', async () => {
+  jobs.register(mailJob, async () => {
     const twice = { firstName: 'Secrète', lastName: 'Personne', email, passwordHash: '$argon2id$v=19$secret' }
     await db.insert(users).values(twice)
   })
   await jobs.start()
-  await jobs.enqueue(db, 'send-mail', mail('Refusée'))
+  await jobs.enqueue(db, mailJob, mail('Refusée'))
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon)
   const written = JSON.stringify([await jobRows(db), log.warn.mock.calls, log.error.mock.calls])
   for (const value of ['$argon2', 'Secrète', email]) expect(written).not.toContain(value)
@@ -220,7 +224,7 @@ test('no more jobs run at once than asked for', async () => {
   let most = 0
   let done = 0
   jobs.register(
-    'send-mail',
+    mailJob,
     async () => {
       running += 1
       most = Math.max(most, running)
@@ -230,22 +234,22 @@ test('no more jobs run at once than asked for', async () => {
     },
     { concurrency: 2 },
   )
-  for (let n = 0; n < 7; n++) await jobs.enqueue(db, 'send-mail', mail(`${n}`))
+  for (let n = 0; n < 7; n++) await jobs.enqueue(db, mailJob, mail(`${n}`))
   await jobs.start()
   await vi.waitFor(() => expect(done).toBe(7), soon)
   expect(most).toBe(2)
 })
 
 test('of jobs with one key, however many ask at once, one waits; another may once that one is taken', async () => {
-  const ask = () => jobs.enqueue(db, 'send-mail', mail('Une fois'), { key: 'cle' })
+  const ask = () => jobs.enqueue(db, mailJob, mail('Une fois'), { key: 'cle' })
   await Promise.all(Array.from({ length: 10 }, ask))
   expect(await jobRows(db)).toHaveLength(1)
-  await jobs.enqueue(db, 'send-mail', mail('Autre clé'), { key: 'autre' })
-  await jobs.enqueue(db, 'prepare-video', { mediaId: 'x' }, { key: 'cle' })
+  await jobs.enqueue(db, mailJob, mail('Autre clé'), { key: 'autre' })
+  await jobs.enqueue(db, otherJob, { subject: 'x' }, { key: 'cle' })
   expect(await jobRows(db)).toHaveLength(3)
 
   const taken = vi.fn()
-  jobs.register('send-mail', async ({ subject }) => {
+  jobs.register(mailJob, async ({ subject }) => {
     if (subject !== 'Une fois') return
     if (taken.mock.calls.length === 0) await ask()
     taken()
@@ -254,10 +258,15 @@ test('of jobs with one key, however many ask at once, one waits; another may onc
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2), soon)
 })
 
+test('two kinds of jobs never share a name', () => {
+  jobs.register(mailJob, async () => {})
+  expect(() => jobs.register(defineJob('send-mail'), async () => {})).toThrow('Two jobs are called send-mail')
+})
+
 test('a routine waits once, however many processes ask for it, and comes back by itself', async () => {
   const swept = vi.fn(async () => {})
   const other = openJobs(database, log)
-  for (const each of [jobs, other]) each.every(3_600, 'sweep-media', swept)
+  for (const each of [jobs, other]) each.every(3_600, routine, swept)
   await jobs.start()
   await other.start()
   expect(await jobRows(db)).toHaveLength(1)
@@ -275,12 +284,12 @@ describe('at the start of a process, a routine', () => {
   const nextRuns = async () => (await jobRows(db)).filter(({ state }) => state === 'waiting')
 
   test('runs if its last run is older than its interval, once for several processes', async () => {
-    await lastRun('sweep-media', 3_700)
+    await lastRun(routine.name, 3_700)
     // What a process that ended before had planned.
-    await jobs.enqueue(db, 'sweep-media', {}, { startAfterSeconds: 3_000, key: 'next' })
+    await jobs.enqueue(db, routine, {}, { startAfterSeconds: 3_000, key: 'next' })
     const swept = vi.fn(async () => {})
     const others = [openJobs(database, log), openJobs(database, log)]
-    for (const each of [jobs, ...others]) each.every(3_600, 'sweep-media', swept)
+    for (const each of [jobs, ...others]) each.every(3_600, routine, swept)
     await Promise.all([jobs, ...others].map((each) => each.start()))
     await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
     await vi.waitFor(async () => expect(await jobRows(db)).toHaveLength(1), soon)
@@ -293,7 +302,7 @@ describe('at the start of a process, a routine', () => {
   test('runs if it never ran', async () => {
     await db.delete(routineRuns)
     const swept = vi.fn(async () => {})
-    jobs.every(3_600, 'sweep-media', swept)
+    jobs.every(3_600, routine, swept)
     await jobs.start()
     await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
   })
@@ -301,11 +310,11 @@ describe('at the start of a process, a routine', () => {
   // The embedded database has one process: a second one takes a running job over.
   const inSeveralProcesses = test.runIf(process.env.TEST_DATABASE_URL)
   inSeveralProcesses('does not run while another process runs it, or soon after', async () => {
-    await lastRun('sweep-media', 3_700)
+    await lastRun(routine.name, 3_700)
     const running = signalled()
     const swept = vi.fn(() => running.until)
     const other = openJobs(database, log)
-    for (const each of [jobs, other]) each.every(3_600, 'sweep-media', swept)
+    for (const each of [jobs, other]) each.every(3_600, routine, swept)
     await jobs.start()
     await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), soon)
     await other.start()
@@ -329,7 +338,7 @@ function signalled() {
 }
 
 test('a routine that fails is tried again, and its next time stands', async () => {
-  jobs.every(3_600, 'sweep-media', async () => {
+  jobs.every(3_600, routine, async () => {
     throw new Error('no bucket')
   })
   await jobs.start()

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '../database/database.ts'
 import { isDatabaseAway } from '../database/problems.ts'
+import type { Job, Routine } from './define-job.ts'
 import type { JobLog } from './outcomes.ts'
 import { hasUnfinished, insertJob, insertJobs, JOBS_CHANNEL, selectFailed } from './queries.ts'
-import type { JobName, JobPayloads, RoutineName } from './queues.ts'
 import { NEXT_RUN, planRoutine, recordRun } from './routine-queries.ts'
 import { createWorker, type JobHandler } from './worker.ts'
 
@@ -26,18 +26,37 @@ interface FailedJob {
 /** Background jobs that survive a crash: stored in the database, run by any process, retried until they succeed. */
 export interface Jobs {
   /** Part of the transaction: the job exists if, and only if, it commits. */
-  enqueue<N extends JobName>(tx: Db, name: N, data: JobPayloads[N], options?: EnqueueOptions): Promise<void>
+  enqueue<Payload extends object>(
+    tx: Db,
+    job: Job<Payload>,
+    data: NoInfer<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** The same for many jobs of one kind, in one statement. */
-  enqueueAll<N extends JobName>(tx: Db, name: N, data: readonly JobPayloads[N][]): Promise<void>
+  enqueueAll<Payload extends object>(
+    tx: Db,
+    job: Job<Payload>,
+    data: readonly NoInfer<Payload>[],
+  ): Promise<void>
   /** Sets the handler of a kind of job; before start(). */
-  register<N extends JobName>(name: N, handler: JobHandler<N>, options?: { concurrency?: number }): void
+  register<Payload extends object>(
+    job: Job<Payload>,
+    handler: JobHandler<NoInfer<Payload>>,
+    options?: { concurrency?: number },
+  ): void
   /**
    * A job that repeats; one process runs it, however many there are. It also runs at start(), if its last run is older
    * than its interval or it never ran. Before start().
    */
-  every(seconds: number, name: RoutineName, handler: JobHandler<RoutineName>): void
+  every(seconds: number, routine: Routine, handler: JobHandler<object>): void
   /** Whether a job of this name, and with these data where they are given, waits or runs, in any process. */
-  isUnfinished<N extends JobName>(db: Db, name: N, data?: Partial<JobPayloads[N]>): Promise<boolean>
+  isUnfinished<Payload extends object>(
+    db: Db,
+    job: Job<Payload>,
+    data?: Partial<NoInfer<Payload>>,
+  ): Promise<boolean>
+  /** Of every kind of job that has a handler. */
+  names(): string[]
   /** Waits while the database is away: the process is open by then. */
   start(): Promise<void>
   /** Whether this process takes jobs: from its start until it stops. */
@@ -51,9 +70,9 @@ export interface Jobs {
 export function openJobs(database: Database, log: JobLog): Jobs {
   const { db } = database
   const worker = createWorker(database, log)
-  const routines = new Map<RoutineName, number>()
+  const routines = new Map<string, number>()
 
-  const enqueue: Jobs['enqueue'] = (tx, name, data, { startAfterSeconds = 0, key } = {}) =>
+  const enqueue: Jobs['enqueue'] = (tx, { name }, data, { startAfterSeconds = 0, key } = {}) =>
     insertJob(tx, { name, data, key, startAfterSeconds })
 
   async function whenDatabaseAnswers(step: () => Promise<void>) {
@@ -70,20 +89,22 @@ export function openJobs(database: Database, log: JobLog): Jobs {
 
   return {
     enqueue,
-    enqueueAll: insertJobs,
+    enqueueAll: (tx, { name }, data) => insertJobs(tx, name, data),
     register: worker.register,
-    every(seconds, name, handler) {
+    every(seconds, routine, handler) {
+      const { name } = routine
       routines.set(name, seconds)
-      worker.register(name, async (data, job) => {
+      worker.register(routine, async (data, job) => {
         // The next run is queued before this one, so that a failure does not end the repetition.
         await db.transaction(async (tx) => {
           await recordRun(tx, name)
-          await enqueue(tx, name, {}, { startAfterSeconds: seconds, key: NEXT_RUN })
+          await enqueue(tx, routine, {}, { startAfterSeconds: seconds, key: NEXT_RUN })
         })
         await handler(data, job)
       })
     },
-    isUnfinished: hasUnfinished,
+    isUnfinished: (db, { name }, data) => hasUnfinished(db, name, data),
+    names: worker.names,
     async start() {
       await worker.start()
       await whenDatabaseAnswers(() => database.listen(JOBS_CHANNEL, worker.wake))

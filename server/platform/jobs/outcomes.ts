@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { messageFor } from '../loggable-errors.ts'
+import type { Job } from './define-job.ts'
 import { GiveUp } from './give-up.ts'
 import { type AfterFailure, type ClaimedJob, deleteJob, recordFailure } from './queries.ts'
-import { queues } from './queues.ts'
 
 const FINISH_TRIES = 6
+
+type Policy = Pick<Job, 'retryLimit' | 'retryDelay' | 'secretFields'>
 
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -61,9 +63,9 @@ export function createOutcomes(db: Db, log: JobLog) {
       log.warn(about(job), 'a job was handed over by a process that ended; it is not repeated')
     },
 
-    async fail(job: ClaimedJob, error: unknown) {
+    async fail(policy: Policy, job: ClaimedJob, error: unknown) {
       const reason = messageFor(error)
-      const after = afterFailure(job, error)
+      const after = afterFailure(policy, job, error)
       try {
         // Another process has taken the job over and reports it.
         if (!(await recordFailure(db, job, reason, after))) return
@@ -86,8 +88,11 @@ const about = ({ name, id, attempts, requestId }: ClaimedJob) => ({
 })
 
 /** The pause doubles each time, with a random part, so that jobs that failed together are not retried together. */
-function afterFailure({ name, data, attempts }: ClaimedJob, error: unknown): AfterFailure {
-  const { retryLimit, retryDelay, secretFields = [] } = queues[name]
+function afterFailure(
+  { retryLimit, retryDelay, secretFields }: Policy,
+  { data, attempts }: ClaimedJob,
+  error: unknown,
+): AfterFailure {
   if (attempts < retryLimit && !(error instanceof GiveUp))
     return { retryInSeconds: retryDelay * 2 ** attempts * (1 + Math.random()) }
   const kept = Object.entries(data).filter(([field]) => !secretFields.includes(field))

@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/jobs.ts'
 import type { Database, Db, Statement } from '../database/database.ts'
 import { currentRequestId } from '../request-id.ts'
-import { type JobName, queues } from './queues.ts'
 
 /** Notifies every process of a new job, so that none waits for the next poll. */
 export const JOBS_CHANNEL = 'academy_jobs'
@@ -10,7 +9,7 @@ export const JOBS_CHANNEL = 'academy_jobs'
 /** A job that a worker has claimed. */
 export interface ClaimedJob {
   id: number
-  name: JobName
+  name: string
   data: Record<string, unknown>
   /** Failed tries before this one. */
   attempts: number
@@ -22,7 +21,7 @@ export interface ClaimedJob {
 }
 
 interface NewJob {
-  name: JobName
+  name: string
   data: unknown
   key?: string
   startAfterSeconds: number
@@ -38,7 +37,7 @@ export async function insertJob(db: Db, { startAfterSeconds, ...job }: NewJob) {
 }
 
 /** Jobs of one kind that are due at once, in one statement. */
-export async function insertJobs(db: Db, name: JobName, payloads: readonly unknown[]) {
+export async function insertJobs(db: Db, name: string, payloads: readonly unknown[]) {
   if (payloads.length === 0) return
   const requestId = currentRequestId()
   await db.insert(jobs).values(payloads.map((data) => ({ name, data, requestId })))
@@ -68,7 +67,7 @@ const CLAIM: Statement = {
     returning jobs.id, name, data, attempts, worker_id as "workerId", request_id as "requestId"`,
 }
 
-export const claimJobs = (database: Database, workerId: string, free: ReadonlyMap<JobName, number>) =>
+export const claimJobs = (database: Database, workerId: string, free: ReadonlyMap<string, number>) =>
   database.run<ClaimedJob>(CLAIM, [workerId, [...free.keys()], [...free.values()]])
 
 /** A worker changes a job only while the job is still its own. */
@@ -135,7 +134,10 @@ export const giveBackJobs = (db: Db, workerId: string) =>
     select pg_notify(${JOBS_CHANNEL}, name) from given_back`)
 
 /** Claims jobs of other workers whose last heartbeat is that old; each job by one worker only. */
-export async function takeOverJobs(db: Db, workerId: string, silentSeconds: number) {
+export async function takeOverJobs(
+  db: Db,
+  { workerId, names, silentSeconds }: { workerId: string; names: string[]; silentSeconds: number },
+) {
   const taken = await db
     .update(jobs)
     .set({ workerId, heartbeatAt: sql`now()` })
@@ -145,14 +147,14 @@ export async function takeOverJobs(db: Db, workerId: string, silentSeconds: numb
         ne(jobs.workerId, workerId),
         sql`${jobs.heartbeatAt} <= ${inSeconds(-silentSeconds)}`,
         // Kinds of jobs that this release does not know are left to a newer one.
-        inArray(jobs.name, Object.keys(queues)),
+        inArray(jobs.name, names),
       ),
     )
     .returning()
   return taken as ClaimedJob[]
 }
 
-export async function hasUnfinished(db: Db, name: JobName, data: object = {}): Promise<boolean> {
+export async function hasUnfinished(db: Db, name: string, data: object = {}): Promise<boolean> {
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)

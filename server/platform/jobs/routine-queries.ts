@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { jobs, routineRuns } from '#db/schema/jobs.ts'
 import type { Db } from '../database/database.ts'
-import type { RoutineName } from './queues.ts'
 
 /** The key of the job that is the next run of a routine: only one waits. */
 export const NEXT_RUN = 'next'
 
-export const recordRun = (tx: Db, name: RoutineName) =>
+export const recordRun = (tx: Db, name: string) =>
   tx
     .insert(routineRuns)
     .values({ name, lastRunAt: sql`now()` })
     .onConflictDoUpdate({ target: routineRuns.name, set: { lastRunAt: sql`now()` } })
 
 /** At the start of a process: the next run is due when the interval has passed since the last one. */
-export async function planRoutine(tx: Db, name: RoutineName, seconds: number) {
+export async function planRoutine(tx: Db, name: string, seconds: number) {
   const interval = sql`make_interval(secs => ${seconds})`
   await tx.insert(routineRuns).values({ name, lastRunAt: sql`'-infinity'` }).onConflictDoNothing()
   // recordRun waits for this lock: a run that another process has claimed cannot begin between these statements.

@@ -5,9 +5,11 @@ import { jobs as table } from '#db/schema/jobs.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { endRetryPauses, jobRows, makeAllDue } from '#server/testing/jobs.ts'
+import { defineJob } from './define-job.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { JobHandler } from './worker.ts'
 
+const videoJob = defineJob<{ mediaId: string }>('prepare-video', { retryLimit: 3, retryDelay: 60 })
 const soon = { timeout: 10_000 }
 const never = () => new Promise<void>(() => {})
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -45,15 +47,15 @@ function signalled() {
 }
 
 /** The worker of one process: several on one database are like several processes. */
-async function startProcess(handler: JobHandler<'prepare-video'>, options?: { concurrency: number }) {
+async function startProcess(handler: JobHandler<{ mediaId: string }>, options?: { concurrency: number }) {
   const process = openJobs(database, log)
   opened.push(process)
-  process.register('prepare-video', handler, options)
+  process.register(videoJob, handler, options)
   await process.start()
   return process
 }
 
-const enqueue = (mediaId: string) => openJobs(database, log).enqueue(db, 'prepare-video', { mediaId })
+const enqueue = (mediaId: string) => openJobs(database, log).enqueue(db, videoJob, { mediaId })
 
 /** A process whose one job runs until the test says how it ends. */
 async function startWithOneJob() {
@@ -84,7 +86,7 @@ const heartbeatsStop = () => db.update(table).set({ heartbeatAt: sql`now() - int
 
 test('each job is run once, whichever of several processes claims it', async () => {
   const done: string[] = []
-  const work: JobHandler<'prepare-video'> = async ({ mediaId }) => {
+  const work: JobHandler<{ mediaId: string }> = async ({ mediaId }) => {
     await db.execute(sql`select 1`)
     done.push(mediaId)
   }

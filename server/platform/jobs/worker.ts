@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { forRequest } from '../request-id.ts'
+import type { Job } from './define-job.ts'
 import { createOutcomes, type JobLog } from './outcomes.ts'
 import {
   type ClaimedJob,
@@ -11,7 +12,6 @@ import {
   renewHeartbeat,
   takeOverJobs,
 } from './queries.ts'
-import type { JobName, JobPayloads } from './queues.ts'
 
 /** New jobs are notified; polling finds those whose pause is over, and those whose notification was lost. */
 const POLL_EVERY_MS = 5_000
@@ -32,9 +32,10 @@ export interface RunningJob {
   handOver(): Promise<void>
 }
 
-export type JobHandler<N extends JobName> = (data: JobPayloads[N], job: RunningJob) => Promise<void>
+export type JobHandler<Payload extends object> = (data: Payload, job: RunningJob) => Promise<void>
 
 interface Registration {
+  job: Omit<Job, 'payload'>
   handler: (data: never, job: RunningJob) => Promise<void>
   concurrency: number
   running: number
@@ -44,7 +45,7 @@ interface Registration {
 export function createWorker(database: Database, log: JobLog) {
   const { db } = database
   const workerId = randomUUID()
-  const registrations = new Map<JobName, Registration>()
+  const registrations = new Map<string, Registration>()
   const running = new Map<number, { abort: AbortController; done: Promise<void> }>()
   const outcomes = createOutcomes(db, log)
   let timers: NodeJS.Timeout[] = []
@@ -52,8 +53,13 @@ export function createWorker(database: Database, log: JobLog) {
   let lookAgain = false
   let active = false
 
-  function register<N extends JobName>(name: N, handler: JobHandler<N>, { concurrency = 1 } = {}) {
-    registrations.set(name, { handler, concurrency, running: 0 })
+  function register<Payload extends object>(
+    { payload: _, ...job }: Job<Payload>,
+    handler: JobHandler<Payload>,
+    { concurrency = 1 } = {},
+  ) {
+    if (registrations.has(job.name)) throw new Error(`Two jobs are called ${job.name}: rename one of them.`)
+    registrations.set(job.name, { job, handler, concurrency, running: 0 })
   }
 
   function wake() {
@@ -93,7 +99,7 @@ export function createWorker(database: Database, log: JobLog) {
     const done = forRequest(job.requestId, work)
       .then(
         () => outcomes.finish(job, performance.now() - began),
-        (error) => (abort.signal.aborted ? undefined : outcomes.fail(job, error)),
+        (error) => (abort.signal.aborted ? undefined : outcomes.fail(registration.job, job, error)),
       )
       .finally(() => {
         running.delete(job.id)
@@ -121,15 +127,19 @@ export function createWorker(database: Database, log: JobLog) {
 
   /** Counts as a failed try: a job that ends the process each time must not run for ever. */
   async function takeOver(silentSeconds: number) {
-    const abandoned = await outcomes.unlessAway(takeOverJobs(db, workerId, silentSeconds))
-    for (const job of abandoned ?? [])
+    const names = [...registrations.keys()]
+    const abandoned = await outcomes.unlessAway(takeOverJobs(db, { workerId, names, silentSeconds }))
+    for (const job of abandoned ?? []) {
+      const { job: policy } = registrations.get(job.name) as Registration
       if (job.handedOverAt) await outcomes.assumeDone(job)
-      else await outcomes.fail(job, new Error('the process ended during the work'))
+      else await outcomes.fail(policy, job, new Error('the process ended during the work'))
+    }
   }
 
   return {
     register,
     wake,
+    names: () => [...registrations.keys()],
     isActive: () => active,
     async start() {
       active = true

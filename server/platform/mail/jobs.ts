@@ -1,10 +1,20 @@
 import type { Language } from '#shared/languages.ts'
 import type { Db } from '../database/database.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import type { RunningJob } from '../jobs/worker.ts'
 import type { Platform } from '../platform.ts'
 import { composeMail, type MailDraft, type WriteMail } from './layout.ts'
+import type { ComposedMail } from './mail.ts'
 
 export const MAILS_AT_ONCE = 3
+
+// Nine tries over some two hours: longer than most mail servers stay away.
+export const MAIL_RETRIES = { retryLimit: 8, retryDelay: 15 }
+
+export const mailJob = defineJob<ComposedMail>('send-mail', {
+  ...MAIL_RETRIES,
+  secretFields: ['text', 'html', 'unsubscribe'],
+})
 
 const SECRET_LINK = /[?&](token|code|challenge)=/i
 
@@ -20,7 +30,7 @@ export async function queueMail(
   write: WriteMail,
 ) {
   const mail = composeMail(config, language, (academy) => withoutSecret(write(academy)))
-  await jobs.enqueue(tx, 'send-mail', mail)
+  await jobs.enqueue(tx, mailJob, mail)
 }
 
 function withoutSecret(draft: MailDraft) {
@@ -41,7 +51,7 @@ export const sendMail = (
 ) => mail.send(composeMail(config, language, write), handOver)
 
 export function registerMailJobs({ jobs, mail }: Pick<Platform, 'jobs' | 'mail'>) {
-  jobs.register('send-mail', (composed, { handOver }) => mail.send(composed, handOver), {
+  jobs.register(mailJob, (composed, { handOver }) => mail.send(composed, handOver), {
     concurrency: MAILS_AT_ONCE,
   })
 }

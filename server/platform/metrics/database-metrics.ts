@@ -2,7 +2,6 @@ import { gt, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/jobs.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { queues } from '../jobs/queues.ts'
 import { gauge, type Metric } from './exposition.ts'
 
 /** A routine waits for its time: it is no work that is late. */
@@ -10,25 +9,25 @@ const state = sql<string>`case when ${jobs.state} = 'waiting' and ${jobs.runAfte
   then 'scheduled' else ${jobs.state} end`
 
 /** The same whichever process is asked. While the database is away only that is said. */
-export async function databaseMetrics(db: Db): Promise<Metric[]> {
+export async function databaseMetrics(db: Db, jobNames: string[]): Promise<Metric[]> {
   const up = (value: number) => gauge('academy_database_up', 'Whether the database answers.', value)
   try {
     const open = await db.$count(sessions, gt(sessions.expiresAt, sql`now()`))
     const sessionMetric = gauge('academy_sessions', 'Sessions that are open.', open)
-    return [up(1), sessionMetric, await jobMetric(db), await oldestMetric(db)]
+    return [up(1), sessionMetric, await jobMetric(db, jobNames), await oldestMetric(db)]
   } catch {
     return [up(0)]
   }
 }
 
-async function jobMetric(db: Db): Promise<Metric> {
+async function jobMetric(db: Db, names: string[]): Promise<Metric> {
   const rows = await db
     .select({ job: jobs.name, state, count: sql<number>`count(*)::int` })
     .from(jobs)
     .groupBy(jobs.name, state)
   // Zeros are written too: an alert on growth sees nothing where the first failure is the first line.
   const known = new Set(rows.map((row) => `${row.job} ${row.state}`))
-  const missing = Object.keys(queues)
+  const missing = names
     .flatMap((job) => ['waiting', 'failed'].map((name) => ({ job, state: name })))
     .filter((row) => !known.has(`${row.job} ${row.state}`))
   return {

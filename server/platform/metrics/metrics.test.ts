@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { freePort } from '#server/testing/free-port.mjs'
+import { mailJob } from '../mail/jobs.ts'
 import { exposition } from './exposition.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -95,8 +96,8 @@ describe('The process and its database', () => {
     await platform.jobs.stop()
     expect(await readLine('academy_jobs{job="send-mail",state="failed"}')).toBe(0)
     const mail = { to: 'a@exemple.test', subject: 'x', text: 'x', html: 'x', messageId: '<1@exemple.test>' }
-    await platform.jobs.enqueue(platform.db, 'send-mail', mail)
-    await platform.jobs.enqueue(platform.db, 'send-mail', mail, { startAfterSeconds: 3_600 })
+    await platform.jobs.enqueue(platform.db, mailJob, mail)
+    await platform.jobs.enqueue(platform.db, mailJob, mail, { startAfterSeconds: 3_600 })
     expect(await readLine('academy_jobs{job="send-mail",state="waiting"}')).toBe(1)
     expect(await readLine('academy_jobs{job="send-mail",state="scheduled"}')).toBe(1)
     expect(await readLine('academy_jobs_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0)

@@ -34,7 +34,11 @@ export async function serveMetrics(platform: Platform): Promise<() => Promise<vo
       invalidationMetric(platform),
       ...(await diskMetrics(platform)),
     ]
-    return exposition([...counted, ...ofProcess, ...(await databaseMetrics(platform.db))])
+    return exposition([
+      ...counted,
+      ...ofProcess,
+      ...(await databaseMetrics(platform.db, platform.jobs.names())),
+    ])
   }
 
   // Those who ask while an answer is being made get that one: asking often must not load the database.

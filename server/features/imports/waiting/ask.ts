@@ -7,6 +7,7 @@ import type { Author } from '../../authoring/service.ts'
 import { importInterrupted } from '../errors.ts'
 import { IMPORTS } from '../import-limit.ts'
 import { expiryFromNow } from './expiry.ts'
+import { importJob } from './import-job.ts'
 import { freeImport, ownImport } from './own-import.ts'
 import { noteAsked } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function askForFormation(
   await platform.db.transaction(async (tx) => {
     await freeImport(platform, tx, author, importId)
     await noteAsked(tx, importId, expiryFromNow())
-    await platform.jobs.enqueue(tx, 'create-formation', {
+    await platform.jobs.enqueue(tx, importJob, {
       importId,
       categoryName,
       language: currentLanguage(),

@@ -1,5 +1,4 @@
 import { AppError } from '#server/platform/errors.ts'
-import type { ImportOrder } from '#server/platform/jobs/queues.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ArchivedFormation } from '#shared/archive.ts'
 import { escapeHtml } from '#shared/html.ts'
@@ -12,6 +11,7 @@ import { importedAlready, nothingToImport } from '../errors.ts'
 import { linkChapters } from '../moodle/link-chapters.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { followFiles } from './follow-files.ts'
+import type { ImportOrder } from './import-job.ts'
 import type { OpenedFile } from './opened-file.ts'
 import { finishImport } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { inLanguage } from '#messages/current-language.ts'
 import { asRefusal } from '#server/platform/failures.ts'
-import type { ImportOrder } from '#server/platform/jobs/queues.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { removeFolder } from '../../media/service.ts'
 import { withImportFolder } from '../import-folder.ts'
 import { createFormation } from './create.ts'
 import { FILE_KINDS } from './file-kinds.ts'
+import type { ImportOrder } from './import-job.ts'
 import { findAsked, noteRefusal } from './queries.ts'
 import { storedPath } from './stored-file.ts'
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Author } from '../../authoring/service.ts'
 import { importedAlready, importNotFound, importUnderWay } from '../errors.ts'
+import { importJob } from './import-job.ts'
 import { findImport, type ImportRow, lockImport } from './queries.ts'
 
 /** An import with its state. One of somebody else is refused like one that does not exist. */
@@ -31,7 +32,7 @@ export const isUnderWay = async (platform: Platform, tx: Db, { id, refusal }: Im
 
 /** Also while its job waits for another try. A job whose process died again and again is there no longer. */
 const isQueued = ({ jobs }: Platform, db: Db, importId: string) =>
-  jobs.isUnfinished(db, 'create-formation', { importId })
+  jobs.isUnfinished(db, importJob, { importId })
 
 function existing(found: ImportRow | undefined): ImportRow {
   if (!found) throw importNotFound()

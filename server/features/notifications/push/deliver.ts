@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inLanguage } from '#messages/current-language.ts'
-import { queues } from '#server/platform/jobs/queues.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendPush } from '#server/platform/web-push/send.ts'
 import { addressIn, directions } from '#shared/languages.ts'
@@ -28,6 +28,9 @@ const MOST_AN_HOUR = 30
 /** Failed tries in a row, of any messages. */
 const MOST_FAILURES = 20
 
+// Five tries over some ten minutes; the bell shows what did not arrive.
+export const pushJob = defineJob<{ deliveryId: number }>('send-push', { retryLimit: 4, retryDelay: 20 })
+
 /** Queues the push messages that are due, one for each browser. */
 export const pushDue = (platform: Platform) =>
   tellDue(platform, {
@@ -36,7 +39,7 @@ export const pushDue = (platform: Platform) =>
     async tell(tx, { notification }, others) {
       if ((await countPushed(tx, notification.userId, AN_HOUR)) >= MOST_AN_HOUR) return false
       const deliveries = await insertDeliveries(tx, notification, others)
-      await platform.jobs.enqueueAll(tx, 'send-push', deliveries)
+      await platform.jobs.enqueueAll(tx, pushJob, deliveries)
       return deliveries.length > 0
     },
   })
@@ -60,7 +63,7 @@ export async function deliver(platform: Platform, deliveryId: number, attempt: n
   if (outcome === 'gone') return deleteSubscription(db, subscription.id)
   if (outcome === 'sent') await noteSent(db, subscription.id)
   else await noteFailure(db, subscription.id, MOST_FAILURES)
-  if (outcome === 'unanswered' && attempt <= queues['send-push'].retryLimit) {
+  if (outcome === 'unanswered' && attempt <= pushJob.retryLimit) {
     await putBack(db, deliveryId)
     // Without its address, which nobody else may know.
     throw new Error('the push service did not take the message')

@@ -12,7 +12,8 @@ import { endRetryPauses } from '#server/testing/jobs.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { type AcademyWithPush, openAcademyWithPush } from '#server/testing/push.ts'
 import { notify } from '../notify.ts'
-import { deliver, pushDue } from './deliver.ts'
+import { tellingJobs } from '../telling-jobs.ts'
+import { deliver, pushDue, pushJob } from './deliver.ts'
 import { readPushKey } from './keys.ts'
 
 let academy: TestAcademy
@@ -253,10 +254,8 @@ describe('A message', () => {
     await academy.platform.jobs.stop()
     await tell(learner)
     const later = openJobs(academy.platform.database, academy.platform.log)
-    later.register('push-notifications', () => pushDue(academy.platform))
-    later.register('send-push', ({ deliveryId }, { attempt }) =>
-      deliver(academy.platform, deliveryId, attempt),
-    )
+    later.register(tellingJobs.push, () => pushDue(academy.platform))
+    later.register(pushJob, ({ deliveryId }, { attempt }) => deliver(academy.platform, deliveryId, attempt))
     await later.start()
     await vi.waitFor(() => expect(browser.arrived).toHaveLength(1), soon)
     await later.stop()
@@ -284,7 +283,7 @@ describe('Bursts', () => {
       .update(notifications)
       .set({ pushedAt: sql`pushed_at - interval '5 minutes'`, pushAt: sql`push_at - interval '5 minutes'` })
       .where(eq(notifications.userId, learner.id))
-    await queue.enqueue(db, 'push-notifications', {}, { key: 'now' })
+    await queue.enqueue(db, tellingJobs.push, {}, { key: 'now' })
     await vi.waitFor(() => expect(browser.arrived).toHaveLength(2), soon)
     const [first, second] = browser.arrived
     expect(second?.message.body).toBe('«\u00a0Quatre\u00a0»\nEt 2\u00a0autres messages au même endroit.')

@@ -1,6 +1,7 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, conflict } from '#server/platform/errors.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
@@ -20,6 +21,15 @@ interface Track {
   chapterId: number
   language: CaptionLanguage
 }
+
+export interface FilmToTranscribe extends Track {
+  mediaId: string
+}
+
+export const transcriptionJob = defineJob<FilmToTranscribe>('transcribe-film', {
+  retryLimit: 1,
+  retryDelay: 600,
+})
 
 /** Whether this academy has a program that writes captions. */
 export const canTranscribe = ({ config }: Pick<Platform, 'config'>) => config.transcribeCommand !== null
@@ -77,10 +87,6 @@ export async function acceptCaptions(
 }
 
 /** One at most waits for each language of a chapter, however often it is asked for. */
-function enqueue(
-  { jobs }: Pick<Platform, 'jobs'>,
-  tx: Db,
-  job: { chapterId: number; mediaId: string; language: CaptionLanguage },
-) {
-  return jobs.enqueue(tx, 'transcribe-film', job, { key: `${job.chapterId}-${job.language}` })
+function enqueue({ jobs }: Pick<Platform, 'jobs'>, tx: Db, job: FilmToTranscribe) {
+  return jobs.enqueue(tx, transcriptionJob, job, { key: `${job.chapterId}-${job.language}` })
 }

@@ -3,13 +3,13 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandWords, filledIn } from '#server/platform/command-line.ts'
 import { GiveUp } from '#server/platform/jobs/give-up.ts'
-import type { JobPayloads } from '#server/platform/jobs/queues.ts'
 import { runLimited } from '#server/platform/limited-process.ts'
 import { messageFor } from '#server/platform/loggable-errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { removeMedia, storeUpload } from '../../media/service.ts'
 import { localSource, withWorkFolder } from '../work-folder.ts'
 import { findFilm, findTrack, insertDraft } from './queries.ts'
+import type { FilmToTranscribe } from './service.ts'
 
 const MB = 1024 * 1024
 const HALF_A_DAY = 12 * 60 * 60
@@ -19,7 +19,7 @@ const LIMITS = { threads: 4, memoryBytes: 16_384 * MB, fileBytes: 64 * MB, outpu
 /** Has the program of TRANSCRIBE_COMMAND write captions for a film, and adds them as a draft. */
 export async function transcribeFilm(
   platform: Platform,
-  { chapterId, mediaId, language }: JobPayloads['transcribe-film'],
+  { chapterId, mediaId, language }: FilmToTranscribe,
   signal?: AbortSignal,
 ) {
   const { transcribeCommand } = platform.config
