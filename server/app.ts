@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { callRules } from './call-rules.ts'
 import { apiTokenRoutes } from './features/accounts/api-tokens/routes.ts'
 import { keyRoutes, ownKeyRoutes } from './features/accounts/keys/routes.ts'
 import { ownPasskeyRoutes, passkeyRoutes } from './features/accounts/passkeys/routes.ts'
@@ -49,7 +50,7 @@ import type { DocumentedCall } from './platform/docs/openapi.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { Platform } from './platform/platform.ts'
 import { registerRendering } from './platform/rendering/rendering.ts'
-import { everyone, only } from './platform/routes.ts'
+import { registerRoutes } from './platform/routes.ts'
 import { secureHeaders } from './platform/security-headers.ts'
 
 /** Who may call what: each group below is checked before any of its handlers runs. */
@@ -58,7 +59,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   app.addHook('onRoute', ({ config, method }) => {
     // Fastify adds a HEAD route beside each GET.
     if (method === 'HEAD') return
-    if (config?.call && config.access) calls.push({ call: config.call, access: config.access })
+    const { call, endpoint, access } = config ?? {}
+    if (call && endpoint && access) calls.push({ call, endpoint, access })
   })
 
   const { scriptHashes, registerPages } = await registerRendering(platform)
@@ -66,7 +68,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   keepPackagesApart(app, platform.config)
   compressAnswers(app)
 
-  everyone(app, platform, [
+  const { everyone, only } = registerRoutes(app, platform, callRules)
+  everyone([
     healthRoutes,
     accountRoutes,
     keyRoutes,
@@ -83,7 +86,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     badgeRoutes,
     unsubscribeRoutes,
   ])
-  only('member', app, platform, [
+  only('member', [
     ownAccountRoutes,
     ownKeyRoutes,
     ownPasskeyRoutes,
@@ -92,7 +95,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     notificationRoutes,
     pushRoutes,
   ])
-  only('learner', app, platform, [
+  only('learner', [
     learningRoutes,
     textRoutes,
     packageRoutes,
@@ -100,7 +103,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     ownCertificateRoutes,
     ownRequestRoutes,
   ])
-  only('trainer', app, platform, [
+  only('trainer', [
     trainerAuthoringRoutes,
     trainerPictureRoutes,
     trainerQuizRoutes,
@@ -110,8 +113,8 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerImportRoutes,
     trainerAnnouncementRoutes,
   ])
-  only('author', app, platform, [uploadRoutes])
-  only('admin', app, platform, [
+  only('author', [uploadRoutes])
+  only('admin', [
     dashboardRoutes,
     apiTokenRoutes,
     peopleRoutes,

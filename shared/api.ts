@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { apiTokenEndpoints } from './api-tokens.ts'
 import { auditEndpoints } from './audit.ts'
@@ -9,6 +8,7 @@ import { certificateEndpoints } from './certificates.ts'
 import { chapterEndpoints } from './chapters.ts'
 import { contactEndpoints } from './contact.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import type { AnswerOf, ReceivedBy, SentTo } from './endpoints.ts'
 import { exportEndpoints } from './exports.ts'
 import { followupEndpoints } from './followup.ts'
 import { formationEndpoints } from './formations.ts'
@@ -59,27 +59,6 @@ export const endpoints = {
 export type Api = typeof endpoints
 export type Call = keyof Api
 
-type Part<K extends Call, P extends string, Direction extends 'input' | 'output'> = Api[K] extends {
-  [key in P]: infer S extends z.ZodType
-}
-  ? Direction extends 'input'
-    ? z.input<S>
-    : z.output<S>
-  : undefined
-
-/** What the server answers to a call that succeeds. */
-export type Answer<K extends Call> = z.output<Api[K]['answer']>
-
-/** What a client sends. */
-export type Sent<K extends Call> = {
-  params: Part<K, 'params', 'input'>
-  query: Part<K, 'query', 'input'>
-  body: Part<K, 'body', 'input'>
-}
-
-/** What a handler receives, checked and converted. */
-export type Received<K extends Call> = {
-  params: Part<K, 'params', 'output'>
-  query: Part<K, 'query', 'output'>
-  body: Part<K, 'body', 'output'>
-}
+export type Answer<K extends Call> = AnswerOf<Api[K]>
+export type Sent<K extends Call> = SentTo<Api[K]>
+export type Received<K extends Call> = ReceivedBy<Api[K]>

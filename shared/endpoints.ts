@@ -23,6 +23,34 @@ export interface Endpoint {
 
 export type Endpoints = Record<`${Method} /api/${string}`, Endpoint>
 
+/** The calls of a product, each by its key. */
+export type Calls<Api> = Record<keyof Api, Endpoint>
+
+type Part<E, P extends string, Direction extends 'input' | 'output'> = E extends {
+  [key in P]: infer S extends z.ZodType
+}
+  ? Direction extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What the server answers to a call that succeeds. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** What a client sends. */
+export type SentTo<E extends Endpoint> = {
+  params: Part<E, 'params', 'input'>
+  query: Part<E, 'query', 'input'>
+  body: Part<E, 'body', 'input'>
+}
+
+/** What a handler receives, checked and converted. */
+export type ReceivedBy<E extends Endpoint> = {
+  params: Part<E, 'params', 'output'>
+  query: Part<E, 'query', 'output'>
+  body: Part<E, 'body', 'output'>
+}
+
 /** An answer is `success: true` beside its own fields. */
 export const success = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ success: z.literal(true), ...shape })

@@ -2,10 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { apiTokens } from '#db/schema/api-tokens.ts'
 import { totpFactors } from '#db/schema/keys.ts'
 import { users } from '#db/schema/people.ts'
-import type { ApiScope } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'
-import { tokenNotAllowed, tokenReadsOnly } from './errors.ts'
-import type { Access } from './routes.ts'
 import { type Caller, hasSecondFactor, identityOf, personColumns } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -14,13 +11,6 @@ const PREFIX = 'academie_'
 
 export const newApiToken = () => `${PREFIX}${newToken()}`
 export const isApiToken = (token: string) => token.startsWith(PREFIX)
-
-/** Which of the tokens made a call. */
-export interface UsedToken {
-  id: number
-  name: string
-  scope: ApiScope
-}
 
 /** Read from the database at each call: scripts are few, and a revoked token must end at once. */
 export async function callerOfApiToken(db: Db, token: string): Promise<Caller | null> {
@@ -56,11 +46,4 @@ async function noteUse(db: Db, id: number) {
     .update(apiTokens)
     .set({ lastUsedAt: sql`now()` })
     .where(and(eq(apiTokens.id, id), unusedForAMinute))
-}
-
-/** Tokens are for the back-office alone: never for one's own account, password or sessions. */
-export function requireTokenScope({ apiToken }: Caller, access: Access, method: string) {
-  if (!apiToken) return
-  if (access !== 'admin' && access !== 'author') throw tokenNotAllowed()
-  if (apiToken.scope === 'read' && method !== 'GET' && method !== 'HEAD') throw tokenReadsOnly()
 }

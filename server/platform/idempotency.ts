@@ -3,15 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotentCalls } from '#db/schema/idempotency.ts'
-import { type Call, endpoints } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoints.ts'
 import { words } from '#words/errors.ts'
 import { digestBody } from './body-digest.ts'
 import type { Db } from './database/database.ts'
 import { conflict, invalidInput, tooBusy } from './errors.ts'
 import { formParts, isForm } from './form-parts.ts'
+import { varyByLanguage } from './language.ts'
 import type { Platform } from './platform.ts'
+import { JSON_TYPE } from './response-cache/cached-answer.ts'
 import { seal, unseal } from './sealed.ts'
+import { holdsSentence, jsonOf, statusOf } from './serialise.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 
 export const IDEMPOTENCY_SECONDS = 24 * 60 * 60
@@ -31,7 +33,8 @@ export interface Answered {
 }
 
 interface Sent {
-  call: Call
+  call: string
+  endpoint: Endpoint
   /** Null before sign-in: then a key is valid for this call alone. */
   userId: number | null
   input: unknown
@@ -39,11 +42,22 @@ interface Sent {
   reply: FastifyReply
 }
 
+/** Sent as text: a repetition gets what was stored of the first one. */
+export async function sendOnce(platform: Platform, sent: Sent, answer: () => unknown) {
+  const { endpoint, request, reply } = sent
+  const { status, text } = await answerOnce(platform, sent, async () => {
+    const content = await answer()
+    return { status: statusOf(endpoint, reply), text: jsonOf(reply, content) }
+  })
+  if (holdsSentence(endpoint)) varyByLanguage(request, reply)
+  return reply.code(status).type(JSON_TYPE).send(text)
+}
+
 /**
  * Answers a call once for each `Idempotency-Key`: sent again within 24 hours, it waits for the first one and gets its
  * answer. Only successes are kept: a refusal has changed nothing, and the same call is then made anew.
  */
-export async function answerOnce(
+async function answerOnce(
   platform: Platform,
   sent: Sent,
   answer: () => Promise<Answered>,
@@ -60,7 +74,7 @@ export async function answerOnceFor(
   answer: () => Promise<Answered>,
   seconds = IDEMPOTENCY_SECONDS,
 ): Promise<Answered> {
-  const isStreamed = isReadByItsHandler(sent.call)
+  const isStreamed = isReadByItsHandler(sent.endpoint)
   const fingerprint = isStreamed ? null : fingerprintOf(key, sent)
   const hash = hashOf(key, sent)
   const claim = { hash, userId: sent.userId, fingerprint, seconds }
@@ -108,10 +122,7 @@ const fingerprintOf = (key: string, { call, input }: Sent, files = '') =>
     .update(JSON.stringify([call, input, files]))
     .digest('base64url')
 
-function isReadByItsHandler(call: Call) {
-  const { multipart, csv }: Endpoint = endpoints[call]
-  return multipart === true || csv === true
-}
+const isReadByItsHandler = ({ multipart, csv }: Endpoint) => multipart === true || csv === true
 
 /** Reads the files of a repetition to compare them with those of the first call; nothing is stored. */
 async function digestOfRepetition(request: FastifyRequest) {

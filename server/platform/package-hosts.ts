@@ -1,6 +1,9 @@
-import type { Config } from './config.ts'
-
-type Needed = Pick<Config, 'host' | 'publicUrl' | 'packagesUrl'>
+/** Of the configuration, which asks `isCovered` below. */
+interface Needed {
+  host: string
+  publicUrl: string
+  packagesUrl: string | null
+}
 
 /** Where SCORM packages run: each in an origin of its own, all in one, or in the opaque origin of a sandbox. */
 export interface PackageHosts {

@@ -4,8 +4,7 @@ import { passkeys, signInChallenges, totpFactors } from '#db/schema/keys.ts'
 import { users } from '#db/schema/people.ts'
 import { endedSessions, sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
-import type { Role } from '#shared/statuses.ts'
-import type { UsedToken } from './api-tokens.ts'
+import type { ApiScope, Role } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'
 import { accountBanned, accountDeleted, sessionEnded } from './errors.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -19,6 +18,13 @@ export const hasSecondFactor = sql<boolean>`(${totpFactors.confirmedAt} is not n
 
 /** An account without its password hash. */
 export type Person = Omit<typeof users.$inferSelect, 'passwordHash' | 'search'>
+
+/** Which of the tokens of a person made a call. */
+interface UsedToken {
+  id: number
+  name: string
+  scope: ApiScope
+}
 
 /** The person behind a request. */
 export interface Caller {

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentLanguage } from '#messages/current-language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerOnceFor } from '#server/platform/idempotency.ts'
+import { checked } from '#server/platform/input.ts'
 import { deriveKey } from '#server/platform/keys.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { checked, type PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { accountEndpoints } from '#shared/accounts.ts'
 import { FORM_REFUSALS, type FormRefusal } from '#shared/form-refusals.ts'
 import { addressIn, LANGUAGES } from '#shared/languages.ts'
@@ -19,6 +20,7 @@ import { originOf } from './routes.ts'
 import { type Origin, signIn, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
+const SIGN_UP = 'POST /api/auth/signup'
 /** A form has a handful of short fields. */
 const FORM_BYTES = 16_384
 const config = { access: 'everyone' as const }
@@ -92,11 +94,11 @@ async function signUpByForm(platform: Platform, fields: URLSearchParams, origin:
   if (!fields.has('acceptTerms')) throw new FormRefused('terms_required')
   if (fields.get('password') !== fields.get('confirmPassword')) throw new FormRefused('password_mismatch')
   const given = { ...fieldsOf(fields), language: currentLanguage() }
-  const input = checked(accountEndpoints['POST /api/auth/signup'].body, given)
+  const input = checked(accountEndpoints[SIGN_UP].body, given)
   const { text } = await answerOnceFor(
     platform,
     keyOfPress(platform, origin, input),
-    { call: 'POST /api/auth/signup', userId: null, input, ...exchange },
+    { call: SIGN_UP, endpoint: accountEndpoints[SIGN_UP], userId: null, input, ...exchange },
     async () => {
       await signUp(platform, input, origin)
       return { status: 303, text: inPageLanguage(`${paths.signUp}?${FORM_DONE}=1`) }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
+import type { MemberRoutes, PublicRoutes } from '#server/routes.ts'
 import { words as answers } from '#words/account-answers.ts'
 import { words as profile } from '#words/profile.ts'
 import { externalSignInRoutes } from './external/routes.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { announce, announcementsOf } from './service.ts'
 
 export const announcementRoutes: MemberRoutes = (route, platform) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalidInput } from '#server/platform/errors.ts'
+import { checked, inOurWords } from '#server/platform/input.ts'
 import { parseJson } from '#server/platform/json.ts'
-import { checked, inOurWords } from '#server/platform/routes.ts'
 import { type CourseListName, type CourseTexts, courseLists, courseTexts } from '#shared/course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { unreadableField } from './errors.ts'

@@ -1,5 +1,5 @@
 import { notYours } from '#server/platform/errors.ts'
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/course-form.ts'
 import {
   allCategories,

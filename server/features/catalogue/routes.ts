@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { checked, type PublicRoutes } from '#server/platform/routes.ts'
+import { checked } from '#server/platform/input.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { otherId } from '#shared/endpoints.ts'
 import { openFiles } from '../media/files.ts'
 import { serveFile } from '../media/serve.ts'

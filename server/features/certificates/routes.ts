@@ -1,4 +1,4 @@
-import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes, PublicRoutes } from '#server/routes.ts'
 import { words } from '#words/certificates-admin.ts'
 import { printerOf } from './pdf/printer.ts'
 import { allCertificates, ownCertificates, publicCertificate, restore, revoke } from './service.ts'

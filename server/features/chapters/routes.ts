@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { takePicture } from './receive-picture.ts'
 import { textOf } from './service.ts'
 

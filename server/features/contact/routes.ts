@@ -1,6 +1,6 @@
 import { networkOf } from '#server/platform/network-of.ts'
 import { limit } from '#server/platform/rate-limits.ts'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { words } from '#words/contact.ts'
 import { receiveMessage } from './service.ts'
 

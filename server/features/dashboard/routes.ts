@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { activity, counts } from './service.ts'
 
 export const dashboardRoutes: MemberRoutes = (route, platform) => {

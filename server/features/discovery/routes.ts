@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#messages/current-language.ts'
 import { unknownAddress } from '#server/platform/errors.ts'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { addressIn, LANGUAGES } from '#shared/languages.ts'
 import { manifestFile, paths } from '#shared/paths.ts'
 import { ACCENTS } from '#shared/zellige-accents.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/exports.ts'
 import { sendCsv } from './send-csv.ts'
 import { certificatesFile, formationsFile, peopleFile, requestsFile, traceExport } from './service.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/followup-file.ts'
 import { sendCsv } from '../exports/send-csv.ts'
 import { learners, learnersFile, statistics } from './service.ts'

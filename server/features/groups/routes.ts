@@ -1,5 +1,5 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/group-answers.ts'
 import { importList } from './import/import-list.ts'
 import { acceptLists } from './import/receive-list.ts'

@@ -1,5 +1,5 @@
 import { databaseAway } from '#server/platform/errors.ts'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 
 export const healthRoutes: PublicRoutes = (route, { database }) => {
   route('GET /api/health', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { MemberRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { asAdmin, asTrainer } from '../authoring/service.ts'
 import { archiveOf, importArchive } from './archive/service.ts'
 import { duplicateCourse } from './duplicate.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/inscriptions.ts'
 import { approve, decide, decideSeveral, endEnrolment } from './decisions.ts'
 import { enrolDirectly } from './enrolment.ts'

@@ -1,5 +1,5 @@
 import { notYours } from '#server/platform/errors.ts'
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { issueTo } from '../certificates/service.ts'
 import { openBatchedProgress } from './batched-progress.ts'
 import { openLessons } from './lessons.ts'

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callRules } from '#server/call-rules.ts'
 import { createHttp } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { everyone } from '#server/platform/routes.ts'
+import { registerRoutes } from '#server/platform/routes.ts'
 import { openStorage } from '#server/platform/storage/storage.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { startBucket } from '#server/testing/bucket.ts'
@@ -48,7 +49,7 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
       storage: await openStorage({ dataDir: academy.dataDir, storage }),
     }
     app = await createHttp(platform.config)
-    everyone(app, platform, [mediaRoutes])
+    registerRoutes(app, platform, callRules).everyone([mediaRoutes])
     sheet = await storeUpload(platform, bytesOf(text), {
       use: 'resource',
       originalName: 'Leçon « une » درس.txt',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { chapterLocked } from '../chapters/errors.ts'
 import { openAccess } from './access.ts'
 import { badLink, fileNotFound } from './errors.ts'

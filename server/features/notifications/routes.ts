@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { chooseSettings, ownNotifications, readNotifications, settingsOf } from './service.ts'
 
 export const notificationRoutes: MemberRoutes = (route, platform) => {

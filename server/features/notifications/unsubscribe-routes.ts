@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentLanguage } from '#messages/current-language.ts'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { addressIn, LANGUAGES } from '#shared/languages.ts'
 import { unsubscribePage } from '#shared/paths.ts'
 import { kindOfCode, unsubscribe } from './service.ts'

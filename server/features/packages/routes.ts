@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { keepState, partsOf, tellTrouble } from './service.ts'
 
 export const packageRoutes: MemberRoutes = (route, platform) => {

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/users.ts'
 import { actOnPerson, changeRole, takeSecondFactorOff } from './actions.ts'
 import { people, personDetails, personFormations } from './service.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { dismissReportsOf, reportMessage } from './reports/service.ts'
 import {
   answer,

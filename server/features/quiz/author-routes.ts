@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { MemberRoutes } from '#server/platform/routes.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import type { QuizQuestion } from '#shared/quiz/definition.ts'
 import type { QuizFormat } from '#shared/quiz.ts'
 import { words } from '#words/quiz-refusals.ts'

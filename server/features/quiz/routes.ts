@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { openAnswering, ownAttempts } from './service.ts'
 import { startAttempt } from './start.ts'
 

@@ -26,6 +26,7 @@ const OTHERWISE = {
   'no-required-schema-properties-undefined': 'off',
 } as const
 
+const HEALTH = 'GET /api/health'
 let academy: TestAcademy
 beforeAll(async () => {
   academy = await openAcademy()
@@ -106,7 +107,7 @@ describe('The OpenAPI page', () => {
   it.each(['/api/docs', '/api/docs/openapi.json'])(
     '%s is made once, whatever is added to it',
     async (path) => {
-      const calls = vi.fn(() => [{ call: 'GET /api/health', access: 'everyone' } as const])
+      const calls = vi.fn(() => [{ call: HEALTH, endpoint: endpoints[HEALTH], access: 'everyone' } as const])
       const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
       serveDocs(app, 'Académie', calls)
       for (const suffix of ['', '?x=1', '?x=2', '/']) {

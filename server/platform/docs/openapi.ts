@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { type Call, endpoints } from '#shared/api.ts'
 import { type Endpoint, failure } from '#shared/endpoints.ts'
-import type { Access } from '../routes.ts'
+import type { Access } from '../access.ts'
 import type { JsonSchema } from './schema-words.ts'
 
 export interface DocumentedCall {
-  call: Call
+  call: string
+  endpoint: Endpoint
   access: Access
 }
 
 /** The OpenAPI 3.1 document, made from the schemas that check the calls themselves. */
 export function openApiDocument(title: string, calls: DocumentedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { call, access } of calls) {
-    const [method, url] = call.split(' ') as [string, string]
+  for (const one of calls) {
+    const [method, url] = one.call.split(' ') as [string, string]
     const path = url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: documented(call, access) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: documented(one) }
   }
   return {
     openapi: '3.1.0',
@@ -51,8 +51,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-function documented(call: Call, access: Access) {
-  const endpoint: Endpoint = endpoints[call]
+function documented({ call, endpoint, access }: DocumentedCall) {
   const { parameters: taken, body, answer } = operation(endpoint)
   return {
     operationId: call.replace(/[^A-Za-z0-9]+/g, '_'),

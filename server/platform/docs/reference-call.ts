@@ -1,13 +1,10 @@
-import { type Call, endpoints } from '#shared/api.ts'
-import type { Endpoint } from '#shared/endpoints.ts'
 import { escapeHtml } from '#shared/html.ts'
-import { operation, type Parameter } from './openapi.ts'
+import { type DocumentedCall, operation, type Parameter } from './openapi.ts'
 import { type JsonSchema, sampleOf, typeOf } from './schema-words.ts'
 
 /** One call: what it is for, what it takes, what it answers, and a form to try it that the script shows. */
-export function callSection(call: Call, anchor: string) {
+export function callSection({ call, endpoint }: DocumentedCall, anchor: string) {
   const [method = '', path = ''] = call.split(' ')
-  const endpoint: Endpoint = endpoints[call]
   const { parameters, body, answer } = operation(endpoint)
   const upload = endpoint.multipart ? 'multipart/form-data' : endpoint.csv ? 'text/csv' : undefined
   return `<article id="${anchor}" data-call="${escapeHtml(call)}">

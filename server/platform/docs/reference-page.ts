@@ -1,7 +1,6 @@
-import { endpoints } from '#shared/api.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
-import type { Access } from '../routes.ts'
+import type { Access } from '../access.ts'
 import type { DocumentedCall } from './openapi.ts'
 import { callSection } from './reference-call.ts'
 
@@ -65,14 +64,14 @@ const anchorOf = (call: string) =>
 
 function contents(access: Access, list: DocumentedCall[]) {
   const links = list.map(
-    ({ call }) =>
-      `<li data-call="${escapeHtml(call)}"><a href="#${anchorOf(call)}">${escapeHtml(endpoints[call].summary)}</a></li>`,
+    ({ call, endpoint }) =>
+      `<li data-call="${escapeHtml(call)}"><a href="#${anchorOf(call)}">${escapeHtml(endpoint.summary)}</a></li>`,
   )
   return `<h2>${AUDIENCES[access].title}</h2><ul>${links.join('')}</ul>`
 }
 
 function section(access: Access, list: DocumentedCall[]) {
   const { title, text } = AUDIENCES[access]
-  const entries = list.map(({ call }) => callSection(call, anchorOf(call)))
+  const entries = list.map((one) => callSection(one, anchorOf(one.call)))
   return `<section><h2 id="${access}">${title}</h2><p>${text}</p>${entries.join('')}</section>`
 }

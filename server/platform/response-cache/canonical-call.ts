@@ -1,12 +1,10 @@
-import type { Call } from '#shared/api.ts'
-
 interface Read {
   params?: unknown
   query?: unknown
 }
 
 /** The address of a call rebuilt from what its schemas parsed: anything else in the address is left out. */
-export function canonicalCall(call: Call, read: Read): string {
+export function canonicalCall(call: string, read: Read): string {
   const params = (read.params ?? {}) as Record<string, unknown>
   const query = (read.query ?? {}) as Record<string, unknown>
   const pattern = call.slice(call.indexOf(' ') + 1)

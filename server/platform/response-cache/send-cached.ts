@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedAnswer } from './cached-answer.ts'
+import { type CachedAnswer, JSON_TYPE } from './cached-answer.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /**
  * Sends a private answer the first time; after that early-answers.ts does. Browsers must not store it. Here and below,
@@ -45,4 +46,27 @@ export async function sendCached(
     return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
   }
   return reply.code(status).send(body)
+}
+
+interface PublicAnswer {
+  isSignedIn: boolean
+  /** The answer as JSON; it asks for the caller only if signed-in people get another one. */
+  answer: (caller: () => Promise<null>) => Promise<string>
+}
+
+/** The answer for visitors; null where this caller gets another one. */
+export async function publicAnswer(
+  responseCache: ResponseCache,
+  address: string,
+  { isSignedIn, answer }: PublicAnswer,
+): Promise<CachedAnswer | null> {
+  const cached = await responseCache.get(address, async () => {
+    let forEveryone = true
+    const text = await answer(async () => {
+      forEveryone = false
+      return null
+    })
+    return { status: 200, type: JSON_TYPE, text, cacheable: true, forEveryone }
+  })
+  return cached.content.forEveryone || !isSignedIn ? cached : null
 }

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './service.ts'
 
 export const apiTokenRoutes: MemberRoutes = (route, platform) => {

@@ -1,4 +1,4 @@
-import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes, PublicRoutes } from '#server/routes.ts'
 import { words } from '#words/keys.ts'
 import { originOf } from '../routes.ts'
 import { accountOfChallenge, answerChallenge } from './challenges.ts'

@@ -1,4 +1,4 @@
-import type { MemberRoutes, PublicRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes, PublicRoutes } from '#server/routes.ts'
 import { originOf } from '../routes.ts'
 import { signInOptions } from './proof.ts'
 import { addPasskey, registrationOptions, removePasskey } from './register.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, unknownAddress } from '#server/platform/errors.ts'
-import type { PublicRoutes } from '#server/platform/routes.ts'
+import type { PublicRoutes } from '#server/routes.ts'
 import { certificatePdf } from '#shared/certificate-files.ts'
 import { certificateNumber } from '#shared/certificate-number.ts'
 import { words } from '#words/certificate-document.ts'

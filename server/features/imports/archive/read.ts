@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
+import { checked } from '#server/platform/input.ts'
 import { refuseComplexJson } from '#server/platform/json.ts'
-import { checked } from '#server/platform/routes.ts'
 import {
   ARCHIVE_DOCUMENT,
   ARCHIVE_VERSION,

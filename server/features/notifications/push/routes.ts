@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import { pushState, switchOff, switchOn } from './service.ts'
 
 export const pushRoutes: MemberRoutes = (route, platform) => {

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/platform/routes.ts'
+import type { MemberRoutes } from '#server/routes.ts'
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import { acceptCaptions, requestTranscription } from './service.ts'
 
