@@ -45,6 +45,7 @@ import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './fe
 import { adminQuizRoutes, trainerQuizRoutes } from './features/quiz/author-routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { adminCaptionRoutes, trainerCaptionRoutes } from './features/video/transcription/routes.ts'
+import { useMedia } from './media-users.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { DocumentedCall } from './platform/docs/openapi.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
@@ -55,6 +56,7 @@ import { secureHeaders } from './platform/security-headers.ts'
 
 /** Who may call what: each group below is checked before any of its handlers runs. */
 export async function buildApp(app: FastifyInstance, platform: Platform) {
+  useMedia()
   const calls: DocumentedCall[] = []
   app.addHook('onRoute', ({ config, method }) => {
     // Fastify adds a HEAD route beside each GET.

@@ -22,7 +22,7 @@ export async function fillDemoAcademy(platform: Platform) {
     now: new Date(),
     store: ({ path, key, mimeType }) =>
       storage.put(key, createReadStream(join(root, 'db/demo/media', path)), { contentType: mimeType }),
-    unpack: (mediaId, key, name) => unpack(platform, mediaId, key, name),
+    unpack: (mediaId, key, name) => unpack(platform, { id: mediaId, key, name }),
   })
   await issueDue(platform, 'all', { mailed: false })
   await db.update(certificates).set({ issuedAt: completedAt })

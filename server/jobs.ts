@@ -11,12 +11,14 @@ import { registerMediaJobs } from './features/media/jobs.ts'
 import { registerNotificationJobs } from './features/notifications/jobs.ts'
 import { registerQuizJobs } from './features/quiz/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
+import { useMedia } from './media-users.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { registerMailJobs } from './platform/mail/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Every background job of the product. */
 export function registerJobs(platform: Platform) {
+  useMedia()
   registerMailJobs(platform)
   registerAccountJobs(platform)
   registerAuditJobs(platform)

@@ -7,7 +7,7 @@ import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { unpack } from '#server/features/packages/unpack.ts'
-import { openStorage } from '#server/platform/storage/storage.ts'
+import { openStorage } from '#server/platform/storage/open.ts'
 import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
 import type { DemoDatabase, DemoFile } from './context.ts'
 import { fillDemo } from './fill.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
       const file = stored.get(key)
       if (!file) throw new Error(`${key} is not stored`)
       await storage.put(key, createReadStream(mediaFile(file)), { contentType: file.mimeType })
-      return unpack({ storage, config: { dataDir } }, id, key, name)
+      return unpack({ storage, config: { dataDir } }, { id, key, name })
     },
   })
 })

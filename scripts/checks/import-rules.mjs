@@ -34,8 +34,8 @@ const rules = [
   },
   {
     from: /^server\/platform\//,
-    to: () => /^server\/(features|app|main)/,
-    say: 'server/platform knows no feature: take what you need as a parameter, and pass it in from server/main.ts.',
+    to: () => /^server\/(features\/|[^/]+$)/,
+    say: 'server/platform knows no feature: take what you need as a parameter, and pass it in from server/app.ts or server/main.ts.',
   },
   {
     from: /^server\/features\/([^/]+)/,
@@ -73,7 +73,20 @@ const rules = [
 /** The problems of a set of files (a Map of path → text), one sentence each. */
 export function importProblems(files) {
   const imports = [...files].flatMap(([path, text]) => importsOf(path, text))
-  return [...imports.flatMap(brokenRules), ...cycles(imports)]
+  return [...imports.flatMap(brokenRules), ...nounsBelow(imports), ...cycles(imports)]
+}
+
+/** What serves every noun names none: the contracts are what shared/api.ts joins. */
+function nounsBelow(imports) {
+  const joined = imports.filter(({ from, typeOnly }) => from === 'shared/api.ts' && !typeOnly)
+  const contracts = new Set(['shared/api.ts', ...joined.map(({ to }) => to)])
+  const serves = /^(?!.*\.test\.tsx?$)(server\/platform|web\/ui)\//
+  return imports
+    .filter(({ from, to }) => serves.test(from) && contracts.has(to))
+    .map(
+      ({ from, line, to }) =>
+        `${from}:${line} imports ${to}. server/platform and web/ui know no contract: take what you need as a parameter or a prop, and pass it in from server/app.ts or the page.`,
+    )
 }
 
 function brokenRules({ from, line, to, typeOnly, leaves }) {
@@ -114,14 +127,18 @@ const named = ['shared', 'db', 'messages', 'server', 'web']
 const topFolder = (path) => path.split('/')[0]
 
 /**
- * Circular imports. Types and lazy imports do not count, nor do tables that refer to each other (a person's photo, a
+ * Circular imports. Between files of the server types count too: what a reader must know of a file includes them.
+ * Elsewhere they do not, lazy imports nowhere, nor tables that refer to each other (a person's photo, a
  * photo's uploader), since their references are functions that are called later.
  */
 function cycles(imports) {
   const next = new Map()
+  // What tests share names the type of the whole academy.
+  const server = /^server\/(?!testing\/)/
   const isTable = (path) => path.startsWith('db/schema/')
   for (const { from, to, typeOnly, lazy } of imports) {
-    const waits = !typeOnly && !lazy && !(isTable(from) && isTable(to))
+    const isServer = server.test(from) && server.test(to)
+    const waits = !lazy && (isServer || !typeOnly) && !(isTable(from) && isTable(to))
     if (waits) next.set(from, [...(next.get(from) ?? []), to])
   }
   const done = new Set()

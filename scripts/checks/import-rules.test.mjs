@@ -22,6 +22,7 @@ const forbidden = [
   ['a feature imports a page', 'web/features/player/player.tsx', '#web/pages/learner/watch.tsx'],
   ["a learner's page imports an admin's", 'web/pages/learner/home.tsx', '../admin/dashboard.tsx'],
   ['the platform imports a feature', 'server/platform/mail.ts', '../features/contact/service.ts'],
+  ['the platform imports what joins features', 'server/platform/start.ts', '../jobs.ts'],
   ["a feature runs another's queries", 'server/features/learning/service.ts', '../catalogue/queries.ts'],
   ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
   ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
@@ -107,10 +108,36 @@ test('finds a circle of imports and names its files', () => {
   assert.match(problems[0], /server\/a\.ts → server\/b\.ts → server\/c\.ts → server\/a\.ts/)
 })
 
-test('knows that a type or a lazy import closes no circle', () => {
-  for (const back of ["import type { A } from './a.ts'", "const a = () => import('./a.ts')"]) {
-    assert.deepEqual(problemsOf({ 'server/a.ts': "import { b } from './b.ts'", 'server/b.ts': back }), [])
-  }
+test('knows that a type closes a circle on the server alone, and a lazy import none', () => {
+  const circle = (folder, back) =>
+    problemsOf({ [`${folder}/a.ts`]: "import { b } from './b.ts'", [`${folder}/b.ts`]: back })
+  const type = "import type { A } from './a.ts'"
+  assert.match(circle('server/features', type)[0], /a circle of imports\. Move what both need/)
+  assert.deepEqual(circle('web/lib', type), [])
+  assert.deepEqual(circle('server/testing', type), [])
+  assert.deepEqual(circle('server/features', "const a = () => import('./a.ts')"), [])
+})
+
+const joined = {
+  'shared/api.ts':
+    "import { chapterEndpoints } from './chapters.ts'\nimport type { Endpoint } from './endpoints.ts'\n",
+}
+for (const [file, imported] of [
+  ['server/platform/routes.ts', '#shared/api.ts'],
+  ['server/platform/jobs/jobs.ts', '#shared/chapters.ts'],
+  ['web/ui/card.tsx', '#shared/chapters.ts'],
+]) {
+  test(`refuses that ${file} names a contract (${imported}), types included`, () => {
+    const problems = problemsOf({ ...joined, [file]: `import type { A } from '${imported}'\n` })
+    assert.equal(problems.length, 1)
+    assert.match(problems[0], /know no contract: take what you need as a parameter or a prop/)
+  })
+}
+
+test('lets the platform use the shape of any call, and its tests a contract', () => {
+  const platform = { 'server/platform/routes.ts': "import type { Endpoint } from '#shared/endpoints.ts'" }
+  const tests = { 'server/platform/docs.test.ts': "import { endpoints } from '#shared/api.ts'" }
+  assert.deepEqual(problemsOf({ ...joined, ...platform, ...tests }), [])
 })
 
 test('lets two tables refer to each other, and nothing else in a circle with them', () => {

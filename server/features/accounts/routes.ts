@@ -5,6 +5,7 @@ import { words as answers } from '#words/account-answers.ts'
 import { words as profile } from '#words/profile.ts'
 import { externalSignInRoutes } from './external/routes.ts'
 import { askForLink, askForVerification } from './links.ts'
+import type { Origin } from './origin.ts'
 import {
   changePassword,
   deleteOwnAccount,
@@ -17,7 +18,7 @@ import { presentUser } from './presenters.ts'
 import { cancelAddressChange, updateProfile } from './profile.ts'
 import { withSentProfile } from './profile-form.ts'
 import { resetPassword, verifyEmail } from './recovery.ts'
-import { type Origin, signIn, signOut, signUp } from './service.ts'
+import { signIn, signOut, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
 export const accountRoutes: PublicRoutes = (route, platform, app) => {

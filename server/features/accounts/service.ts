@@ -7,16 +7,11 @@ import { emailTaken, wrongCredentials } from './errors.ts'
 import { openOrChallenge } from './keys/challenges.ts'
 import { secondFactorRequired } from './keys/errors.ts'
 import { countVerification, sendVerification } from './links.ts'
+import type { Origin } from './origin.ts'
 import { countedMatch, hashPassword } from './passwords.ts'
 import { presentUser } from './presenters.ts'
 import { findByEmail, insertAccount, lockById } from './queries.ts'
 import { guardSignIn, guardSignUp } from './throttles.ts'
-
-/** Where a sign-in comes from. */
-export interface Origin {
-  ip: string
-  userAgent?: string
-}
 
 export async function signUp(
   platform: Platform,

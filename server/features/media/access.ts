@@ -1,7 +1,8 @@
 import { cacheShares } from '#server/platform/cache-shares.ts'
 import { PersonCache } from '#server/platform/person-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { mayRead, type Verdict } from './queries.ts'
+import { badLink } from './errors.ts'
+import { mediaUsers, type Verdict } from './users.ts'
 
 /** Access is checked again after this, in case a notification was lost. */
 const MAX_AGE_MS = 5_000
@@ -48,7 +49,7 @@ function createAccess({ db, config, invalidation, cacheCounters }: Needed): Acce
   cacheCounters.mediaAccess = cache.counters
 
   async function find(personId: number, mediaId: string): Promise<Entry> {
-    const verdict = await mayRead(db, personId, mediaId)
+    const verdict = await mediaUsers().mayRead(db, personId, mediaId)
     // Completing a chapter opens the next at once, and is not notified here.
     return { personId, verdict, until: verdict === 'locked' ? 0 : Date.now() + MAX_AGE_MS }
   }
@@ -62,5 +63,9 @@ function createAccess({ db, config, invalidation, cacheCounters }: Needed): Acce
     },
   }
 }
+
+/** The refusal to whoever may not read a medium. */
+export const refusalOf = (verdict: Exclude<Verdict, 'open'>) =>
+  verdict === 'locked' ? mediaUsers().lockedRefusal() : badLink()
 
 const keyOf = (personId: number, mediaId: string) => `${personId} ${mediaId}`

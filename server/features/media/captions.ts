@@ -3,22 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Cue, readCaptions } from '#shared/captions/read-captions.ts'
-import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import { blocksOf, WEBVTT } from '#shared/captions/write-captions.ts'
 import { brokenCaptions, fileOfWrongKind } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
-import { readEncodings } from './text-encodings.ts'
+import { ENCODED_FILES, readEncodings } from './text-encodings.ts'
 
-/**
- * The file of a text that is not UTF-8, by how it was read. Both are stored: the language of the track, which decides,
- * is only known when the course is saved.
- */
-const ENCODED_FILES = { 'windows-1252': 'windows-1252.vtt', 'windows-1256': 'windows-1256.vtt' } as const
 const UTF8_FILE = `original.${formats.vtt.extension}`
-
-export const encodedFiles: readonly string[] = Object.values(ENCODED_FILES)
-export const encodedFileFor = (language: CaptionLanguage) =>
-  ENCODED_FILES[language === 'ar' ? 'windows-1256' : 'windows-1252']
 
 /** Stores captions as WebVTT. Anything else is refused, a broken file with the number of its line. */
 export async function storeCaptions(

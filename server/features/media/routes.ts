@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRoutes } from '#server/routes.ts'
-import { chapterLocked } from '../chapters/errors.ts'
-import { openAccess } from './access.ts'
+import { openAccess, refusalOf } from './access.ts'
 import { badLink, fileNotFound } from './errors.ts'
 import { openFiles } from './files.ts'
 import { readSignature } from './links.ts'
@@ -48,7 +47,7 @@ export const mediaRoutes: PublicRoutes = (_route, platform, app) => {
       const medium = await files.medium(id)
       if (!medium) throw fileNotFound()
       const verdict = await access.read(personId, id)
-      if (verdict !== 'open') throw verdict === 'locked' ? chapterLocked() : badLink()
+      if (verdict !== 'open') throw refusalOf(verdict)
       return serveFile(files, request, reply, medium, file, {
         cacheControl: `private, max-age=${secondsLeft}`,
         link: { secondsLeft, isStillGood: () => access.peek(personId, id) },

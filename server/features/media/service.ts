@@ -4,9 +4,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
-import type { HasDataFolder } from '../imports/import-folder.ts'
-import { addPackage } from '../packages/service.ts'
-import { type OnUnpacked, unpack } from '../packages/unpack.ts'
 import { storeCaptions } from './captions.ts'
 import { unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
@@ -16,6 +13,7 @@ import { drawInTurn, holdPicture, readPicture } from './picture-queue.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
 import { chooseCaptionsFile, deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
+import { type MediaStore, mediaUsers, type OnUnpacked } from './users.ts'
 
 type Stored = Pick<Media, 'fileName' | 'mimeType' | 'bytes'> & Partial<Pick<Media, 'width' | 'height'>>
 
@@ -26,8 +24,6 @@ interface About {
   /** How far a package is that is unpacked after it was stored. */
   onUnpacked?: OnUnpacked
 }
-
-type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'> & HasDataFolder
 
 /**
  * Stores an upload as it streams. One that is too large or of the wrong type is refused and leaves nothing behind.
@@ -60,10 +56,11 @@ async function takeIn(
     if (kind === 'package') {
       const stored = await storeAsItIs(id, kind, incoming)
       const about = { id, kind, visibility, originalName: name, uploadedBy, ...stored }
-      const unpacked = await unpack(platform, id, `${id}/${stored.fileName}`, name, onUnpacked)
+      const archive = { id, key: `${id}/${stored.fileName}`, name, onUnpacked }
+      const writeRows = await mediaUsers().unpack(platform, archive)
       return await platform.db.transaction(async (tx) => {
         const medium = await insertMedia(tx, about)
-        await addPackage(tx, id, unpacked)
+        await writeRows(tx)
         return medium
       })
     }

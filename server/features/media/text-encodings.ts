@@ -1,4 +1,18 @@
 import { fromWindows1252 } from '#server/platform/text-encoding.ts'
+import type { CaptionLanguage } from '#shared/captions/tracks.ts'
+
+/**
+ * The file of a text that is not UTF-8, by how it was read. Both are stored: the language of the track, which decides,
+ * is only known when the course is saved.
+ */
+export const ENCODED_FILES = {
+  'windows-1252': 'windows-1252.vtt',
+  'windows-1256': 'windows-1256.vtt',
+} as const
+
+export const encodedFiles: readonly string[] = Object.values(ENCODED_FILES)
+export const encodedFileFor = (language: CaptionLanguage) =>
+  ENCODED_FILES[language === 'ar' ? 'windows-1256' : 'windows-1252']
 
 /** A text as UTF-8; if it is not, in the two encodings of older Windows programs that we expect. */
 export function readEncodings(

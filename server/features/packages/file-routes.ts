@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostForPolicy, hostName, packageHosts } from '#server/platform/package-hosts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PublicRoutes } from '#server/routes.ts'
-import { chapterLocked } from '../chapters/errors.ts'
-import { openAccess } from '../media/access.ts'
+import { openAccess, refusalOf } from '../media/access.ts'
 import { badLink, fileNotFound } from '../media/errors.ts'
 import { openFiles } from '../media/files.ts'
 import { isMediaId } from '../media/links.ts'
@@ -41,7 +40,7 @@ export const packageFileRoutes: PublicRoutes = (_route, platform, app) => {
       const launch = isMediaId(id) ? readLaunch(secret, id, signed) : null
       if (!launch) throw badLink()
       const verdict = await access.read(launch.personId, id)
-      if (verdict !== 'open') throw verdict === 'locked' ? chapterLocked() : badLink()
+      if (verdict !== 'open') throw refusalOf(verdict)
       const folder = `/media/packages/${signed}/${id}/`
       const { host = '' } = request.headers
       const origin = hosts.originOf(hostLabel(launch), host)

@@ -17,6 +17,7 @@ import {
 import type { PackagePart } from '#shared/packages.ts'
 import { issueTo } from '../certificates/service.ts'
 import { chapterLocked } from '../chapters/errors.ts'
+import type { MediaStore, StoredArchive } from '../media/users.ts'
 import { notify } from '../notifications/notify.ts'
 import { openedElsewhere, unknownItem } from './errors.ts'
 import { hostLabel, launchFolder } from './links.ts'
@@ -32,13 +33,16 @@ import {
   statesOfPerson,
 } from './queries.ts'
 import { type ChapterRow, type ProgressRow, readChapter, writeProgress, writeState } from './statements.ts'
-import type { Unpacked } from './unpack.ts'
+import { unpack } from './unpack.ts'
 
 /** A commit every half second; the player sends one every two seconds at most. */
 const COMMITS = { max: 120, seconds: 60 }
 
-export const addPackage = (tx: Db, mediaId: string, unpacked: Unpacked) =>
-  insertPackage(tx, mediaId, unpacked)
+/** Unpacks a package that was stored as a medium; the rows are written with those of the medium. */
+export async function unpackStored(platform: MediaStore, stored: StoredArchive) {
+  const unpacked = await unpack(platform, stored)
+  return (tx: Db) => insertPackage(tx, stored.id, unpacked)
+}
 
 /** What packages keep for a learner who starts a formation again. */
 export const forgetPackages = ({ db }: Platform, userId: number, formationId: number) =>

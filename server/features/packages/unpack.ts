@@ -7,8 +7,9 @@ import { openZip } from '#server/platform/archives/zip.ts'
 import { countedBytes } from '#server/platform/counted-bytes.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type HasDataFolder, withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { PACKAGE_LIMITS } from '#shared/limits.ts'
-import { type HasDataFolder, withImportFolder } from '../imports/import-folder.ts'
+import type { OnUnpacked, StoredArchive } from '../media/users.ts'
 import { noManifest, packageTooLarge, unreadableManifest } from './errors.ts'
 import { fileKey } from './files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -21,21 +22,15 @@ export interface Unpacked extends Manifest {
 
 type Needed = Pick<Platform, 'storage'> & HasDataFolder
 
-/** Called with the share of all bytes that was unpacked since the last time. May throw to stop. */
-export type OnUnpacked = (share: number) => void
-
 /** Stores each file of the package whose zip lies in the storage at `key`, beside it. */
 export async function unpack(
   platform: Needed,
-  id: string,
-  key: string,
-  name: string,
-  onUnpacked: OnUnpacked = () => {},
+  { id, key, name, onUnpacked = () => {} }: StoredArchive,
 ): Promise<Unpacked> {
   const here = platform.storage.localPath(key)
   if (here) return unpackFrom(platform, here, { id, name, onUnpacked })
   // A zip is read at random, and a bucket only as a stream.
-  return withImportFolder(platform, async (folder) => {
+  return withTemporaryFolder(platform, async (folder) => {
     const path = join(folder, 'package.zip')
     await pipeline((await platform.storage.open(key)).stream, createWriteStream(path, { flags: 'wx' }))
     return unpackFrom(platform, path, { id, name, onUnpacked })

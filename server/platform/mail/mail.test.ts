@@ -10,7 +10,8 @@ import { readConfig } from '#server/platform/config.ts'
 import { parseMail } from '#server/testing/mail.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import { composeMail, type MailDraft } from './layout.ts'
-import { type Mail, openMail } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { openMail } from './open.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mail-'))
 const config = readConfig({ DATA_DIR: folder, ACADEMY_NAME: 'Académie Inclusion' })

@@ -1,8 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages.ts'
-import type { Config } from '../config.ts'
-import { openOutbox } from './outbox.ts'
-import { openSmtp } from './smtp.ts'
 
 /** A mail ready to be sent. Its text and HTML may hold secret links and are never logged. */
 export interface ComposedMail {
@@ -28,7 +25,3 @@ export interface Mail {
 }
 
 export type MailLog = Pick<FastifyBaseLogger, 'info'>
-
-export function openMail(config: Pick<Config, 'smtpUrl' | 'senders' | 'dataDir'>, log: MailLog): Mail {
-  return config.smtpUrl ? openSmtp(config.smtpUrl, config.senders) : openOutbox(config, log)
-}

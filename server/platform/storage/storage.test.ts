@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startBucket } from '#server/testing/bucket.ts'
 import { FileMissing } from './keys.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './open.ts'
+import type { Storage } from './storage.ts'
 
 const text = { contentType: 'text/plain' }
 const folder = await mkdtemp(join(tmpdir(), 'storage-'))

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { openDisk } from './disk.ts'
 
 /** Both ends are included, as in HTTP. */
 export type ByteRange = { start: number; end: number }
@@ -32,13 +30,4 @@ export interface Storage {
   handover(key: string): string | null
   /** Where the file is in the file system, for tools such as ffmpeg; null in a bucket. */
   localPath(key: string): string | null
-}
-
-type Place = Pick<Config, 'dataDir' | 'storage'> & Partial<Pick<Config, 'mediaHandover'>>
-
-export async function openStorage(config: Place): Promise<Storage> {
-  if (!config.storage) return openDisk(config.dataDir, config.mediaHandover)
-  // Loaded only with a bucket: the SDK is larger than the rest of the server.
-  const { openBucket } = await import('./s3.ts')
-  return openBucket(config.storage)
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { openZip } from '#server/platform/archives/zip.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
+import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { ARCHIVE_LIMITS } from '#shared/limits.ts'
 import { addCourse, refuseIncomplete } from '../../authoring/add-course.ts'
 import { openCourse } from '../../authoring/current-course.ts'
@@ -10,7 +11,6 @@ import { type Author, categoryOf, noteChange } from '../../authoring/service.ts'
 import { textsOf } from '../../chapters/authors-service.ts'
 import { openFiles } from '../../media/files.ts'
 import { quizzesOf } from '../../quiz/authors-service.ts'
-import { withImportFolder } from '../import-folder.ts'
 import { IMPORTS } from '../import-limit.ts'
 import { receiveFile } from '../receive-file.ts'
 import { describe, type Stored } from './describe.ts'
@@ -56,7 +56,7 @@ export async function importArchive(platform: Platform, author: Author, request:
   await limit(platform, `import:${caller.id}`, IMPORTS)
   const save = beginSave(caller.id)
   try {
-    return await withImportFolder(platform, async (folder) => {
+    return await withTemporaryFolder(platform, async (folder) => {
       const { path } = await receiveFile(request, folder, ARCHIVE_LIMITS.packedBytes)
       const archive = await openZip(path, ARCHIVE_LIMITS)
       try {

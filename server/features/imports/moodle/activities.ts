@@ -6,8 +6,8 @@ import { youtubeId } from '#shared/youtube.ts'
 import { words } from '#words/moodle-report.ts'
 import { tooManyChapters } from '../errors.ts'
 import { MINUTES_OF_A_PACKAGE, titleOf } from '../waiting/texts.ts'
-import type { Activity } from './backup.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
+import type { Activity } from './backup-sections.ts'
 import { briefText } from './brief.ts'
 import {
   type Converted,

@@ -1,9 +1,28 @@
+import type { ArchivedFile } from '#server/platform/archives/archive.ts'
 import type { XmlElement } from '#server/platform/xml.ts'
 import { tooManyActivities } from '../errors.ts'
-import type { Activity, Backup, BackupSection } from './backup.ts'
 import { numberAt, readRecord, textAt } from './read-records.ts'
 
 const MOST_SECTIONS = 1_000
+
+export interface Activity {
+  moduleId: string
+  sectionId: string
+  /** `page`, `quiz`, `forum` and so on. */
+  module: string
+  title: string
+  /** Its folder in the backup. */
+  folder: string
+}
+
+export interface BackupSection {
+  title: string
+  /** Of it and of the subsections in it. */
+  summaries: { title: string; text: string }[]
+  /** Zero is the one at the top of a course. */
+  number: number
+  activities: Activity[]
+}
 
 interface ReadSection extends BackupSection {
   id: string
@@ -14,7 +33,7 @@ interface ReadSection extends BackupSection {
 
 /** Sections by their number, activities by the sequence of their section. */
 export async function readSections(
-  files: Backup['files'],
+  files: ReadonlyMap<string, ArchivedFile>,
   listed: XmlElement[],
   activities: Activity[],
 ): Promise<BackupSection[]> {

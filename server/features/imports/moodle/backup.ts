@@ -1,31 +1,12 @@
 import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
 import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import { notABackup, tooManyActivities } from '../errors.ts'
-import { readSections } from './backup-sections.ts'
+import { type Activity, type BackupSection, readSections } from './backup-sections.ts'
 import { readRecord, textAt } from './read-records.ts'
 
 const LIST = 'moodle_backup.xml'
 /** Each is a file or two to read, and a line of the report. */
 const MOST_ACTIVITIES = 5_000
-
-export interface Activity {
-  moduleId: string
-  sectionId: string
-  /** `page`, `quiz`, `forum` and so on. */
-  module: string
-  title: string
-  /** Its folder in the backup. */
-  folder: string
-}
-
-export interface BackupSection {
-  title: string
-  /** Of it and of the subsections in it. */
-  summaries: { title: string; text: string }[]
-  /** Zero is the one at the top of a course. */
-  number: number
-  activities: Activity[]
-}
 
 export interface Backup {
   title: string

@@ -1,8 +1,8 @@
 import { inLanguage } from '#messages/current-language.ts'
 import { asRefusal } from '#server/platform/failures.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { removeFolder } from '../../media/service.ts'
-import { withImportFolder } from '../import-folder.ts'
 import { createFormation } from './create.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import type { ImportOrder } from './import-job.ts'
@@ -20,7 +20,7 @@ export async function makeFormation(platform: Platform, order: ImportOrder, sign
   try {
     if (!asked.finishedAt)
       await inLanguage(order.language, () =>
-        withImportFolder(platform, async (folder) => {
+        withTemporaryFolder(platform, async (folder) => {
           const file = { path: await storedPath(platform, importId, folder), name: asked.originalName }
           await FILE_KINDS[asked.kind].open(file, folder, (opened) =>
             createFormation(platform, opened, { ...order, kind: asked.kind, signal }),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
+import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { WAITING_IMPORTS_MAX } from '#shared/limits.ts'
 import type { ImportKind } from '#shared/statuses.ts'
 import { beginSave } from '../../authoring/saves-under-way.ts'
 import type { Author } from '../../authoring/service.ts'
 import { removeFolder } from '../../media/service.ts'
-import { withImportFolder } from '../import-folder.ts'
 import { IMPORTS } from '../import-limit.ts'
 import { receiveFile } from '../receive-file.ts'
 import { expiryFromNow } from './expiry.ts'
@@ -34,7 +34,7 @@ export async function readFile(
   await limit(platform, `import:${caller.id}`, IMPORTS)
   const save = beginSave(caller.id)
   try {
-    return await withImportFolder(platform, async (folder) => {
+    return await withTemporaryFolder(platform, async (folder) => {
       const { packedBytes, open } = FILE_KINDS[kind]
       const received = await receiveFile(request, folder, packedBytes)
       const report = await open(received, folder, async (opened) => reportOf(opened))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { PRIVATE_FOLDER } from '#server/platform/data-folder.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { PRIVATE_FOLDER } from './data-folder.ts'
+import type { Platform } from './platform.ts'
 
 export type HasDataFolder = { config: Pick<Platform['config'], 'dataDir'> }
 
@@ -12,7 +12,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
  * Runs `work` with a temporary folder. It lies in the data folder, not in the system's temporary folder, which is often
  * in memory: an archive may have gigabytes.
  */
-export async function withImportFolder<Result>(
+export async function withTemporaryFolder<Result>(
   { config }: HasDataFolder,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

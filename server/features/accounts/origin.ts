@@ -1,0 +1,5 @@
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string
+  userAgent?: string
+}
