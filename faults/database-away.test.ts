@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { addPerson } from '#server/testing/people.ts'
@@ -93,7 +94,7 @@ it('A process whose PostgreSQL goes away as it begins with its jobs waits for it
   afterwards(database.close)
   const jobs = openJobs(database, { info: vi.fn(), warn: vi.fn(), error: vi.fn() })
   const swept = vi.fn(async () => {})
-  jobs.every(3_600, 'sweep-media', swept)
+  jobs.every(3_600, defineJob('sweep'), swept)
   await cluster.halt()
   await Promise.all([jobs.start(), cluster.resume()])
   await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), { timeout: 30_000 })
