@@ -37,6 +37,12 @@ type Part<E, P extends string, Direction extends 'input' | 'output'> = E extends
 /** What the server answers to a call that succeeds. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
+/** What a handler gives: the answer without `success: true`, which every route adds; nothing if there is no more. */
+export type GivenBy<E extends Endpoint> =
+  AnswerOf<E> extends { success: true } ? OrNothing<Omit<AnswerOf<E>, 'success'>> : AnswerOf<E>
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that gives nothing returns void
+type OrNothing<Given> = object extends Given ? Given | void : Given
+
 /** What a client sends. */
 export type SentTo<E extends Endpoint> = {
   params: Part<E, 'params', 'input'>

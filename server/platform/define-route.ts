@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Calls, Endpoint, ReceivedBy } from '#shared/endpoints.ts'
+import type { Calls, Endpoint, GivenBy, ReceivedBy } from '#shared/endpoints.ts'
 import type { Access } from './access.ts'
 import type { Platform } from './platform.ts'
 import type { Caller } from './sessions.ts'
@@ -9,12 +9,12 @@ export type Visitor = () => Promise<Caller | null>
 
 export type Handler<E extends Endpoint, Who> = (
   input: ReceivedBy<E> & { caller: Who; request: FastifyRequest; reply: FastifyReply },
-) => Promise<AnswerOf<E>> | AnswerOf<E>
+) => Promise<GivenBy<E>> | GivenBy<E>
 
 /** A cached handler sees only what the schemas of its call parsed, because that is the key of the cache. */
 type CachedHandler<E extends Endpoint, Who> = (
   input: ReceivedBy<E> & { caller: Who },
-) => Promise<AnswerOf<E>> | AnswerOf<E>
+) => Promise<GivenBy<E>> | GivenBy<E>
 
 export interface DefineRoute<Api extends Calls<Api>, Who, Options> {
   <K extends keyof Api & string>(call: K, handle: CachedHandler<Api[K], Who>, options: Options): void

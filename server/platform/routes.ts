@@ -18,7 +18,7 @@ import type { Platform } from './platform.ts'
 import { refuseOldSignIn } from './recent-sign-in.ts'
 import { canonicalCall } from './response-cache/canonical-call.ts'
 import { publicAnswer, sendCached, sendPrivate } from './response-cache/send-cached.ts'
-import { holdsSentence, jsonOf, serialiserOf, statusesOf } from './serialise.ts'
+import { holdsSentence, jsonOf, serialiserOf, statusesOf, wholeAnswer } from './serialise.ts'
 import type { Caller } from './sessions.ts'
 
 /** Registers the routes of features; each group of them says who may call it. */
@@ -37,7 +37,8 @@ export function registerRoutes<Api extends Calls<Api>>(
     ) =>
       register(app, 'everyone', call, endpoints[call], async (request, reply) => {
         const input = received(endpoints[call], request)
-        const answerTo = (caller: Visitor) => handle({ ...input, request, reply, caller })
+        const answerTo = async (caller: Visitor) =>
+          wholeAnswer(endpoints[call], reply, await handle({ ...input, request, reply, caller }))
         if (options?.cached) {
           const address = canonicalCall(call, input)
           const cached = await publicAnswer(platform.responseCache, address, {
@@ -65,7 +66,8 @@ export function registerRoutes<Api extends Calls<Api>>(
         const caller = await authorised(platform, request, access, isOpen)
         const input = received(endpoints[call], request)
         if (recentSignIn[call]?.(input)) refuseOldSignIn(caller)
-        const answer = async () => handle({ ...input, request, reply, caller })
+        const answer = async () =>
+          wholeAnswer(endpoints[call], reply, await handle({ ...input, request, reply, caller }))
         const sent = { call, endpoint: endpoints[call], userId: caller.id, input, request, reply }
         if (endpoints[call].idempotent) return sendOnce(platform, sent, answer)
         if (!options?.cached) return answer()

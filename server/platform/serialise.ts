@@ -18,6 +18,13 @@ export function serialiserOf({ answer }: Endpoint) {
 /** Serialised by the schema of the answer, like an answer that is not cached. */
 export const jsonOf = (reply: FastifyReply, content: unknown) => String(reply.serialize(content as object))
 
+/** Adds `success: true` where the answer has it, unless the handler has sent the reply itself. */
+export function wholeAnswer({ answer }: Endpoint, reply: FastifyReply, given: unknown) {
+  if (given === reply || reply.sent || !(answer instanceof z.ZodObject && 'success' in answer.shape))
+    return given
+  return { success: true, ...(given as object | undefined) }
+}
+
 /** The status of a success, and the other one that a handler may choose by setting it. */
 export const statusesOf = ({ status = 200, otherStatus }: Endpoint) =>
   otherStatus ? [status, otherStatus] : [status]

@@ -29,14 +29,13 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 export async function exportOwnData(
   platform: Platform,
   caller: Caller,
-): Promise<Answer<'GET /api/user/export'>> {
+): Promise<Omit<Answer<'GET /api/user/export'>, 'success'>> {
   const { db } = platform
   const account = await findById(db, caller.id)
   if (!account) throw sessionEnded()
   const { id } = account
   const settings = await settingsOf(db, id)
   return {
-    success: true,
     exportedAt: new Date().toISOString(),
     account: {
       ...presentUser(account),

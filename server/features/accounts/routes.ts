@@ -22,82 +22,62 @@ import { signIn, signOut, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
 export const accountRoutes: PublicRoutes = (route, platform, app) => {
-  route('POST /api/auth/signup', async ({ body, request }) => ({
-    success: true,
-    ...(await signUp(platform, body, originOf(request))),
-  }))
+  route('POST /api/auth/signup', ({ body, request }) => signUp(platform, body, originOf(request)))
 
-  route('POST /api/auth/signin', async ({ body, request }) => ({
-    success: true,
-    ...(await signIn(platform, body, originOf(request))),
-  }))
+  route('POST /api/auth/signin', ({ body, request }) => signIn(platform, body, originOf(request)))
 
-  route('POST /api/auth/logout', async ({ caller }) => {
-    await signOut(platform, await caller())
-    return { success: true }
-  })
+  route('POST /api/auth/logout', async ({ caller }) => signOut(platform, await caller()))
 
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     await guardMailedLinks(platform, request.ip)
     await askForLink(platform, 'reset-password', body.email)
-    return { success: true, message: answers.resetSent }
+    return { message: answers.resetSent }
   })
 
   route('POST /api/auth/send-verification-email', async ({ body, request, caller }) => {
     await guardMailedLinks(platform, request.ip)
     await askForVerification(platform, body.email, await caller())
-    return { success: true, message: answers.verificationSent }
+    return { message: answers.verificationSent }
   })
 
   route('POST /api/auth/reset-password', async ({ body }) => {
     await resetPassword(platform, body.token, body.newPassword)
-    return { success: true, message: answers.passwordReset }
+    return { message: answers.passwordReset }
   })
 
   route('POST /api/auth/verify-email', async ({ body, caller }) => {
     const verified = await verifyEmail(platform, body.token, await caller())
-    return { success: true, message: answers.emailVerified, ...verified }
+    return { message: answers.emailVerified, ...verified }
   })
 
   externalSignInRoutes(route, platform, app)
 }
 
 export const ownAccountRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/auth/me', ({ caller }) => ({ success: true, user: presentUser(caller.person) }), {
+  route('GET /api/auth/me', ({ caller }) => ({ user: presentUser(caller.person) }), {
     cached: 'private',
   })
 
   route('PUT /api/user/profile', ({ caller, request }) =>
     withSentProfile(platform, caller, request, async ({ fields, photoId }) => ({
-      success: true,
       user: await updateProfile(platform, caller, fields, photoId),
     })),
   )
 
   route('DELETE /api/user/pending-email', async ({ caller }) => ({
-    success: true,
     user: await cancelAddressChange(platform, caller),
   }))
 
   route('PUT /api/user/password', async ({ caller, body }) => {
     await changePassword(platform, caller, body)
-    return { success: true, message: answers.passwordChanged }
+    return { message: answers.passwordChanged }
   })
 
-  route('GET /api/user/security', async ({ caller }) => ({
-    success: true,
-    ...(await securityOf(platform, caller)),
-  }))
+  route('GET /api/user/security', ({ caller }) => securityOf(platform, caller))
 
-  route('DELETE /api/user/sessions/:id', async ({ caller, params }) => {
-    await endOwnSession(platform, caller, params.id)
-    return { success: true }
-  })
+  route('DELETE /api/user/sessions/:id', ({ caller, params }) => endOwnSession(platform, caller, params.id))
 
-  route('DELETE /api/user/sessions', async ({ caller }) => {
-    await endOtherSessions(platform, caller)
-    return { success: true }
-  })
+  route('DELETE /api/user/sessions', ({ caller }) => endOtherSessions(platform, caller))
 
   route('GET /api/user/export', ({ caller, reply }) => {
     reply.header('content-disposition', contentDisposition(profile.data.fileName, false))
@@ -106,7 +86,7 @@ export const ownAccountRoutes: MemberRoutes = (route, platform) => {
 
   route('DELETE /api/user', async ({ caller, body }) => {
     await deleteOwnAccount(platform, caller, body.password)
-    return { success: true, message: answers.accountDeleted }
+    return { message: answers.accountDeleted }
   })
 }
 

@@ -3,7 +3,6 @@ import { announce, announcementsOf } from './service.ts'
 
 export const announcementRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/:id/announcements', async ({ params, caller }) => ({
-    success: true,
     data: await announcementsOf(platform, params.id, caller),
   }))
 }
@@ -14,7 +13,6 @@ export const adminAnnouncementRoutes = routesUnder('admin/formations')
 function routesUnder(space: 'formateur/formations' | 'admin/formations'): MemberRoutes {
   return (route, platform) => {
     route(`POST /api/${space}/:id/announcements`, async ({ params, body, caller }) => ({
-      success: true,
       id: await announce(platform, params.id, body, caller),
     }))
   }

@@ -20,36 +20,25 @@ export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
   const publicly = { cached: 'public' } as const
   const files = openFiles(platform)
 
-  route(
-    'GET /api/formations',
-    async () => ({ success: true, data: await publishedFormations(platform) }),
-    publicly,
-  )
+  route('GET /api/formations', async () => ({ data: await publishedFormations(platform) }), publicly)
 
-  route(
-    'GET /api/formations/last-three',
-    async () => ({ success: true, data: await lastThree(platform) }),
-    publicly,
-  )
+  route('GET /api/formations/last-three', async () => ({ data: await lastThree(platform) }), publicly)
 
   route(
     'GET /api/formations/similar/:id',
-    async ({ params }) => ({ success: true, data: await similarFormations(platform, params.id) }),
+    async ({ params }) => ({ data: await similarFormations(platform, params.id) }),
     publicly,
   )
 
   route(
     'GET /api/formations/details/:id',
-    async ({ params, caller }) => ({
-      success: true,
-      ...(await formationDetails(platform, params.id, caller)),
-    }),
+    ({ params, caller }) => formationDetails(platform, params.id, caller),
     publicly,
   )
 
   route(
     'GET /api/formations/:id',
-    async ({ params }) => ({ success: true, ...(await oneFormation(platform, params.id)) }),
+    async ({ params }) => ({ ...(await oneFormation(platform, params.id)) }),
     publicly,
   )
 

@@ -9,7 +9,7 @@ export const publicCertificateRoutes: PublicRoutes = (route, platform) => {
     async ({ params }) => {
       const certificate = await publicCertificate(platform, params.number)
       printerOf(platform).expectWork()
-      return { success: true, certificate }
+      return { certificate }
     },
     { cached: 'public' },
   )
@@ -19,23 +19,20 @@ export const ownCertificateRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/certificates', async ({ caller }) => {
     const data = await ownCertificates(platform, caller.id)
     if (data.length > 0) printerOf(platform).expectWork()
-    return { success: true, data }
+    return { data }
   })
 }
 
 export const adminCertificateRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/certificates', async ({ query }) => ({
-    success: true,
-    ...(await allCertificates(platform, query)),
-  }))
+  route('GET /api/admin/certificates', ({ query }) => allCertificates(platform, query))
 
   route('POST /api/admin/certificates/:number/revoke', async ({ params, body, caller }) => {
     await revoke(platform, caller, params.number, body.reason)
-    return { success: true, message: words.revoked }
+    return { message: words.revoked }
   })
 
   route('POST /api/admin/certificates/:number/restore', async ({ params, caller }) => {
     await restore(platform, caller, params.number)
-    return { success: true, message: words.restored }
+    return { message: words.restored }
   })
 }

@@ -4,21 +4,18 @@ import { textOf } from './service.ts'
 
 export const textRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/chapitres/:chapitreId/content', async ({ params, caller }) => ({
-    success: true,
     content: await textOf(platform, params.chapitreId, caller),
   }))
 }
 
 export const trainerPictureRoutes: MemberRoutes = (route, platform) => {
   route('POST /api/formateur/pictures', async ({ caller, request }) => ({
-    success: true,
     path: await takePicture(platform, request, caller),
   }))
 }
 
 export const adminPictureRoutes: MemberRoutes = (route, platform) => {
   route('POST /api/admin/pictures', async ({ caller, request }) => ({
-    success: true,
     path: await takePicture(platform, request, caller),
   }))
 }

@@ -11,6 +11,6 @@ export const contactRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/contact', async ({ body, request }) => {
     await limit(platform, `contact:${networkOf(request.ip)}`, MESSAGES_PER_ADDRESS)
     await receiveMessage(platform, body)
-    return { success: true, message: words.sent }
+    return { message: words.sent }
   })
 }

@@ -9,15 +9,13 @@ export const adminFollowupRoutes = routesUnder('admin/formations')
 
 function routesUnder(space: 'formateur/formations' | 'admin/formations'): MemberRoutes {
   return (route, platform) => {
-    route(`GET /api/${space}/:id/learners`, async ({ params, query, caller }) => ({
-      success: true,
-      ...(await learners(platform, params.id, query, caller)),
-    }))
+    route(`GET /api/${space}/:id/learners`, ({ params, query, caller }) =>
+      learners(platform, params.id, query, caller),
+    )
     route(`GET /api/${space}/:id/learners/export`, async ({ params, caller, reply }) =>
       sendCsv(reply, words.file, await learnersFile(platform, params.id, caller)),
     )
     route(`GET /api/${space}/:id/statistics`, async ({ params, caller }) => ({
-      success: true,
       data: await statistics(platform, params.id, caller),
     }))
   }

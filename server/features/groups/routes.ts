@@ -19,61 +19,52 @@ import {
 export const groupRoutes: MemberRoutes = (route, platform, app) => {
   acceptLists(app)
 
-  route('GET /api/admin/groups', async ({ query }) => ({
-    success: true,
-    ...(await groupList(platform, query)),
-  }))
+  route('GET /api/admin/groups', ({ query }) => groupList(platform, query))
 
   route('POST /api/admin/groups', async ({ body, caller }) => {
     const group = await createGroup(platform, caller, body)
-    return { success: true, message: words.created, id: group.id, group }
+    return { message: words.created, id: group.id, group }
   })
 
   route('GET /api/admin/groups/:id', async ({ params }) => ({
-    success: true,
     group: await groupWithMembers(platform, params.id),
   }))
 
   route('PUT /api/admin/groups/:id', async ({ params, body, caller }) => ({
-    success: true,
     message: words.changed,
     group: await changeGroup(platform, caller, params.id, body),
   }))
 
   route('DELETE /api/admin/groups/:id', async ({ params, caller }) => {
     await removeGroup(platform, caller, params.id)
-    return { success: true, message: words.deleted }
+    return { message: words.deleted }
   })
 
   route('POST /api/admin/groups/:id/members', async ({ params, body, caller }) => {
     const added = await addMembers(platform, caller, params.id, body.userIds)
-    return { success: true, message: words.added(added), added }
+    return { message: words.added(added), added }
   })
 
   route('DELETE /api/admin/groups/:id/members/:userId', async ({ params, caller }) => {
     await removeMember(platform, caller, params.id, params.userId)
-    return { success: true, message: words.removed }
+    return { message: words.removed }
   })
 
   route('POST /api/admin/groups/:id/members/:userId/invite', async ({ params, caller }) => {
     await inviteAgain(platform, caller, params.id, params.userId)
-    return { success: true, message: words.invitedAgain }
+    return { message: words.invitedAgain }
   })
 
   route('POST /api/admin/groups/:id/enrol', async ({ params, body, caller }) => {
     const enrolled = await enrolGroup(platform, caller, params.id, body.formationIds)
-    return { success: true, message: words.enrolled(enrolled), enrolled }
+    return { message: words.enrolled(enrolled), enrolled }
   })
 
-  route('POST /api/admin/groups/:id/import', async ({ params, query, caller, request }) => ({
-    success: true,
-    ...(await importList(platform, request, { groupId: params.id, dryRun: query.dryRun, caller })),
-  }))
+  route('POST /api/admin/groups/:id/import', ({ params, query, caller, request }) =>
+    importList(platform, request, { groupId: params.id, dryRun: query.dryRun, caller }),
+  )
 
-  route('GET /api/admin/groups/:id/progress', async ({ params }) => ({
-    success: true,
-    ...(await groupProgress(platform, params.id)),
-  }))
+  route('GET /api/admin/groups/:id/progress', ({ params }) => groupProgress(platform, params.id))
 
   route('GET /api/admin/groups/:id/progress/export', async ({ params, caller, reply }) => {
     const file = await progressFile(platform, caller, params.id)

@@ -12,21 +12,17 @@ export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
     download(reply, await archiveOf(platform, asAdmin(caller), params.id)),
   )
   route('POST /api/admin/import/archive', async ({ caller, request }) => ({
-    success: true,
     id: await importArchive(platform, asAdmin(caller), request),
   }))
-  route('POST /api/admin/import/moodle', async ({ caller, request }) => ({
-    success: true,
-    ...(await readFile(platform, asAdmin(caller), request, 'moodle')),
-  }))
-  route('POST /api/admin/import/package', async ({ caller, request }) => ({
-    success: true,
-    ...(await readFile(platform, asAdmin(caller), request, 'package')),
-  }))
-  route('GET /api/admin/import/:importId', async ({ params, caller }) => ({
-    success: true,
-    ...(await importProgress(platform, asAdmin(caller), params.importId)),
-  }))
+  route('POST /api/admin/import/moodle', ({ caller, request }) =>
+    readFile(platform, asAdmin(caller), request, 'moodle'),
+  )
+  route('POST /api/admin/import/package', ({ caller, request }) =>
+    readFile(platform, asAdmin(caller), request, 'package'),
+  )
+  route('GET /api/admin/import/:importId', ({ params, caller }) =>
+    importProgress(platform, asAdmin(caller), params.importId),
+  )
   route('POST /api/admin/import/:importId/create', async ({ params, body, caller, reply }) => {
     const { importId } = params
     await askForFormation(platform, asAdmin(caller), importId, body.categoryName)
@@ -36,14 +32,12 @@ export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
     const isOver = () => reply.raw.destroyed || isStopping()
     const id = await awaitFormation(platform, asAdmin(caller), importId, isOver)
     if (id === null) reply.code(202)
-    return { success: true, id }
+    return { id }
   })
-  route('DELETE /api/admin/import/:importId', async ({ params, caller }) => {
-    await forgetImport(platform, asAdmin(caller), params.importId)
-    return { success: true }
-  })
+  route('DELETE /api/admin/import/:importId', ({ params, caller }) =>
+    forgetImport(platform, asAdmin(caller), params.importId),
+  )
   route('POST /api/admin/formations/:id/duplicate', async ({ params, caller }) => ({
-    success: true,
     id: await duplicateCourse(platform, asAdmin(caller), params.id),
   }))
 }
@@ -53,11 +47,9 @@ export const trainerImportRoutes: MemberRoutes = (route, platform) => {
     download(reply, await archiveOf(platform, asTrainer(caller), params.id)),
   )
   route('POST /api/formateur/import/archive', async ({ caller, request }) => ({
-    success: true,
     id: await importArchive(platform, asTrainer(caller), request),
   }))
   route('POST /api/formateur/formations/:id/duplicate', async ({ params, caller }) => ({
-    success: true,
     id: await duplicateCourse(platform, asTrainer(caller), params.id),
   }))
 }

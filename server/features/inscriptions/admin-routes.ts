@@ -7,45 +7,35 @@ import { allRequests, enrolmentChoices, knownCourses, pendingRequests } from './
 export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
   const courses = knownCourses(platform)
 
-  route('GET /api/admin/inscriptions/pending', async ({ query }) => ({
-    success: true,
-    ...(await pendingRequests(platform, courses, query)),
-  }))
+  route('GET /api/admin/inscriptions/pending', ({ query }) => pendingRequests(platform, courses, query))
 
-  route('GET /api/admin/inscriptions/all', async ({ query }) => ({
-    success: true,
-    ...(await allRequests(platform, courses, query)),
-  }))
+  route('GET /api/admin/inscriptions/all', ({ query }) => allRequests(platform, courses, query))
 
-  route('GET /api/admin/inscriptions/form-data', async ({ query }) => ({
-    success: true,
-    ...(await enrolmentChoices(platform, courses, query)),
-  }))
+  route('GET /api/admin/inscriptions/form-data', ({ query }) => enrolmentChoices(platform, courses, query))
 
   route('POST /api/admin/inscriptions', async ({ body, caller }) => ({
-    success: true,
     message: words.created,
     id: await enrolDirectly(platform, caller, body),
   }))
 
   route('POST /api/admin/inscriptions/:id/approve', async ({ params, caller }) => {
     await approve(platform, caller, params.id)
-    return { success: true, message: words.decided.approuve }
+    return { message: words.decided.approuve }
   })
 
   route('POST /api/admin/inscriptions/:id/action', async ({ params, body, caller }) => {
     await decide(platform, caller, params.id, body)
-    return { success: true, message: words.decided[body.action] }
+    return { message: words.decided[body.action] }
   })
 
   route('DELETE /api/admin/inscriptions/:id', async ({ params, caller }) => {
     await endEnrolment(platform, caller, params.id)
-    return { success: true, message: words.ended }
+    return { message: words.ended }
   })
 
   route('POST /api/admin/inscriptions/decisions', async ({ body, caller }) => {
     const { ids, ...decision } = body
     const outcome = await decideSeveral(platform, caller, ids, decision)
-    return { success: true, ...outcome, message: words.severalDecided(outcome.decided, outcome.skipped) }
+    return { ...outcome, message: words.severalDecided(outcome.decided, outcome.skipped) }
   })
 }

@@ -11,7 +11,7 @@ export const publicInscriptionRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/inscriptions', async ({ body, caller, request }) => {
     await limit(platform, `inscription:${networkOf(request.ip)}`, REQUESTS_PER_ADDRESS)
     await requestInscription(platform, body, await caller())
-    return { success: true, message: words.sent }
+    return { message: words.sent }
   })
 }
 

@@ -21,14 +21,12 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   route(
     'GET /api/formations/formation-progress/:id',
     async ({ params, caller }) => ({
-      success: true,
       data: await followedFormations(platform, params.id, caller),
     }),
     privately,
   )
 
   route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
-    success: true,
     data: await completedFormations(platform, params.id, caller),
   }))
 
@@ -36,29 +34,27 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
     'GET /api/formations/watch/:id',
     async ({ params, query, caller }) => {
       if (query.userId !== undefined && query.userId !== caller.id) throw notYours()
-      return { success: true, ...(await watch(platform, lessonsOf, params.id, caller)) }
+      return { ...(await watch(platform, lessonsOf, params.id, caller)) }
     },
     privately,
   )
 
-  route('GET /api/formations/watch-content/:id', async ({ params, caller }) => ({
-    success: true,
-    ...(await watchContent(platform, lessonsOf, params.id, caller)),
-  }))
+  route('GET /api/formations/watch-content/:id', ({ params, caller }) =>
+    watchContent(platform, lessonsOf, params.id, caller),
+  )
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => {
     const { progress, completesFormation } = await complete(writes, body, caller)
     if (completesFormation) await issueTo(platform, caller.id)
-    return { success: true, progress }
+    return { progress }
   })
 
   route('PUT /api/formations/chapitre-position', async ({ body, caller }) => {
     const { percent, positionSeconds } = await savePosition(writes, body, caller)
-    return { success: true, progress: percent, positionSeconds }
+    return { progress: percent, positionSeconds }
   })
 
-  route('POST /api/formations/reset-formation-progress', async ({ body, caller }) => {
-    await startAgain(platform, body, caller)
-    return { success: true }
-  })
+  route('POST /api/formations/reset-formation-progress', ({ body, caller }) =>
+    startAgain(platform, body, caller),
+  )
 }

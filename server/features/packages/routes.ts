@@ -3,21 +3,18 @@ import { keepState, partsOf, tellTrouble } from './service.ts'
 
 export const packageRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/chapitres/:chapitreId/package', async ({ params, caller, request }) => ({
-    success: true,
     parts: await partsOf(platform, params.chapitreId, caller, request.headers.host),
   }))
 
-  route('PUT /api/formations/chapitres/:chapitreId/package', async ({ params, body, caller }) => ({
-    success: true,
-    ...(await keepState(platform, params.chapitreId, body, caller)),
-  }))
+  route('PUT /api/formations/chapitres/:chapitreId/package', ({ params, body, caller }) =>
+    keepState(platform, params.chapitreId, body, caller),
+  )
 
   route(
     'POST /api/formations/chapitres/:chapitreId/package/trouble',
     async ({ params, body, caller, request }) => {
       const { host } = request.headers
       await tellTrouble(platform, params.chapitreId, body.reason, { caller, host })
-      return { success: true }
     },
   )
 }

@@ -4,33 +4,28 @@ import { actOnPerson, changeRole, takeSecondFactorOff } from './actions.ts'
 import { people, personDetails, personFormations } from './service.ts'
 
 export const peopleRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/users/all', async ({ query }) => ({
-    success: true,
-    ...(await people(platform, query)),
-  }))
+  route('GET /api/admin/users/all', ({ query }) => people(platform, query))
 
   route('POST /api/admin/users/:id/action', async ({ params, body, caller }) => {
     await actOnPerson(platform, caller, params.id, body.action)
-    return { success: true, message: words.acted[body.action] }
+    return { message: words.acted[body.action] }
   })
 
   route('PUT /api/admin/users/:id/role', async ({ params, body, caller }) => {
     await changeRole(platform, caller, params.id, body.role)
-    return { success: true, message: words.roleChanged }
+    return { message: words.roleChanged }
   })
 
   route('DELETE /api/admin/users/:id/second-factor', async ({ params, caller }) => {
     await takeSecondFactorOff(platform, caller, params.id)
-    return { success: true, message: words.secondFactorOff }
+    return { message: words.secondFactorOff }
   })
 
   route('GET /api/admin/users/:id/details', async ({ params }) => ({
-    success: true,
     data: await personDetails(platform, params.id),
   }))
 
   route('GET /api/admin/users/:id/formations', async ({ params }) => ({
-    success: true,
     formations: await personFormations(platform, params.id),
   }))
 }

@@ -12,7 +12,6 @@ import { quizResults, quizResultsFile } from './results.ts'
 /** The same calls for trainers, about formations of their own, and for administrators, about all. */
 export const trainerQuizRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formateur/formations/:id/quiz/:chapitreId/results', async ({ params, caller }) => ({
-    success: true,
     data: await quizResults(platform, asked(params, caller)),
   }))
   route(
@@ -20,25 +19,20 @@ export const trainerQuizRoutes: MemberRoutes = (route, platform) => {
     async ({ params, caller, reply }) =>
       download(reply, CSV, await quizResultsFile(platform, asked(params, caller))),
   )
-  route('POST /api/formateur/quiz/import', async ({ request, caller }) => ({
-    success: true,
-    ...(await importQuestions(platform, request, caller)),
-  }))
+  route('POST /api/formateur/quiz/import', ({ request, caller }) =>
+    importQuestions(platform, request, caller),
+  )
   route('POST /api/formateur/quiz/export', ({ body, reply }) => sendFile(reply, body))
 }
 
 export const adminQuizRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/formations/:id/quiz/:chapitreId/results', async ({ params, caller }) => ({
-    success: true,
     data: await quizResults(platform, asked(params, caller)),
   }))
   route('GET /api/admin/formations/:id/quiz/:chapitreId/results/export', async ({ params, caller, reply }) =>
     download(reply, CSV, await quizResultsFile(platform, asked(params, caller))),
   )
-  route('POST /api/admin/quiz/import', async ({ request, caller }) => ({
-    success: true,
-    ...(await importQuestions(platform, request, caller)),
-  }))
+  route('POST /api/admin/quiz/import', ({ request, caller }) => importQuestions(platform, request, caller))
   route('POST /api/admin/quiz/export', ({ body, reply }) => sendFile(reply, body))
 }
 

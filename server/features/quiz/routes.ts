@@ -13,17 +13,15 @@ export const quizRoutes: MemberRoutes = (route, platform) => {
     return answer
   })
 
-  route('GET /api/quiz/:chapitreId/attempts', async ({ params, caller }) => ({
-    success: true,
-    ...(await ownAttempts(platform, params.chapitreId, caller)),
-  }))
+  route('GET /api/quiz/:chapitreId/attempts', ({ params, caller }) =>
+    ownAttempts(platform, params.chapitreId, caller),
+  )
 
-  route('PUT /api/quiz/attempts/:id', async ({ params, body, caller }) => {
-    await answering.keep(params.id, body.answers, caller)
-    return { success: true }
-  })
+  route('PUT /api/quiz/attempts/:id', ({ params, body, caller }) =>
+    answering.keep(params.id, body.answers, caller),
+  )
 
   route('POST /api/quiz/attempts/:id/submit', async ({ params, body, caller }) => {
-    return { success: true, ...(await answering.submit(params.id, body.answers ?? null, caller)) }
+    return { ...(await answering.submit(params.id, body.answers ?? null, caller)) }
   })
 }

@@ -6,35 +6,26 @@ import { confirmIdentity } from './confirm.ts'
 import { confirmSetUp, removeTotp, setUpTotp } from './second-factor.ts'
 
 export const keyRoutes: PublicRoutes = (route, platform) => {
-  route('POST /api/auth/second-factor', async ({ body, request }) => ({
-    success: true,
-    ...(await answerChallenge(platform, body, originOf(request))),
-  }))
+  route('POST /api/auth/second-factor', ({ body, request }) =>
+    answerChallenge(platform, body, originOf(request)),
+  )
 
   route('POST /api/auth/second-factor/account', async ({ body }) => ({
-    success: true,
     account: await accountOfChallenge(platform, body.challenge),
   }))
 }
 
 export const ownKeyRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/auth/confirm', async ({ caller, body }) => {
-    await confirmIdentity(platform, caller, body)
-    return { success: true }
-  })
+  route('POST /api/auth/confirm', ({ caller, body }) => confirmIdentity(platform, caller, body))
 
-  route('POST /api/user/totp/setup', async ({ caller }) => ({
-    success: true,
-    ...(await setUpTotp(platform, caller)),
-  }))
+  route('POST /api/user/totp/setup', ({ caller }) => setUpTotp(platform, caller))
 
   route('POST /api/user/totp/confirm', async ({ caller, body }) => ({
-    success: true,
     recoveryCodes: await confirmSetUp(platform, caller, body.code),
   }))
 
   route('DELETE /api/user/totp', async ({ caller, body }) => {
     await removeTotp(platform, caller, body)
-    return { success: true, message: words.removed }
+    return { message: words.removed }
   })
 }

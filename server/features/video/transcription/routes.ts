@@ -8,26 +8,19 @@ const track = ({ chapitreId, language }: { chapitreId: number; language: Caption
 })
 
 export const trainerCaptionRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/formateur/chapitres/:chapitreId/captions/:language/accept', async ({ params, caller }) => {
-    await acceptCaptions(platform, { caller, scope: { trainerId: caller.id } }, track(params))
-    return { success: true }
-  })
-  route(
-    'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe',
-    async ({ params, caller }) => {
-      await requestTranscription(platform, { trainerId: caller.id }, track(params))
-      return { success: true }
-    },
+  route('POST /api/formateur/chapitres/:chapitreId/captions/:language/accept', ({ params, caller }) =>
+    acceptCaptions(platform, { caller, scope: { trainerId: caller.id } }, track(params)),
+  )
+  route('POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe', ({ params, caller }) =>
+    requestTranscription(platform, { trainerId: caller.id }, track(params)),
   )
 }
 
 export const adminCaptionRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/admin/chapitres/:chapitreId/captions/:language/accept', async ({ params, caller }) => {
-    await acceptCaptions(platform, { caller, scope: 'all' }, track(params))
-    return { success: true }
-  })
-  route('POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe', async ({ params }) => {
-    await requestTranscription(platform, 'all', track(params))
-    return { success: true }
-  })
+  route('POST /api/admin/chapitres/:chapitreId/captions/:language/accept', ({ params, caller }) =>
+    acceptCaptions(platform, { caller, scope: 'all' }, track(params)),
+  )
+  route('POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe', ({ params }) =>
+    requestTranscription(platform, 'all', track(params)),
+  )
 }
