@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { words as accounts } from './ar/accounts.ts'
 import { words as errors } from './ar/errors.ts'
 import { words as inscriptions } from './ar/inscriptions.ts'
 import { words as registration } from './ar/registration.ts'
+import { words as signIn } from './ar/sign-in.ts'
 import { LATIN_NAMES } from './latin-names.ts'
 import {
   dictionaries,
@@ -153,8 +153,8 @@ describe('the Arabic dictionaries', () => {
   })
 
   it('hold the words by which a screen knows a message', () => {
-    expect(errors.accounts.banned).toContain(accounts.signIn.deniedMark)
-    expect(errors.accounts.unverified).toContain(accounts.signIn.unverifiedMark)
+    expect(errors.accounts.banned).toContain(signIn.deniedMark)
+    expect(errors.accounts.unverified).toContain(signIn.unverifiedMark)
     expect(inscriptions.sent).toContain(registration.good)
     expect(registration.failed).not.toContain(registration.good)
   })

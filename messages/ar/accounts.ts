@@ -1,14 +1,9 @@
 import type { words as french } from '../fr/accounts.ts'
-import { leftToRight } from './isolate.ts'
 
 const banned = 'هذا الحساب موقوف. المرجو الاتصال بالدعم.'
-const unverified = 'المرجو تأكيد البريد الإلكتروني قبل تسجيل الدخول.'
-const weakPassword = 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.'
-const mismatch = 'كلمتا المرور غير متطابقتين.'
-const acceptTerms = 'يجب قبول شروط الاستخدام.'
 const tooMany = 'محاولات كثيرة. المرجو إعادة المحاولة لاحقًا.'
 
-/** Sign-in, sign-up, verification and recovery. */
+/** What several account pages show. */
 export const words = {
   /** Why a sign-in through a provider did not succeed: the only sentences the sign-in page shows from its address. */
   external: {
@@ -24,16 +19,16 @@ export const words = {
   /** What a form sent without script was refused for, by the code in the address. The sentences of the server. */
   refusals: {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    unverified,
+    unverified: 'المرجو تأكيد البريد الإلكتروني قبل تسجيل الدخول.',
     banned,
     passkey_required: 'المرجو استعمال مفتاح الدخول.',
     too_many_requests: tooMany,
     too_busy: 'تصلنا طلبات كثيرة في الوقت نفسه. المرجو إعادة المحاولة بعد لحظات.',
     email_taken: 'يوجد حساب بهذا البريد الإلكتروني.',
     invalid_input: 'المعلومات المرسلة غير صالحة.',
-    weak_password: weakPassword,
-    password_mismatch: mismatch,
-    terms_required: acceptTerms,
+    weak_password: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.',
+    password_mismatch: 'كلمتا المرور غير متطابقتين.',
+    terms_required: 'يجب قبول شروط الاستخدام.',
   },
   fields: {
     firstName: 'الاسم الشخصي',
@@ -53,100 +48,4 @@ export const words = {
     linkedin: 'LinkedIn',
   },
   backToSignIn: 'العودة إلى تسجيل الدخول',
-  signIn: {
-    title: 'تسجيل الدخول',
-    noAccount: 'ليس لديكم حساب بعد؟',
-    signUp: 'إنشاء حساب',
-    remember: 'إبقاء الجلسة مفتوحة',
-    forgot: 'نسيت كلمة المرور؟',
-    submit: 'تسجيل الدخول',
-    busy: 'جارٍ الدخول…',
-    passkey: 'استعمال مفتاح دخول',
-    support: 'الاتصال بالدعم',
-    resend: 'إعادة إرسال رسالة التأكيد',
-    resending: 'جارٍ الإرسال…',
-    resendFailed: 'تعذّر إرسال الرسالة.',
-    emailFirst: 'المرجو إدخال البريد الإلكتروني أولًا.',
-    refused: 'لم ينجح تسجيل الدخول',
-    failed: 'وقع خطأ أثناء تسجيل الدخول.',
-    /** What the server's sentence contains decides how it is shown. */
-    deniedMark: 'الاتصال بالدعم',
-    unverifiedMark: 'تأكيد البريد الإلكتروني',
-    errorTitle: 'تعذّر تسجيل الدخول',
-    deniedTitle: 'الدخول مرفوض',
-    unverifiedTitle: 'التأكيد مطلوب',
-    demo: 'حسابات للتجربة',
-    demoPeople: { apprenant: 'متعلّم(ة)', formateur: 'مكوّن(ة)', admin: 'إدارة' },
-  },
-  signUp: {
-    title: 'إنشاء حساب',
-    hasAccount: 'لديكم حساب؟',
-    signIn: 'تسجيل الدخول',
-    passwordHint: '8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.',
-    acceptBefore: 'أوافق على',
-    terms: 'شروط الاستخدام',
-    acceptBetween: 'وعلى',
-    privacy: 'سياسة الخصوصية',
-    submit: 'إنشاء حسابي',
-    busy: 'جارٍ إنشاء الحساب…',
-    weakPassword,
-    mismatch,
-    acceptTerms,
-    failed: 'وقع خطأ أثناء إنشاء الحساب.',
-    errorTitle: 'تعذّر إنشاء الحساب',
-    doneTitle: 'رسالة في انتظاركم',
-    doneTextPlain: 'أُرسلت إليكم رسالة تأكيد.',
-    doneText: (email: string) => `أُرسلت رسالة تأكيد إلى ${leftToRight(email)}.`,
-    doneNext: 'المرجو فتح الرابط الذي تتضمنه لتأكيد العنوان. الرابط صالح لمدة 24\u00a0ساعة.',
-    spam: 'لم تجدوها؟ ابحثوا في البريد غير المرغوب فيه.',
-  },
-  verify: {
-    title: 'تأكيد العنوان',
-    loading: 'جارٍ تأكيد عنوان بريدكم الإلكتروني…',
-    missing: 'رابط التأكيد ناقص.',
-    failed: 'وقع خطأ أثناء التأكيد.',
-    errorTitle: 'تعذّر تأكيد العنوان',
-    newLink: 'يُستعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 24\u00a0ساعة. سجّلوا الدخول للتوصل برابط جديد.',
-    successTitle: 'تم تأكيد العنوان',
-    choosePassword:
-      'كان طلب تسجيل ينتظر هذا العنوان. المرجو اختيار كلمة مرور هذا الحساب الآن: الكلمة التي أُعطيت عند إنشائه لم تعد صالحة.',
-    signIn: 'تسجيل الدخول',
-    signUp: 'إنشاء حساب',
-    retry: 'إعادة المحاولة',
-  },
-  forgot: {
-    title: 'نسيت كلمة المرور',
-    text: 'المرجو إدخال عنوان حسابكم: سنرسل إليكم رابطًا لاختيار كلمة مرور جديدة.',
-    submit: 'إرسال الرابط',
-    busy: 'جارٍ الإرسال…',
-    failed: 'وقع خطأ',
-    validity: 'الرابط صالح لمدة ساعة واحدة. ابحثوا أيضًا في البريد غير المرغوب فيه.',
-  },
-  reset: {
-    title: 'كلمة مرور جديدة',
-    text: 'المرجو اختيار كلمة مرور من 8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.',
-    submit: 'حفظ كلمة المرور',
-    busy: 'جارٍ الحفظ…',
-    failed: 'وقع خطأ',
-    tooShort: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل.',
-    noUppercase: 'يجب أن تتضمن كلمة المرور حرفًا لاتينيًا كبيرًا.',
-    noDigit: 'يجب أن تتضمن كلمة المرور رقمًا.',
-    mismatch,
-    newLink: 'طلب رابط جديد',
-    signIn: 'تسجيل الدخول',
-  },
-  callback: {
-    title: 'الدخول إلى الحساب',
-    loading: 'جارٍ الدخول…',
-    ask: {
-      title: 'فتح هذا الحساب هنا؟',
-      text: 'لم يبدأ هذا الدخول في هذا المتصفح. إذا لم يكن الحساب لكم، أو لم تعرفوا مصدر هذا الرابط، فالمرجو التوقف هنا.',
-      account: 'يفتح الرابط هذا الحساب:',
-      other: (email: string) =>
-        `المواصلة تنهي جلسة ${leftToRight(email)} في هذا المتصفح، وتحذف ما يُحتفظ به لها من دون اتصال.`,
-      agree: 'المواصلة بهذا الحساب',
-      cancel: 'إلغاء',
-      failed: 'تعذّر التحقق من الرابط.',
-    },
-  },
 } satisfies typeof french

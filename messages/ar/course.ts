@@ -56,7 +56,6 @@ export const words = {
   outline: (sectionCount: number, chapterCount: number, duration: string) =>
     `${counted(sectionCount, sections)}، ${counted(chapterCount, chapters)}، ${duration}`,
   sectionNote: (chapterCount: number, duration: string) => `${counted(chapterCount, chapters)}، ${duration}`,
-  chapterKinds: { video: 'فيديو', text: 'نص', quiz: 'اختبار', package: 'وحدة تفاعلية' },
   noProgramme: 'سيُنشر برنامج هذه الدورة قريبًا.',
   detailsFailed: 'تعذّر تحميل هذا الجزء.',
 

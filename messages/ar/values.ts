@@ -15,5 +15,6 @@ export const words = {
   requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },
   progressStatus: { Terminée: 'مكتملة', 'En cours': 'جارية', 'Non commencée': 'لم تبدأ بعد' },
   formationLanguage: { fr: 'الفرنسية', ar: 'العربية', 'fr-ar': 'العربية والفرنسية' },
+  chapterKinds: { video: 'فيديو', text: 'نص', quiz: 'اختبار', package: 'وحدة تفاعلية' },
   category: (name: string | null | undefined, none = '') => categories[name ?? ''] ?? name ?? none,
 } satisfies typeof french

@@ -36,7 +36,6 @@ export const words = {
   outline: (sectionCount: number, chapterCount: number, duration: string) =>
     `${counted(sectionCount, sections)}, ${counted(chapterCount, chapters)}, ${duration}`,
   sectionNote: (chapterCount: number, duration: string) => `${counted(chapterCount, chapters)}, ${duration}`,
-  chapterKinds: { video: 'Vidéo', text: 'Texte', quiz: 'Quiz', package: 'Module' },
   noProgramme: 'Le programme de cette formation sera publié bientôt.',
   detailsFailed: 'Cette partie n’a pas pu être chargée.',
 

@@ -4,5 +4,6 @@ export const words = {
   requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },
   progressStatus: { Terminée: 'Terminée', 'En cours': 'En cours', 'Non commencée': 'Non commencée' },
   formationLanguage: { fr: 'Français', ar: 'Arabe', 'fr-ar': 'Français et arabe' },
+  chapterKinds: { video: 'Vidéo', text: 'Texte', quiz: 'Quiz', package: 'Module' },
   category: (name: string | null | undefined, none = '') => name ?? none,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words as arabicMails } from '#messages/ar/mails.ts'
+import { words as signUp } from '#messages/fr/sign-up.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { words } from '#words/accounts.ts'
@@ -150,8 +151,8 @@ describe('A form sent without script', () => {
       email_taken: accounts.emailTaken,
       invalid_input: common.invalidInput,
       weak_password: accounts.signUpPassword,
-      password_mismatch: words.signUp.mismatch,
-      terms_required: words.signUp.acceptTerms,
+      password_mismatch: signUp.mismatch,
+      terms_required: signUp.acceptTerms,
     })
   })
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/account-links.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 const labels = words.callback.ask

@@ -6,7 +6,7 @@ import { forgetReturn, type ReturnTo, readReturn, takeAuthRedirect } from '#web/
 import { homeOf, landingAfterCallback, landingAfterSignIn, replaceInLanguage } from '#web/lib/landing.ts'
 import type { User } from '#web/lib/session.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/account-links.ts'
 import { AskFirst, type Owner } from './ask-first.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { NeedsScript } from './needs-script.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
-import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
+import { words } from '#words/sign-in.ts'
 
 const PASSWORD = 'Demo2026!'
 const PEOPLE = ['apprenant', 'formateur', 'admin'] as const
@@ -13,7 +13,7 @@ export function DemoAccounts({
 }: {
   onChoose: (account: { email: string; password: string }) => void
 }) {
-  const { demo, demoPeople } = words.signIn
+  const { demo, demoPeople } = words
   return (
     <section
       aria-labelledby="demo-accounts"

@@ -13,12 +13,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as answers } from '#words/account-answers.ts'
 import { words } from '#words/accounts.ts'
+import { words as forgot } from '#words/forgot-password.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { formRefusal } from './form-refusal.ts'
 
 export function ForgotPasswordPage() {
   const fields = words.fields
-  const forgot = words.forgot
   const { form, errors, show, clear } = useFieldErrors()
   const [search, setSearch] = useSearchParams()
   const asking = useMutation({

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as answers } from '#words/account-answers.ts'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/account-links.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 

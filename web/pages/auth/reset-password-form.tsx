@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { words as links } from '#words/account-links.ts'
 import { words } from '#words/accounts.ts'
 import { PasswordField } from './password-field.tsx'
 import { resetErrors } from './reset-rules.ts'
@@ -45,8 +46,8 @@ export function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown,
         error={errors.confirmPassword}
         disabled={reset.isPending}
       />
-      <Button type="submit" variant="primary" block busy={reset.isPending} busyLabel={words.reset.busy}>
-        {words.reset.submit}
+      <Button type="submit" variant="primary" block busy={reset.isPending} busyLabel={links.reset.busy}>
+        {links.reset.submit}
       </Button>
     </form>
   )
@@ -60,12 +61,12 @@ function ResetRefused({ error }: { error: Error }) {
       action={
         isDeadLink && (
           <Link to={paths.forgotPassword} className="link">
-            {words.reset.newLink}
+            {links.reset.newLink}
           </Link>
         )
       }
     >
-      {messageOf(error, words.reset.failed)}
+      {messageOf(error, links.reset.failed)}
     </Panel>
   )
 }

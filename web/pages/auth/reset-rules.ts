@@ -1,6 +1,6 @@
 import { passwordLacks } from '#shared/passwords.ts'
 import { type FieldErrors, text } from '#web/lib/field-errors.ts'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/account-links.ts'
 
 /** The first problem only, in the order of the specification. */
 export function resetErrors(form: FormData): FieldErrors {

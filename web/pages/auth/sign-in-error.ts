@@ -1,6 +1,7 @@
 import { FORM_ERROR } from '#shared/plain-forms.ts'
 import { ApiError, isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { words } from '#words/accounts.ts'
+import { words as signIn } from '#words/sign-in.ts'
 import { formRefusal } from './form-refusal.ts'
 
 const fromProviders: string[] = Object.values(words.external)
@@ -8,12 +9,12 @@ const fromProviders: string[] = Object.values(words.external)
 /** The sentence for a failed sign-in: the server's if there is one. */
 export function signInError(error: unknown) {
   const wasAnswered = error instanceof ApiError && !isNetworkError(error)
-  return messageOf(error, wasAnswered ? words.signIn.refused : words.signIn.failed)
+  return messageOf(error, wasAnswered ? signIn.refused : signIn.failed)
 }
 
 /** The refusal in the address, of a form sent without script or of a provider: only sentences of ours are shown. */
 export function errorInAddress(search: URLSearchParams) {
   const said = search.get(FORM_ERROR)
   if (said === null) return null
-  return formRefusal(search) ?? (fromProviders.includes(said) ? said : words.signIn.refused)
+  return formRefusal(search) ?? (fromProviders.includes(said) ? said : signIn.refused)
 }

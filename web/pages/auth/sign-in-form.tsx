@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { words } from '#words/accounts.ts'
+import { words as signIn } from '#words/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 export interface Credentials {
@@ -24,7 +25,6 @@ type Props = {
 
 export function SignInForm({ value, busy, onType, onSubmit }: Props) {
   const fields = words.fields
-  const signIn = words.signIn
   return (
     <form method="post" action={pageAddress(paths.signIn)} className="grid gap-4" onSubmit={onSubmit}>
       <Field label={fields.email}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/sign-in.ts'
 
 type Props = {
   message: string
@@ -12,15 +12,14 @@ type Props = {
 
 /** Why signing in failed: the sentence decides the colour and the offered help. */
 export function SignInNotice({ message, resending, onResend }: Props) {
-  const signIn = words.signIn
-  if (message.includes(signIn.deniedMark)) {
+  if (message.includes(words.deniedMark)) {
     return (
       <Panel
         tone="warning"
-        title={signIn.deniedTitle}
+        title={words.deniedTitle}
         action={
           <Link to={paths.contact} className="link">
-            {signIn.support}
+            {words.support}
           </Link>
         }
       >
@@ -28,20 +27,20 @@ export function SignInNotice({ message, resending, onResend }: Props) {
       </Panel>
     )
   }
-  if (message.includes(signIn.unverifiedMark)) {
+  if (message.includes(words.unverifiedMark)) {
     return (
       <Panel
         tone="warning"
-        title={signIn.unverifiedTitle}
+        title={words.unverifiedTitle}
         action={
           <Button
             size="small"
             className="mt-1 noscript:hidden"
             busy={resending}
-            busyLabel={signIn.resending}
+            busyLabel={words.resending}
             onClick={onResend}
           >
-            {signIn.resend}
+            {words.resend}
           </Button>
         }
       >
@@ -50,7 +49,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
     )
   }
   return (
-    <Panel tone="danger" title={signIn.errorTitle}>
+    <Panel tone="danger" title={words.errorTitle}>
       {message}
     </Panel>
   )

@@ -10,7 +10,7 @@ import { landingAfterSignIn, passkeyOffer, replaceInLanguage } from '#web/lib/la
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/sign-in.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -74,7 +74,7 @@ export function SignInPage() {
   const refusal = attempt.isError ? signInError(attempt.error) : errorInAddress(search)
   const notice = resend.isSuccess || resend.isError ? null : refusal
   /** The notice has its own button. */
-  const offersResend = notice?.includes(words.signIn.unverifiedMark)
+  const offersResend = notice?.includes(words.unverifiedMark)
 
   function type(typed: Partial<Credentials>) {
     setCredentials({ ...credentials, ...typed })
@@ -91,14 +91,14 @@ export function SignInPage() {
 
   return (
     <>
-      <AuthHeading title={words.signIn.title}>
-        {words.signIn.noAccount}{' '}
+      <AuthHeading title={words.title}>
+        {words.noAccount}{' '}
         <Link to={paths.signUp} state={state} className="link">
-          {words.signIn.signUp}
+          {words.signUp}
         </Link>
       </AuthHeading>
       {resend.isSuccess && <Panel tone="success">{resend.data.message}</Panel>}
-      {resend.isError && <Panel tone="danger">{messageOf(resend.error, words.signIn.resendFailed)}</Panel>}
+      {resend.isError && <Panel tone="danger">{messageOf(resend.error, words.resendFailed)}</Panel>}
       {notice && (
         <SignInNotice
           message={notice}
@@ -108,7 +108,7 @@ export function SignInPage() {
       )}
       <SignInForm value={credentials} busy={attempt.isPending} onType={type} onSubmit={submit} />
       <Button block className="noscript:hidden" disabled={attempt.isPending} onClick={() => mutate({})}>
-        {words.signIn.passkey}
+        {words.passkey}
       </Button>
       <ProviderButtons origin={state?.from} />
       {demo && <DemoAccounts onChoose={type} />}
@@ -119,11 +119,11 @@ export function SignInPage() {
             className="link noscript:hidden"
             onClick={() => resend.mutate(credentials.email)}
           >
-            {words.signIn.resend}
+            {words.resend}
           </button>
         )}
         <Link to={paths.contact} className="link">
-          {words.signIn.support}
+          {words.support}
         </Link>
       </p>
     </>
@@ -134,7 +134,7 @@ export function SignInPage() {
 function useResend() {
   return useMutation({
     mutationFn: async (email: string) => {
-      if (!email) throw new Error(words.signIn.emailFirst)
+      if (!email) throw new Error(words.emailFirst)
       return api('POST /api/auth/send-verification-email', { body: { email } })
     },
   })

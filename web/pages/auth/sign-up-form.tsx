@@ -15,6 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
+import { words as signUp } from '#words/sign-up.ts'
 import { formRefusal } from './form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { signUpErrors } from './sign-up-rules.ts'
@@ -25,7 +26,6 @@ export const SIGN_UP_DRAFT = 'sign-up'
 
 export function SignUpForm({ creation }: { creation: UseMutationResult<User, Error, Body> }) {
   const fields = words.fields
-  const signUp = words.signUp
   const { form, errors, show, clear } = useFieldErrors()
   const draft = useDraft(SIGN_UP_DRAFT, form)
   const [search, setSearch] = useSearchParams()
@@ -111,7 +111,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
 
 /** Links that open in a new tab, so that the form is kept. */
 function AcceptTerms() {
-  const { acceptBefore, terms, acceptBetween, privacy } = words.signUp
+  const { acceptBefore, terms, acceptBetween, privacy } = signUp
   return (
     <>
       {acceptBefore}{' '}

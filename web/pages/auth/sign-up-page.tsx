@@ -8,25 +8,26 @@ import { useSessionActions } from '#web/lib/session-context.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
+import { words as signUp } from '#words/sign-up.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SIGN_UP_DRAFT, SignUpForm } from './sign-up-form.tsx'
 
 export function SignUpPage() {
-  const { signUp } = useSessionActions()
+  const session = useSessionActions()
   const { state } = useLocation()
   const [search] = useSearchParams()
-  const creation = useMutation({ mutationFn: signUp, onSuccess: () => forgetDraft(SIGN_UP_DRAFT) })
+  const creation = useMutation({ mutationFn: session.signUp, onSuccess: () => forgetDraft(SIGN_UP_DRAFT) })
 
   if (creation.isSuccess) return <SignUpDone email={creation.data.email} />
   if (search.has(FORM_DONE)) return <SignUpDone />
 
   return (
     <>
-      <AuthHeading title={words.signUp.title}>
-        {words.signUp.hasAccount}{' '}
+      <AuthHeading title={signUp.title}>
+        {signUp.hasAccount}{' '}
         <Link to={paths.signIn} state={state} className="link">
-          {words.signUp.signIn}
+          {signUp.signIn}
         </Link>
       </AuthHeading>
       <SignUpForm creation={creation} />
@@ -37,7 +38,6 @@ export function SignUpPage() {
 
 /** Without `email` if the form was sent without script: the redirect must not carry it in the address. */
 function SignUpDone({ email }: { email?: string }) {
-  const signUp = words.signUp
   return (
     <>
       <AuthHeading title={signUp.doneTitle} />

@@ -1,6 +1,7 @@
 import { passwordLacks } from '#shared/passwords.ts'
 import { emptyAmong, type FieldErrors, text } from '#web/lib/field-errors.ts'
 import { words } from '#words/accounts.ts'
+import { words as signUp } from '#words/sign-up.ts'
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
@@ -9,9 +10,9 @@ export function signUpErrors(form: FormData): FieldErrors {
   const password = text(form, 'password')
   const lacks = passwordLacks(password)
   return {
-    ...(lacks.length || lacks.uppercase || lacks.digit ? { password: words.signUp.weakPassword } : {}),
-    ...(password !== text(form, 'confirmPassword') ? { confirmPassword: words.signUp.mismatch } : {}),
-    ...(form.get('acceptTerms') ? {} : { acceptTerms: words.signUp.acceptTerms }),
+    ...(lacks.length || lacks.uppercase || lacks.digit ? { password: signUp.weakPassword } : {}),
+    ...(password !== text(form, 'confirmPassword') ? { confirmPassword: signUp.mismatch } : {}),
+    ...(form.get('acceptTerms') ? {} : { acceptTerms: signUp.acceptTerms }),
     ...emptyAmong(form, REQUIRED, words.fields.required),
   }
 }

@@ -3,7 +3,7 @@ import { ApiError, isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { words } from '#words/accounts.ts'
+import { words } from '#words/account-links.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 const verify = words.verify

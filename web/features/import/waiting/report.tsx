@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ImportReport } from '#shared/imports.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { words as course } from '#words/course.ts'
 import { words } from '#words/import-report.ts'
+import { words as values } from '#words/values.ts'
 
 /** What becomes of a file, and what is left behind, with the reason. */
 export function ReportView({ report }: { report: ImportReport }) {
@@ -25,7 +25,7 @@ export function ReportView({ report }: { report: ImportReport }) {
                 <span className="wrap-anywhere min-w-0" dir="auto">
                   {chapter.title}
                 </span>
-                <span className="shrink-0 text-ink-muted text-sm">{course.chapterKinds[chapter.kind]}</span>
+                <span className="shrink-0 text-ink-muted text-sm">{values.chapterKinds[chapter.kind]}</span>
               </li>
             ))}
           </ol>

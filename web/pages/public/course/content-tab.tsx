@@ -6,6 +6,7 @@ import { cardDuration, detailDuration } from '#web/lib/format.ts'
 import { type Written, written } from '#web/lib/written.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { words } from '#words/course.ts'
+import { words as values } from '#words/values.ts'
 import { PetalList } from './petal-list.tsx'
 
 type Details = Answer<'GET /api/formations/details/:id'>
@@ -66,7 +67,7 @@ const kindIcons: Record<ChapterKind, LucideIcon> = {
 function ChapterKindMark({ kind }: { kind: ChapterKind }) {
   // A page kept from before there were kinds has none.
   const Icon = kindIcons[kind] ?? Play
-  return <Icon role="img" aria-label={words.chapterKinds[kind]} className="mt-px size-4.5 text-ink-muted" />
+  return <Icon role="img" aria-label={values.chapterKinds[kind]} className="mt-px size-4.5 text-ink-muted" />
 }
 
 function Chapters({ chapters, own }: { chapters: Section['chapitres']; own: Written }) {

@@ -1,0 +1,29 @@
+import type { words as french } from '../fr/sign-up.ts'
+import { words as accounts } from './accounts.ts'
+import { leftToRight } from './isolate.ts'
+
+const { refusals } = accounts
+
+/** The sign-up page. */
+export const words = {
+  title: 'إنشاء حساب',
+  hasAccount: 'لديكم حساب؟',
+  signIn: 'تسجيل الدخول',
+  passwordHint: '8 أحرف على الأقل، منها حرف لاتيني كبير ورقم.',
+  acceptBefore: 'أوافق على',
+  terms: 'شروط الاستخدام',
+  acceptBetween: 'وعلى',
+  privacy: 'سياسة الخصوصية',
+  submit: 'إنشاء حسابي',
+  busy: 'جارٍ إنشاء الحساب…',
+  weakPassword: refusals.weak_password,
+  mismatch: refusals.password_mismatch,
+  acceptTerms: refusals.terms_required,
+  failed: 'وقع خطأ أثناء إنشاء الحساب.',
+  errorTitle: 'تعذّر إنشاء الحساب',
+  doneTitle: 'رسالة في انتظاركم',
+  doneTextPlain: 'أُرسلت إليكم رسالة تأكيد.',
+  doneText: (email: string) => `أُرسلت رسالة تأكيد إلى ${leftToRight(email)}.`,
+  doneNext: 'المرجو فتح الرابط الذي تتضمنه لتأكيد العنوان. الرابط صالح لمدة 24\u00a0ساعة.',
+  spam: 'لم تجدوها؟ ابحثوا في البريد غير المرغوب فيه.',
+} satisfies typeof french

@@ -1,0 +1,26 @@
+/** The sign-in page. Texts of the specification are literal. */
+export const words = {
+  title: 'Se connecter',
+  noAccount: 'Pas encore de compte\u202f?',
+  signUp: "S'inscrire",
+  remember: 'Se souvenir de moi',
+  forgot: 'Mot de passe oublié\u202f?',
+  submit: 'Se connecter',
+  busy: 'Connexion...',
+  passkey: 'Utiliser une clé d’accès',
+  support: 'Contacter le support',
+  resend: "Renvoyer l'email de vérification",
+  resending: 'Envoi…',
+  resendFailed: "Erreur lors de l'envoi de l'email",
+  emailFirst: "Veuillez entrer votre email d'abord",
+  refused: 'Échec de la connexion',
+  failed: 'Une erreur est survenue lors de la connexion.',
+  /** What the server's sentence contains decides how it is shown. */
+  deniedMark: 'contacter le support',
+  unverifiedMark: 'vérifier votre email',
+  errorTitle: 'Erreur de connexion',
+  deniedTitle: 'Accès refusé',
+  unverifiedTitle: 'Vérification requise',
+  demo: 'Comptes de démonstration',
+  demoPeople: { apprenant: 'Apprenant', formateur: 'Formateur', admin: 'Admin' },
+}

@@ -1,0 +1,23 @@
+/** The sign-up page. Texts of the specification are literal. */
+export const words = {
+  title: "S'inscrire",
+  hasAccount: 'Déjà un compte\u202f?',
+  signIn: 'Se connecter',
+  passwordHint: 'Au moins 8 caractères, une majuscule et un chiffre.',
+  acceptBefore: 'J’accepte les',
+  terms: "conditions d'utilisation",
+  acceptBetween: 'et la',
+  privacy: 'politique de confidentialité',
+  submit: 'Créer mon compte',
+  busy: 'Création…',
+  weakPassword: 'Le mot de passe doit contenir au moins 8 caractères, une majuscule et un chiffre',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  acceptTerms: "Vous devez accepter les conditions d'utilisation",
+  failed: "Erreur lors de l'inscription.",
+  errorTitle: 'Votre compte n’a pas pu être créé',
+  doneTitle: 'Vérifiez votre boîte de réception',
+  doneTextPlain: 'Un e-mail de vérification vous a été envoyé.',
+  doneText: (email: string) => `Un e-mail de vérification a été envoyé à ${email}.`,
+  doneNext: 'Ouvrez le lien qu’il contient pour confirmer votre adresse. Il est valable 24\u00a0heures.',
+  spam: 'Vous ne le trouvez pas\u202f? Regardez dans les courriers indésirables (spam).',
+}
