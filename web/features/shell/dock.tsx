@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from './nav-link.tsx'
 import type { ShellKind } from './shell-links.ts'
 
 type Props = { kind: ShellKind; counts?: Record<string, number | undefined> }

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { PageError } from './page-error.tsx'
-import { Waiting } from './shell-notice.tsx'
+import { Waiting } from './waiting.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { words } from '#words/shell.ts'
 import { AccountButtons } from './account-buttons.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { NavLink } from './nav-link.tsx'
 
 const linkStyle =
   'relative inline-flex min-h-target items-center font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:text-ink'

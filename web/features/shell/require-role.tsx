@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
 import { keptOwner } from '#web/lib/device/kept-owner.ts'
@@ -18,8 +19,15 @@ export function RequireRole({ only }: { only: Role }) {
   // Not at the sign-in page, which needs a network.
   if (!user && kept && !isOnline && (status === 'signed-out' || isLocked(kept))) return <DeviceLocked />
   if (status === 'loading') return <SpaceLoading />
-  if (!user && next) return <Navigate to={next} replace />
-  if (!user) return <Navigate to={paths.signIn} replace state={{ from: pathname + search + hash }} />
-  if (user.role !== only) return <Navigate to={homeOf(user.role)} replace />
+  if (!user && next) return <Redirect to={next} />
+  if (!user) return <Redirect to={paths.signIn} from={pathname + search + hash} />
+  if (user.role !== only) return <Redirect to={homeOf(user.role)} />
   return <Outlet />
+}
+
+/** The router's own would be on every public page too. */
+function Redirect({ to, from }: { to: string; from?: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true, state: from && { from } }), [navigate, to, from])
+  return null
 }

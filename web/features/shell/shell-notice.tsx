@@ -27,8 +27,3 @@ export function UserMissing() {
     </main>
   )
 }
-
-/** Nothing to show for so short a time. */
-export function Waiting() {
-  return <main id={MAIN_ID} />
-}
