@@ -1,3 +1,5 @@
+import type { Academy } from '#shared/academy.ts'
+import type { Formation } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
 import { pageAddress } from '#web/lib/language.ts'
@@ -8,36 +10,38 @@ import { courseQuery } from './course-queries.ts'
 export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {
   const course = queries.getQueryData(courseQuery(id).queryKey)?.formation
   if (!course) return { title: words.title(words.courseMissing, academy.name), indexed: false }
-  const image = paths.courseSharing(course.id)
   return {
     title: words.title(course.name, academy.name),
     description: course.shortDescription,
-    image,
+    image: paths.courseSharing(course.id),
     type: 'article',
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      name: course.name,
-      description: course.shortDescription,
-      url: academy.publicUrl + pageAddress(paths.course(course.id)),
-      image: academy.publicUrl + image,
-      inLanguage: course.language === 'fr-ar' ? ['fr', 'ar'] : course.language,
-      provider: {
-        '@type': 'Organization',
-        name: academy.name,
-        url: academy.publicUrl + pageAddress(paths.home),
-      },
-      offers: {
-        '@type': 'Offer',
-        category: course.gratuit ? 'Free' : 'Paid',
-        price: course.gratuit ? 0 : (course.price ?? 0),
-        priceCurrency: course.currency,
-      },
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseMode: 'Online',
-        courseWorkload: `PT${course.totalDuration}M`,
-      },
-    },
+    structured: import.meta.env.SSR ? structuredCourse(course, academy) : undefined,
   }
 }
+
+/** Read by search engines alone, from the server's answer. */
+const structuredCourse = (course: Formation, academy: Academy) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  name: course.name,
+  description: course.shortDescription,
+  url: academy.publicUrl + pageAddress(paths.course(course.id)),
+  image: academy.publicUrl + paths.courseSharing(course.id),
+  inLanguage: course.language === 'fr-ar' ? ['fr', 'ar'] : course.language,
+  provider: {
+    '@type': 'Organization',
+    name: academy.name,
+    url: academy.publicUrl + pageAddress(paths.home),
+  },
+  offers: {
+    '@type': 'Offer',
+    category: course.gratuit ? 'Free' : 'Paid',
+    price: course.gratuit ? 0 : (course.price ?? 0),
+    priceCurrency: course.currency,
+  },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `PT${course.totalDuration}M`,
+  },
+})

@@ -1,3 +1,4 @@
+import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
 import { pageAddress } from '#web/lib/language.ts'
@@ -8,14 +9,17 @@ export const homeHead: HeadOf = ({ academy }) => ({
   title: words.home.title(academy.name),
   description: words.home.description,
   image: paths.sharing,
-  structured: {
-    '@context': 'https://schema.org',
-    '@type': 'EducationalOrganization',
-    name: academy.name,
-    url: academy.publicUrl + pageAddress(paths.home),
-    email: academy.email,
-    areaServed: 'MA',
-    knowsLanguage: ['fr', 'ar'],
-    sameAs: [academy.facebookUrl, academy.instagramUrl, academy.linkedinUrl].filter(Boolean),
-  },
+  structured: import.meta.env.SSR ? structuredAcademy(academy) : undefined,
+})
+
+/** Read by search engines alone, from the server's answer. */
+const structuredAcademy = (academy: Academy) => ({
+  '@context': 'https://schema.org',
+  '@type': 'EducationalOrganization',
+  name: academy.name,
+  url: academy.publicUrl + pageAddress(paths.home),
+  email: academy.email,
+  areaServed: 'MA',
+  knowsLanguage: ['fr', 'ar'],
+  sameAs: [academy.facebookUrl, academy.instagramUrl, academy.linkedinUrl].filter(Boolean),
 })
