@@ -74,6 +74,7 @@ function buildWeb(language) {
         input: 'web/entry-client.tsx',
         // Reading a property of a library has no side effect.
         treeshake: { propertyReadSideEffects: false },
+        optimization: { inlineConst: true },
         output: { codeSplitting: { groups: chunkGroups() } },
       },
     },

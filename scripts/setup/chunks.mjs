@@ -7,8 +7,11 @@ const publicPages = ['home', 'catalogue', 'course', 'contact', 'about', 'terms',
 /** An index of hundreds of icons: those in use are bundled with their users. */
 const iconIndex = /node_modules\/lucide-react\//
 /** Exported by the query library's index, but used by private pages only. */
-const privateOnly = /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObserver|queriesObserver)/
-/** What the account pages need besides `parts`; private pages use it too. */
+const privateOnly =
+  /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObserver|queriesObserver|useIsFetching)/
+/** Small, and used by most pages with a form or a list. */
+const smallParts = /\/web\/ui\/(field|skeleton)\.tsx$/
+/** What the account pages need; private pages use it too. */
 const formParts =
   /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect|landing)|shared\/(passwords|statuses))\.tsx?$/
 /** What most account pages share. */
@@ -28,7 +31,7 @@ export function chunkGroups() {
   const inSite = (id, graph) => {
     site ??= siteModules(graph)
     // The URL of a picture is too small for its own file.
-    return site.has(id) || id.startsWith(join(root, 'web/assets/'))
+    return site.has(id) || smallParts.test(id) || id.startsWith(join(root, 'web/assets/'))
   }
   const inParts = (id, graph) => {
     parts ??= importsOf(publicPage('course'), graph)
@@ -37,8 +40,12 @@ export function chunkGroups() {
   return [
     { debugName: 'site', name: (id, graph) => (inSite(id, graph) ? 'site' : null), priority: 2 },
     { debugName: 'parts', name: (id, graph) => (inParts(id, graph) ? 'parts' : null), priority: 1 },
-    { name: 'course-icons', test: /lucide-react\/.*\/(download|users|play|file-text|lock)\.mjs$/ },
+    {
+      name: 'course-icons',
+      test: /lucide-react\/.*\/(download|users|play|file-text|lock|list-checks|package)\.mjs$/,
+    },
     { name: 'forms', test: formParts },
+    { name: 'sent-forms', test: /\/lib\/use-draft\.ts$|\/public\/use-send-form\.ts$/, priority: 2 },
     { name: 'account-parts', test: accountParts },
     { name: 'checkbox', test: /\/ui\/(checkbox\.tsx|check-style\.ts)$/ },
   ]
