@@ -188,6 +188,13 @@ test('a message reaches the academy', { tag: '@core' }, async ({ page, outbox })
   await outbox.waitFor('contact@academie-inclusion.ma', new RegExp(subject))
 })
 
+test('search engines read what the academy and a formation are', async ({ page }) => {
+  const read = async (address: string) => (await page.request.get(address)).text()
+  expect(await read('/')).toContain('"@type":"EducationalOrganization"')
+  const { data } = await (await page.request.get('/api/formations')).json()
+  expect(await read(`/courses/${data[0].id}`)).toContain('"@type":"CourseInstance"')
+})
+
 test('an unknown formation is answered 404, in French, as is an address that is no number', async ({
   page,
 }) => {
