@@ -50,7 +50,7 @@ export const accountScenes: Scene[] = [
     act: signIn,
     shows: 'Connexion...',
   },
-  { name: 'sign-up', path: paths.signUp, shows: 'Déjà un compte' },
+  { name: 'sign-up', path: paths.signUp, shows: 'Déjà un compte', forcedColours: true },
   {
     name: 'sign-up-refused',
     path: paths.signUp,

@@ -215,7 +215,12 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-course-form-new', path: newCourse, shows: 'Titre de la formation' },
 
-  { name: 'admin-requests', path: inscriptions, shows: 'Gestion des inscriptions' },
+  {
+    name: 'admin-requests',
+    path: inscriptions,
+    shows: 'Gestion des inscriptions',
+    forcedColours: true,
+  },
   {
     name: 'admin-requests-pending',
     path: inscriptions,

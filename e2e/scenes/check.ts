@@ -2,6 +2,8 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { directions, type Language } from '#shared/languages.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect } from '../support/fixtures.ts'
+import { expectFocusGivenBack, expectFocusHeld } from '../support/focus.ts'
+import { expectWholeInForcedColours } from '../support/forced-colours.ts'
 import { sentencesOn, unmarkedLatin } from '../support/foreign-words.ts'
 import { stickingOutAt } from '../support/overflow.ts'
 import { brokenRules } from '../support/page-rules.ts'
@@ -53,6 +55,8 @@ const OF_LANGUAGE = [
 export async function checkInFrench(page: Page, scene: Scene, data: SceneData) {
   const complaints = complaintsOf(page)
   await openScene(page, scene, data)
+  // It disappears by itself.
+  if (scene.over === 'notice') await expectFocusHeld(page, scene.over)
   expect(await languageOf(page)).toEqual(written('fr'))
   expect(await brokenRules(page), 'rules of our own').toEqual([])
   expect(await accessibilityViolations(page), 'axe').toEqual([])
@@ -61,9 +65,12 @@ export async function checkInFrench(page: Page, scene: Scene, data: SceneData) {
     document.documentElement.dataset.theme = 'dark'
   })
   expect(await accessibilityViolations(page, { only: ['color-contrast'] }), 'axe in the dark').toEqual([])
-  // Last, because a menu may close when the window is resized.
+  const layer = scene.over === 'dialog' || scene.over === 'menu' ? scene.over : undefined
+  if (layer) await expectFocusHeld(page, layer)
   expect(await stickingOutAt(page, WIDTHS), 'wider than the screen').toEqual([])
+  if (scene.forcedColours) await expectWholeInForcedColours(page)
   complaints.end(scene)
+  if (layer) await expectFocusGivenBack(page, layer)
 }
 
 /** What depends on the language and its direction, on the same scene. */

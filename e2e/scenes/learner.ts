@@ -49,7 +49,13 @@ export const learnerScenes: Scene[] = [
   { name: 'learner-profile-empty', who: 'debutante', path: about, shows: 'Aucune biographie disponible.' },
   { name: 'learner-profile-long', who: 'longue', path: about, shows: 'Formations terminées' },
 
-  { name: 'learner-courses', who: 'apprenant', path: courses, shows: 'Reprendre où vous en étiez' },
+  {
+    name: 'learner-courses',
+    who: 'apprenant',
+    path: courses,
+    shows: 'Reprendre où vous en étiez',
+    forcedColours: true,
+  },
   {
     name: 'learner-requests',
     who: 'apprenant',
@@ -142,7 +148,13 @@ export const learnerScenes: Scene[] = [
     over: 'dialog',
   },
 
-  { name: 'player', who: 'apprenant', path: ({ running }) => watch(running), shows: 'Contenu du cours' },
+  {
+    name: 'player',
+    who: 'apprenant',
+    path: ({ running }) => watch(running),
+    shows: 'Contenu du cours',
+    forcedColours: true,
+  },
   {
     name: 'player-resources',
     who: 'apprenant',

@@ -39,7 +39,7 @@ export const publicScenes: Scene[] = [
   { name: 'terms', path: paths.terms, shows: /10 mai 2025/ },
   { name: 'privacy', path: paths.privacy, shows: /10 mai 2025/ },
 
-  { name: 'catalogue', path: paths.courses, shows: /formations$/ },
+  { name: 'catalogue', path: paths.courses, shows: /formations$/, forcedColours: true },
   { name: 'catalogue-long', path: paths.courses, act: search('bilan partagé'), shows: /1.formation$/ },
   {
     name: 'catalogue-nothing',
@@ -78,7 +78,12 @@ export const publicScenes: Scene[] = [
   },
 
   { name: 'course', path: ({ course }) => paths.course(course), shows: 'Programme' },
-  { name: 'course-paid', path: ({ paidCourse }) => paths.course(paidCourse), shows: 'Programme' },
+  {
+    name: 'course-paid',
+    path: ({ paidCourse }) => paths.course(paidCourse),
+    shows: 'Programme',
+    forcedColours: true,
+  },
   { name: 'course-long', path: ({ longCourse }) => paths.course(longCourse), shows: 'Programme' },
   {
     name: 'course-description',

@@ -26,6 +26,8 @@ export interface Scene {
   refused?: true
   /** The state exists only on this screen. */
   only?: 'phone' | 'wide'
+  /** With the others marked so it contains every kind of control: they are checked in forced colours. */
+  forcedColours?: true
 }
 
 /** Opens a scene on a page with the session of its person. */

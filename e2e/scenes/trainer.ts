@@ -55,7 +55,13 @@ export const trainerScenes: Scene[] = [
     shows: 'Aucune formation trouvée',
   },
 
-  { name: 'course-form-new', who: 'formateur', path: newCourse, shows: 'Titre de la formation' },
+  {
+    name: 'course-form-new',
+    who: 'formateur',
+    path: newCourse,
+    shows: 'Titre de la formation',
+    forcedColours: true,
+  },
   {
     name: 'course-form-new-content',
     who: 'formateur',

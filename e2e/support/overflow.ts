@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Floating elements are repositioned a few frames after a resize. */
 const FRAMES = 30
+const FRAMES_TO_MOVE = 3
 
 /** The elements beyond either edge of a page that scrolls sideways, once it has settled; none if it does not scroll. */
 export function stickingOut(page: Page) {
@@ -42,16 +43,17 @@ export async function stickingOutAt(page: Page, widths: readonly number[]) {
 }
 
 /**
- * An open menu is beyond the edge of a narrower window until it is repositioned. A phone would zoom out of the page in that moment, and
- * stay there: it may not while the window changes.
+ * An open menu is beyond the edge of a narrower window until it is repositioned. A phone would zoom out of the page in
+ * that moment, and stay there: it may not while the window changes.
  */
 async function resize(page: Page, size: { width: number; height: number }) {
-  const setOverflow = (value: string) =>
-    page.evaluate(async (overflow) => {
-      document.documentElement.style.overflow = overflow
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-    }, value)
-  await setOverflow('clip')
+  await page.evaluate(() => {
+    document.documentElement.style.overflow = 'clip'
+  })
   await page.setViewportSize(size)
-  await setOverflow('')
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    document.documentElement.style.overflow = ''
+    await new Promise((next) => requestAnimationFrame(next))
+  }, FRAMES_TO_MOVE)
 }

@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test'
-import { scenesOf } from './scenes/all.ts'
-import { test } from './scenes/fixtures.ts'
-import { openScene } from './scenes/scene.ts'
-import { wide } from './scenes/screens.ts'
-import { expect } from './support/fixtures.ts'
+import { expect, type Page } from '@playwright/test'
 
-/** Screens that together contain every kind of control. */
-const names = [
-  'catalogue',
-  'course-paid',
-  'sign-up',
-  'learner-courses',
-  'player',
-  'course-form-new',
-  'admin-requests',
-]
-
-for (const scene of Object.values(scenesOf)
-  .flat()
-  .filter(({ name }) => names.includes(name))) {
-  test(`${scene.name} keeps its edges, its choices and its focus in forced colours`, async ({
-    pageOf,
-    data,
-  }) => {
-    const page = await pageOf(scene.who, { ...wide.context, forcedColors: 'active' })
-    await openScene(page, scene, data)
-    expect(await lost(page)).toEqual([])
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
-    ).toBe('solid')
-  })
+/** Fails when a screen loses an edge, a choice, a text or its focus ring in forced colours. */
+export async function expectWholeInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await lost(page), 'lost in forced colours').toEqual([])
+  await page.keyboard.press('Tab')
+  const ring = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  )
+  expect(ring, 'the focus ring in forced colours').toBe('solid')
+  await page.emulateMedia({ forcedColors: null })
 }
 
 /** The system removes all background colours: what only a background shows is lost. */
