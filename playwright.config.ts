@@ -33,8 +33,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  // Each worker opens an academy of its own (e2e/support/academy.ts), so two never meet in the data.
-  workers: 2,
+  // Each worker opens an academy of its own (e2e/support/academy.ts), so two never meet in the data. A test, its page
+  // and its server wait for one another: three workers fill two cores.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // For a machine that does other things too: a journey of five seconds may take a minute.

@@ -220,16 +220,3 @@ test.describe('The requests of the academy', { tag: '@desktop' }, () => {
     expect((await saved).suggestedFilename()).toMatch(/^inscriptions-\d{4}-\d\d-\d\d\.csv$/)
   })
 })
-
-test('A list that cannot be loaded says so, and tries again', { tag: '@desktop' }, async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.route(/\/api\/admin\/inscriptions\/all/, (route) => route.fulfill({ status: 400, json: {} }))
-  await page.goto('/admin/inscriptions')
-  await expect(page.getByText('Erreur lors du chargement des inscriptions')).toBeVisible()
-  await page.unroute(/\/api\/admin\/inscriptions\/all/)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(rows(page).first()).toBeVisible()
-})

@@ -77,11 +77,3 @@ test('The trail tells who did what, and is searched', { tag: '@desktop' }, async
   await page.getByRole('searchbox', { name: 'Rechercher dans le journal' }).fill('personne-de-ce-nom')
   await expect(page.getByRole('heading', { name: 'Aucune action trouvée' })).toBeVisible()
 })
-
-for (const role of ['apprenant', 'formateur'] as const) {
-  test(`The back-office sends the ${role} home`, { tag: '@desktop' }, async ({ page, signInAs }) => {
-    await signInAs(role)
-    await page.goto('/admin/users')
-    await expect(page).toHaveURL(role === 'apprenant' ? /\/dashboard$/ : /\/formateur$/)
-  })
-}

@@ -72,19 +72,3 @@ test('a formation is deleted once that is confirmed', { tag: '@desktop' }, async
   await expect(page.getByText('Formation supprimée avec succès')).toBeVisible()
   await expect(menu).toHaveCount(0)
 })
-
-test('a list that cannot be loaded says so, and can be asked again', { tag: '@desktop' }, async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('formateur')
-  let isDown = true
-  await page.route('**/api/formateur/formations/overview/*', (route) =>
-    isDown ? route.fulfill({ status: 400, json: { success: false } }) : route.fallback(),
-  )
-  await page.goto('/formateur/courses')
-  await expect(page.getByText('Erreur lors du chargement des formations')).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('button', { name: /^Actions pour / }).first()).toBeVisible()
-})

@@ -302,24 +302,6 @@ test('Revoir starts a completed formation again from nothing', { tag: '@core' },
   await expect(page.getByRole('tab', { name: 'Terminées 0' })).toBeVisible()
 })
 
-test('a formation one is not enrolled in is not found, and leads back', async ({
-  page,
-  learner,
-  checkAccessibility,
-}) => {
-  expect(learner.user.role).toBe('user')
-  await page.goto('/dashboard/watch/999999')
-  await expect(page.getByRole('heading', { level: 1, name: 'Formation non trouvée' })).toBeVisible()
-  await checkAccessibility()
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page).toHaveURL('/dashboard/courses')
-})
-
-test('a stranger is asked to sign in', async ({ page }) => {
-  await page.goto('/dashboard/watch/1')
-  await expect(page).toHaveURL('/signin')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -89,15 +89,6 @@ test('the filters of a search survive a visit to a formation', { tag: '@core' },
   await expect(total).toHaveText(before ?? '')
 })
 
-test('a search that finds nothing says how to widen it', async ({ page, checkAccessibility }) => {
-  await page.goto('/courses?q=zzz&theme=Inclusion')
-  await expect(page.getByRole('heading', { name: 'Aucune formation ne correspond' })).toBeVisible()
-  await checkAccessibility()
-  await page.getByRole('link', { name: 'Chercher dans tous les thèmes' }).click()
-  await page.getByRole('link', { name: 'Voir toutes les formations' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /17\sformations/ })).toBeVisible()
-})
-
 test('a visitor asks to enrol once, and is told so the second time', {
   tag: ['@core', '@both-screens'],
 }, async ({ page, outbox }) => {
@@ -164,14 +155,6 @@ test('a formation plays its film, opens its tabs and copies its link', { tag: '@
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByText('Le lien de la page a été copié.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-})
-
-test('a film that cannot be loaded gives the cover back', async ({ page }) => {
-  await page.route('**/video.mp4', (route) => route.abort())
-  await openCourse(page, PAID)
-  await page.getByRole('button', { name: 'Lire la vidéo de présentation' }).click()
-  await expect(page.getByText('La vidéo de présentation n’a pas pu être lue.')).toBeVisible()
-  await expect(page.locator('article picture img')).toBeVisible()
 })
 
 test('a message reaches the academy', { tag: '@core' }, async ({ page, outbox }) => {
