@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
@@ -8,8 +7,9 @@ import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
 import { ask } from './support/calls.ts'
 import { importPeople, strangers } from './support/import.ts'
-import { newMailbox } from './support/mailbox.ts'
-import { type Engine, newSetup, openOn } from './support/test-servers.ts'
+import { type Letter, newMailbox } from './support/mailbox.ts'
+import { reopenAfterPause } from './support/missed.ts'
+import { type Engine, newSetup, openOn, type Setup } from './support/test-servers.ts'
 
 const LINES = 600
 /** As import-list.ts commits them. */
@@ -62,18 +62,45 @@ describe.each<Engine>(['embedded', 'postgres'])(
       await second.exited
       atFirstLetter = null
 
-      const third = await openOn(setup, mailbox.env)
+      const third = await reopenAfterPause(setup, mailbox.env)
       const invited = () => mailbox.letters.flatMap(({ to }) => to)
-      // A process is taken for dead after a minute, and what it had begun is tried again after half a minute.
-      await vi.waitFor(() => expect(new Set(invited()).size).toBe(LINES), { timeout: 600_000, interval: 500 })
+      await vi.waitFor(() => expect(new Set(invited()).size).toBe(LINES), { timeout: 300_000, interval: 200 })
       expect(invited()).toHaveLength(LINES)
-      third.child.kill('SIGTERM')
-      await third.exited
-      const [after] = await setup.withDatabase(({ db }) => db.select({ places: count() }).from(inscriptions))
-      expect(after?.places).toBe(LINES)
-    }, 900_000)
+      expect(await memberCount(third, admin, groupId)).toBe(LINES)
+      await third.stop()
+      expect(await enrolments(setup)).toEqual([])
+
+      const [one, other] = mailbox.letters as [Letter, Letter]
+      const last = await openOn(setup, mailbox.env)
+      expect([await comeIn(last, one), await comeIn(last, other)]).toEqual([200, 200])
+      // A link opens once.
+      expect(await comeIn(last, one)).toBe(400)
+      await last.stop()
+      expect(await enrolments(setup)).toEqual(
+        [one, other].map(({ to: [email] }) => ({ email, formationId: formation.id, status: 'Approuvée' })),
+      )
+    }, 600_000)
   },
 )
+
+const enrolments = (setup: Setup) =>
+  setup.withDatabase(({ db }) =>
+    db
+      .select({
+        email: inscriptions.email,
+        formationId: inscriptions.formationId,
+        status: inscriptions.status,
+      })
+      .from(inscriptions)
+      .orderBy(inscriptions.id),
+  )
+
+/** By the link of the invitation, which chooses a password. */
+async function comeIn(academy: AcademyProcess, { links }: Letter): Promise<number> {
+  const token = links.map((link) => new URL(link).searchParams.get('token')).find(Boolean)
+  const body = { token, newPassword: 'Titulaire2026' }
+  return (await ask(academy, 'POST /api/auth/reset-password', { body })).status
+}
 
 async function memberCount(academy: AcademyProcess, as: TestPerson, groupId: number): Promise<number> {
   const { body } = await ask(academy, 'GET /api/admin/groups/:id', { as, params: { id: groupId } })

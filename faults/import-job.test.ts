@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { endRetryPauses } from '#server/testing/jobs.ts'
 import { largeImport } from './support/large-import.ts'
+import { missProcess, reopenAfterPause } from './support/missed.ts'
 import { newSetup, openOn } from './support/test-servers.ts'
 
 it('A server that is killed while it makes a formation goes on at the next start, and makes it once', async () => {
@@ -7,7 +9,7 @@ it('A server that is killed while it makes a formation goes on at the next start
   const large = await largeImport(setup, () => openOn(setup))
   await large.killedMidway()
 
-  const again = await openOn(setup)
+  const again = await reopenAfterPause(setup)
   await large.created(again)
   expect((await large.create(again)).body.code).toBe('imported_already')
   again.child.kill('SIGTERM')
@@ -36,6 +38,13 @@ it('A server that is killed while it makes a formation is missed after a minute,
 
   const other = await openOn(setup)
   expect((await large.create(other)).body.code).toBe('import_under_way')
-  await large.created(other)
+  await missProcess(setup)
+  await vi.waitFor(
+    async () => {
+      await setup.withDatabase(({ db }) => endRetryPauses(db))
+      await large.expectCreated(other)
+    },
+    { timeout: 300_000, interval: 500 },
+  )
   await large.expectOne()
 }, 600_000)

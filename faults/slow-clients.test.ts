@@ -9,6 +9,7 @@ import { openStorage } from '#server/platform/storage/open.ts'
 import { filmOf } from '#server/testing/files.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
+import { timeConnected } from './support/idle.ts'
 import { newSetup, openOn } from './support/test-servers.ts'
 
 const MANY = 150
@@ -82,4 +83,12 @@ it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
   await crowd(30, head(`GET ${publicVideoLink(film.id)} HTTP/1.1`))
 
   expect(await slowest()).toBeLessThan(3 * alone + VARIATION_MS)
+})
+
+it('A client that never ends a message is let go', async () => {
+  const academy = await openOn(await newSetup('postgres'))
+  const headers = 'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n'
+  expect(await timeConnected(academy, `POST /api/contact HTTP/1.1\r\n${headers}{"firstName":`)).toBeLessThan(
+    80_000,
+  )
 })

@@ -36,6 +36,8 @@ export async function largeImport(setup: Setup, open: () => Promise<AcademyProce
   const importId = await sendLarge(academy, as, path)
   const stateOn = async (where: AcademyProcess) =>
     (await ask(where, 'GET /api/admin/import/:importId', { as, params: { importId } })).body
+  const expectCreated = async (where: AcademyProcess) =>
+    expect(await stateOn(where)).toMatchObject({ state: 'created', error: null })
   /** Resolves in the midst of the work. */
   const underWay = () =>
     vi.waitFor(
@@ -60,10 +62,8 @@ export async function largeImport(setup: Setup, open: () => Promise<AcademyProce
     create: (where = academy) => create(where, as, importId),
     /** Resolves once that process says that the formation is there. */
     created: (where: AcademyProcess) =>
-      vi.waitFor(async () => expect(await stateOn(where)).toMatchObject({ state: 'created', error: null }), {
-        timeout: 300_000,
-        interval: 200,
-      }),
+      vi.waitFor(() => expectCreated(where), { timeout: 300_000, interval: 200 }),
+    expectCreated,
     /** There is one formation, whole. */
     expectOne: () =>
       setup.withDatabase(async ({ db }) => {

@@ -5,10 +5,11 @@ import { freePort } from '#server/testing/free-port.mjs'
 import { parseMail } from '#server/testing/mail.ts'
 import { afterwards } from './afterwards.ts'
 
-interface Letter {
+export interface Letter {
   to: string[]
   subject: string
   messageId: string
+  links: string[]
 }
 
 interface Behaviour {
@@ -48,9 +49,11 @@ export async function newMailbox({ unknown, onLetter }: Behaviour = {}) {
         },
         onData(stream, session, done) {
           text(stream).then((source) => {
+            const { subject, links } = parseMail(source)
             letters.push({
               to: session.envelope.rcptTo.map(({ address }) => address),
-              subject: parseMail(source).subject,
+              subject,
+              links,
               messageId: /^Message-ID: (.+)$/im.exec(source)?.[1] ?? '',
             })
             onLetter?.()
