@@ -276,3 +276,12 @@ it.each([
   expect(answer.statusCode).toBe(404)
   expect(render).not.toHaveBeenCalled()
 })
+
+it.each(['/og/courses', '/tiles'])(
+  'a picture under %s with an address too long for its route is no page',
+  async (folder) => {
+    const answer = await (await openWeb()).inject(`${folder}/${'x'.repeat(2_000)}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    expect(render).not.toHaveBeenCalled()
+  },
+)

@@ -17,6 +17,9 @@ type Needed = Pick<Platform, 'config' | 'responseCache' | 'log'>
 /** The token is in the browser: the server renders every page for a visitor. */
 const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
 
+/** Whatever no route of these folders has answered. The router passes on what is too long for a parameter of it. */
+const HAS_NO_PAGE = /^\/(api|media|og|tiles)(\/|$)/
+
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
 export async function registerRendering(platform: Needed, opened?: Renderer) {
   const renderer = opened ?? (await openRenderer())
@@ -30,7 +33,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
     for (const language of LANGUAGES) serveOfflinePage(app, platform, renderer, language)
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
-      if (/^\/(api|media)(\/|$)/.test(path)) return reply.callNotFound()
+      if (HAS_NO_PAGE.test(path)) return reply.callNotFound()
       const file = renderer.files.get(path)
       if (file) return sendAsset(request, reply, file)
       if (/\.\w+$/.test(path)) return reply.callNotFound()
