@@ -138,11 +138,15 @@ describe('What nginx refuses itself', () => {
       `/unsubscribe?code=${secret}`,
       `/api/auth/google/callback?a=1&state=${secret}`,
     ]
-    for (const address of addresses) await front.ask('GET', address)
+    for (const address of addresses) {
+      await front.ask('GET', address)
+      const plain = await fetch(`http://127.0.0.1:${front.httpPort}${address}`, { redirect: 'manual' })
+      expect(plain.status).toBe(301)
+    }
     academy.child.kill('SIGKILL')
     await academy.exited
     for (const address of addresses) expect((await front.ask('GET', address)).status).toBe(503)
-    await vi.waitFor(() => expect(front.log().match(/"GET \/api\/auth\/google\/callback"/g)).toHaveLength(2))
+    await vi.waitFor(() => expect(front.log().match(/"GET \/api\/auth\/google\/callback"/g)).toHaveLength(3))
     const lines = front.logs().split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/"GET \/media\/packages\/-\/0{8}-.*index\.html" 503/))
     expect(lines).toContainEqual(expect.stringContaining('"GET /calendrier/-"'))

@@ -25,14 +25,14 @@ interface Sent {
 export async function openFront(processes: [AcademyProcess, AcademyProcess], mediaDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'academy-front-'))
   const ca = selfSigned(folder)
-  const httpsPort = await freePort()
+  const [httpsPort, httpPort] = [await freePort(), await freePort()]
   const [first, second] = processes.map(({ url }) => new URL(url).port)
   const filled = fillIn(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'), {
     SERVER_NAME: NAME,
     PACKAGES_NAME: `*.${PACKAGES}`,
     PORT_1: first ?? '',
     PORT_2: second ?? '',
-    HTTP_PORT: `127.0.0.1:${await freePort()}`,
+    HTTP_PORT: `127.0.0.1:${httpPort}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: join(folder, 'cert.pem'),
     CERTIFICATE_KEY: join(folder, 'key.pem'),
@@ -84,6 +84,7 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
     ca,
     name: NAME,
     port: httpsPort,
+    httpPort,
     log: () => readFileSync(join(folder, 'academie.log'), 'utf8'),
     /** Every log that nginx writes. */
     logs: () =>
@@ -124,6 +125,7 @@ const around = (folder: string) => `
   http {
     ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp/${kind};`).join('\n    ')}
     sendfile on;
+    access_log ${folder}/access.log;
     include ${folder}/academie.conf;
   }
 `

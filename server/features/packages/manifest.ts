@@ -10,6 +10,8 @@ const LONGEST_ID = 200
 const LONGEST_DATA = 4_096
 /** Longer than any path in an archive, with its query. */
 const LONGEST_HREF = 4_000
+/** Of all files that it lists, each with the folder before it: a short manifest may repeat a long folder. */
+const LONGEST_LIST = 4_000_000
 const MISSING_NAMED = 50
 const LONGEST_PATH = 300
 
@@ -33,7 +35,7 @@ export async function readManifest(
   const text = decoded(bytes)
   const manifest = text === null ? null : await readXml(text, 'manifest')
   if (!manifest) throw unreadableManifest(name)
-  const resources = resourcesIn(manifest)
+  const resources = resourcesIn(manifest, name)
   const listed = new Set(resources.flatMap(({ files }) => files))
   const missing = [...listed]
     .filter((path) => !paths.has(path))
@@ -46,11 +48,12 @@ export async function readManifest(
   const byId = new Map(resources.map((resource) => [resource.id, resource] as const).reverse())
   const named = all.flatMap((item) => {
     const resource = byId.get(attribute(item, 'identifierref'))
-    return resource?.href ? describe(item, resource, standard) : []
+    return resource?.href ? { item, resource } : []
   })
-  const [first] = resources.filter(({ href }) => href)
-  const items = named.length > 0 ? named : first ? [describe(undefined, first, standard)] : []
-  if (items.length === 0 || items.length > PACKAGE_LIMITS.items) throw nothingToOpen(name)
+  const first = resources.find(({ href }) => href)
+  const opened = named.length > 0 ? named : first ? [{ item: undefined, resource: first }] : []
+  if (opened.length === 0 || opened.length > PACKAGE_LIMITS.items) throw nothingToOpen(name)
+  const items = opened.map(({ item, resource }) => describe(item, resource, standard))
   for (const { path } of items) if (!paths.has(path)) throw missingPackageFile(name, path)
   const title = textAt(organization, 'title').slice(0, LONGEST_TITLE) || (items[0]?.title ?? '')
   const isSequenced = items.length > 1 && [organization, ...all].some((one) => elementAt(one, 'sequencing'))
@@ -72,13 +75,17 @@ interface Resource {
   files: string[]
 }
 
-function resourcesIn(manifest: XmlElement): Resource[] {
+function resourcesIn(manifest: XmlElement, name: string): Resource[] {
   const parent = elementAt(manifest, 'resources')
   const outer = attribute(manifest, 'base') + attribute(parent, 'base')
+  let characters = 0
   return elementsAt(parent, 'resource').map((node) => {
     const base = outer + attribute(node, 'base')
     const href = attribute(node, 'href')
     const files = elementsAt(node, 'file').map((file) => attribute(file, 'href'))
+    characters += base.length + href.length
+    for (const file of files) characters += base.length + file.length
+    if (characters > LONGEST_LIST) throw unreadableManifest(name)
     return {
       id: attribute(node, 'identifier'),
       href: href && (base + href).slice(0, LONGEST_HREF),
