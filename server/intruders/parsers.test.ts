@@ -206,6 +206,13 @@ const CASES: Record<string, [sent: () => Promise<Sent>, statuses: number[]]> = {
   'a package of elements in elements': [() => scorm(`<manifest>${many('<a>', 4_000_000)}`), [400]],
   'a package of attributes': [() => scorm(`<manifest ${many('a="" ', 4_000_000)}></manifest>`), [400]],
   'a package of small elements': [() => scorm(`<manifest>${many('<a/>', 4_000_000)}</manifest>`), [400]],
+  'a package of many items of one long address': [
+    () => {
+      const resources = `<resource identifier="r" href="${many('./', 3_900)}index.html"/>`
+      return scorm(manifestOf({ items: many('<item identifierref="r"/>', MB), resources }))
+    },
+    [400],
+  ],
   'a package with signs in a path': [
     () => scorm(manifestOf({ resources: `<resource identifier="r" href="${marks(1_900_000)}"/>` })),
     [201, 400],

@@ -22,6 +22,10 @@ describe('XML', () => {
     ['deeper than 64 elements', '<a>'.repeat(65) + '</a>'.repeat(65)],
     ['of more than 50,000 elements', `<a>${'<b/>'.repeat(50_001)}</a>`],
     ['of more than sixteen million characters', `<a>${'x'.repeat(16 * 1024 * 1024 + 1)}</a>`],
+    [
+      'of more than sixteen million characters in attributes',
+      `<a>${`<b c="${'x'.repeat(200_000)}"/>`.repeat(85)}</a>`,
+    ],
     ['without such an element', '<b/>'],
   ])('%s is not read', async (_, text) => {
     expect(await readXml(text, 'a')).toBeNull()

@@ -56,6 +56,11 @@ export function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, 
     sinceEvent = 0
   }
 
+  function count(characters: number) {
+    text += characters
+    if (text > MOST_TEXT) throw new UnreadableXml()
+  }
+
   function addText() {
     const current = open.at(-1)
     if (current && parts.length > 0) current.text += parts.join('')
@@ -83,13 +88,13 @@ export function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, 
           elements = 0
           text = 0
         }
+        if (recordAt >= 0 && skippedAt < 0) count(lengthOf(attributes))
         open.push(element)
       },
       ontext(part) {
         event()
         if (recordAt < 0 || skippedAt >= 0) return
-        text += part.length
-        if (text > MOST_TEXT) throw new UnreadableXml()
+        count(part.length)
         parts.push(part)
       },
       onclosetag(_name, isImplied) {
@@ -174,6 +179,12 @@ export const elementAt = (element: XmlElement | undefined, ...path: string[]): X
 
 function* partsOf(text: string) {
   for (let at = 0; at < text.length; at += CHARACTERS_AT_ONCE) yield text.slice(at, at + CHARACTERS_AT_ONCE)
+}
+
+function lengthOf(attributes: Record<string, string>) {
+  let length = 0
+  for (const name in attributes) length += name.length + (attributes[name]?.length ?? 0)
+  return length
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

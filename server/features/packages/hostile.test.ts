@@ -50,6 +50,14 @@ describe('A package that could do harm is refused in one sentence, and nothing i
       'unsafe_archive',
     ],
     'a path twice': [packageOf({ others: [{ name: 'index.html', content: 'y' }] }), 'unsafe_archive'],
+    'forty thousand files below a long folder': [
+      withManifest(
+        manifestOf({
+          resources: `<resource identifier="r" xml:base="${'a/'.repeat(2_000)}">${'<file href="b"/>'.repeat(40_000)}</resource>`,
+        }),
+      ),
+      'unreadable_manifest',
+    ],
     'more than a gigabyte': [
       packageOf({ others: [{ name: 'x', content: 'x', deflate: true, saysBytes: GB }] }),
       'package_too_large',

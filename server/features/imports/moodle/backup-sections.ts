@@ -1,7 +1,7 @@
 import type { ArchivedFile } from '#server/platform/archives/archive.ts'
 import type { XmlElement } from '#server/platform/xml.ts'
 import { tooManyActivities } from '../errors.ts'
-import { numberAt, readRecord, textAt } from './read-records.ts'
+import { numberAt, placesAt, readRecord, textAt } from './read-records.ts'
 
 const MOST_SECTIONS = 1_000
 
@@ -56,11 +56,7 @@ export async function readSections(
 function sectionOf(listed: XmlElement, section: XmlElement, activities: Activity[]): ReadSection {
   const id = textAt(listed, 'sectionid')
   const title = textAt(section, 'name')
-  const order = new Map(
-    textAt(section, 'sequence')
-      .split(',')
-      .map((moduleId, place) => [moduleId.trim(), place]),
-  )
+  const order = placesAt(section, 'sequence')
   const place = ({ moduleId }: Activity) => order.get(moduleId) ?? order.size
   const isDelegated = textAt(section, 'component') === 'mod_subsection'
   return {

@@ -1,3 +1,4 @@
+import { tooManyFiles } from '#server/platform/archives/errors.ts'
 import type { ArchivedFormation } from '#shared/archive.ts'
 import { words } from '#words/moodle-report.ts'
 import { tooManyChapters } from '../errors.ts'
@@ -21,6 +22,8 @@ type Section = ArchivedFormation['sections'][number]
 const MOST_LEFT = 50_000
 /** Characters of all texts, which are in memory until the formation is written. */
 const MOST_TEXT = 64 * 1024 * 1024
+/** Of all chapters: activities may name the same files again and again. */
+const MOST_RESOURCES = 20_000
 
 /** A Moodle backup as an archive of ours, and what of it is left behind. */
 export async function convertBackup(
@@ -51,6 +54,7 @@ function collector() {
   let waiting: ArchivedResource[] = []
   let chapters = 0
   let characters = 0
+  let resources = 0
 
   return {
     beginSection({ title, summaries, number }: BackupSection, index: number) {
@@ -68,6 +72,9 @@ function collector() {
     },
     add({ moduleId }: Activity, made: Converted) {
       if (made.alias) aliases.set(made.alias, moduleKey(moduleId))
+      resources += made.resources.length
+      for (const { chapter } of made.chapters) resources += chapter.resources.length
+      if (resources > MOST_RESOURCES) throw tooManyFiles(MOST_RESOURCES)
       for (const { chapter, key } of made.chapters) {
         chapter.resources.push(...waiting.splice(0))
         current.chapters.push(chapter)

@@ -54,11 +54,12 @@ export function resourcesOf(what: string, files: BackupFile[], title: string, in
   const fitting = files.filter(fits)
   const others = files.filter((file) => !fits(file))
   const isOnly = files.length === 1
+  const description = briefText(intro).slice(0, 2_000) || title
   return {
     chapters: [],
     resources: fitting.map(({ path, originalName }) => ({
       name: titleOf(isOnly ? title : originalName),
-      description: briefText(intro).slice(0, 2_000) || title,
+      description,
       file: { path, originalName: originalName.slice(0, 200) },
     })),
     left: others.map(({ originalName, bytes }) => ({

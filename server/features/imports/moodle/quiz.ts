@@ -9,7 +9,7 @@ import { QUIZ_LIMITS } from '#shared/quiz/limits.ts'
 import { words } from '#words/moodle-report.ts'
 import { type BackupQuestion, type Bank, pointsOf } from './questions.ts'
 import { drawOf } from './quiz-draw.ts'
-import { numberAt, textAt } from './read-records.ts'
+import { numberAt, placesAt, textAt } from './read-records.ts'
 
 export interface LeftQuestion {
   name: string
@@ -36,11 +36,7 @@ export function readBackupQuiz(
 /** By their slot; in 2.6, which has none, by the list of the quiz. */
 function orderedSlots(quiz: XmlElement): XmlElement[] {
   const slots = elementsAt(quiz, 'question_instances', 'question_instance')
-  const listed = new Map(
-    textAt(quiz, 'questions')
-      .split(',')
-      .map((id, place) => [id.trim(), place]),
-  )
+  const listed = placesAt(quiz, 'questions')
   const place = (slot: XmlElement) => numberAt(slot, 'slot') || (listed.get(textAt(slot, 'question')) ?? 0)
   const placed = slots.map((slot) => ({ slot, place: place(slot) }))
   return placed.toSorted((a, b) => a.place - b.place).map(({ slot }) => slot)

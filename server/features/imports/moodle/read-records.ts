@@ -71,3 +71,15 @@ export function textAt(element: XmlElement | undefined, name: string): string {
 
 export const numberAt = (element: XmlElement | undefined, name: string): number =>
   Number(textAt(element, name)) || 0
+
+/** Beyond it, a list of numbers names more than a backup may hold. */
+const LONGEST_LIST = 100_000
+
+/** The places of a list such as `12,7,31`, by its numbers. */
+export const placesAt = (element: XmlElement | undefined, name: string): Map<string, number> =>
+  new Map(
+    textAt(element, name)
+      .slice(0, LONGEST_LIST)
+      .split(',')
+      .map((id, place) => [id.trim(), place]),
+  )

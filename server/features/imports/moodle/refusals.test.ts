@@ -116,6 +116,29 @@ describe('A hostile backup is refused in one sentence, and nothing is left of it
         }),
       'too_many_chapters',
     ],
+    'thirty folders of the same thousand files': [
+      () => {
+        const files = Array.from({ length: 1_000 }, (_, at) => ({
+          area: 'content',
+          name: `${at}.pdf`,
+          content: 'x',
+        }))
+        const folder = (at: number) => ({
+          module: 'folder',
+          title: `Dossier ${at}`,
+          fields: '',
+          files: at ? [] : files,
+        })
+        const folders = Array.from({ length: 30 }, (_, at) => folder(at))
+        // Each names the place of the first.
+        const same = folders.map((_, at) => [
+          `activities/folder_${100 + at}/folder.xml`,
+          `<activity contextid="3000"><folder id="1"><name>x</name></folder></activity>`,
+        ])
+        return aBackup({ sections: oneSection(...folders), changes: Object.fromEntries(same) })
+      },
+      'too_many_files',
+    ],
   }
   it.each(Object.entries(cases))('%s', async (_, [file, code, status = 400]) => {
     const before = await on.left()
