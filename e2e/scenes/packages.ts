@@ -16,7 +16,7 @@ const part = (origin: string, number: number, status: string | null) => ({
 })
 
 /** A package of several parts, which the demo has not: a first chapter becomes one. */
-async function packaged(page: Page) {
+async function packaged(page: Page, says = '', origin?: string) {
   await page.route(watch, async (route) => {
     const answer = await (await route.fetch()).json()
     const [
@@ -29,13 +29,17 @@ async function packaged(page: Page) {
   })
   await page.route(parts, (route) => {
     const { port } = new URL(route.request().url())
-    const origin = `http://p1.localhost:${port}`
-    const own = [part(origin, 1, 'passed'), part(origin, 2, null), part(origin, 3, null)]
+    const from = origin ?? `http://p1.localhost:${port}`
+    const own = [part(from, 1, 'passed'), part(from, 2, null), part(from, 3, null)]
     return route.fulfill({ json: { success: true, parts: own } })
   })
-  const body = '<!doctype html><html lang="fr"><title>Module</title><body><h1>Module</h1></body></html>'
+  const body = `<!doctype html><html lang="fr"><title>Module</title><body><h1>Module</h1>${says}</body></html>`
   await page.route(files, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
+
+/** What the run-time object would tell the page of the academy. */
+const saying = (message: object) =>
+  `<script>const [type, session] = name.split(' '); parent.postMessage({ type, session, ...${JSON.stringify(message)} }, '*')</script>`
 
 const player = (name: string, shows: string | RegExp, more: Partial<Scene> = {}): Scene => ({
   name: `package-${name}`,
@@ -53,6 +57,25 @@ export const packageScenes: Scene[] = [
     before: async (page) => {
       await packaged(page)
       await failing(parts)(page)
+    },
+  }),
+  player('player-enlarged', 'Réduire', { over: 'dialog', act: press('Agrandir') }),
+  player('player-troubled', 'Ce module risque de ne pas fonctionner', {
+    before: async (page) => {
+      await packaged(page, saying({ event: 'refused', what: 'frame' }), '')
+      await page.route(/\/package\/trouble$/, (route) => route.fulfill({ json: { success: true } }))
+    },
+  }),
+  player('player-elsewhere', 'Ce module a continué ailleurs', {
+    refused: true,
+    before: async (page) => {
+      const values = { 'cmi.core.lesson_location': '3' }
+      await packaged(page, saying({ event: 'values', values, base: 0, urgent: true }))
+      await page.route(parts, (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 409, json: { success: false, code: 'opened_elsewhere' } })
+          : route.fallback(),
+      )
     },
   }),
   player('player-loading', 'Chargement du module…', {
