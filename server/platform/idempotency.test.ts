@@ -372,4 +372,21 @@ describe('What is kept', () => {
     expect(own).toHaveLength(ANSWERS_OF_A_PERSON + 1)
     expect(own.map(({ hash }) => hash)).not.toContain(`burst ${ANSWERS_OF_A_PERSON + 1}`)
   })
+
+  it('is waited for by ten at most: each asks the database again and again', async () => {
+    const body = { name: 'Attente' }
+    expect((await call('POST /api/admin/groups', { body })).status).toBe(201)
+    const unanswered = { status: null, answer: null, leaseUntil: sql`now() + interval '1 minute'` }
+    await academy.platform.db.update(idempotentCalls).set(unanswered)
+    let refused = 0
+    const burst = Array.from({ length: 30 }, async () => {
+      const { status } = await call('POST /api/admin/groups', { body })
+      if (status === 503) refused += 1
+      return status
+    })
+    await expect.poll(() => refused, { timeout: 15_000 }).toBe(20)
+    await academy.platform.db.update(idempotentCalls).set({ leaseUntil: sql`now()` })
+    const statuses = await Promise.all(burst)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  })
 })

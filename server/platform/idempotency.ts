@@ -24,6 +24,8 @@ const LEASE_SECONDS = 30
 const RENEW_MS = 10_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
+/** Calls with one key, in this process: each asks the database again and again. A press makes two or three. */
+const MOST_WAITING = 10
 /** More than any form has. */
 const MOST_PARTS = 10_000
 
@@ -151,8 +153,24 @@ interface Claim {
   seconds: number
 }
 
+const waiting = new Map<string, number>()
+
 /** Undefined once the call is this one's to make; otherwise the answer of the first one, as soon as there is one. */
 async function claimOrAwait(db: Db, claim: Claim, reply: FastifyReply) {
+  const { hash } = claim
+  const others = waiting.get(hash) ?? 0
+  if (others >= MOST_WAITING) throw tooBusy()
+  waiting.set(hash, others + 1)
+  try {
+    return await claimed(db, claim, reply)
+  } finally {
+    const left = (waiting.get(hash) ?? 1) - 1
+    if (left > 0) waiting.set(hash, left)
+    else waiting.delete(hash)
+  }
+}
+
+async function claimed(db: Db, claim: Claim, reply: FastifyReply) {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     if (await insertClaim(db, claim)) return undefined
     const first = await findFirst(db, claim.hash)
