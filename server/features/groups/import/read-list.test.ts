@@ -82,6 +82,11 @@ describe('A list of people', () => {
       'langue',
       'Langue inconnue\u00a0: «\u00a0en\u00a0». On peut écrire\u00a0: fr, ar.',
     ],
+    [
+      'h.tazi@exemple.ma;Hind;Tazi;constructor',
+      'langue',
+      'Langue inconnue\u00a0: «\u00a0constructor\u00a0». On peut écrire\u00a0: fr, ar.',
+    ],
   ])('names what is wrong: %s', async (line, column, error) => {
     expect(await problems(`email;prenom;nom;langue\n${line}`)).toEqual([{ column, error }])
   })

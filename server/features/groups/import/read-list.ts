@@ -13,16 +13,16 @@ const NAME_MAX = 100
 const PHONE_MAX = 40
 const EMAIL_MAX = 254
 
-const LANGUAGE_NAMES: Record<string, Language> = {
-  fr: 'fr',
-  francais: 'fr',
-  french: 'fr',
-  [fold('الفرنسية')]: 'fr',
-  ar: 'ar',
-  arabe: 'ar',
-  arabic: 'ar',
-  [fold('العربية')]: 'ar',
-}
+const LANGUAGE_NAMES = new Map<string, Language>([
+  ['fr', 'fr'],
+  ['francais', 'fr'],
+  ['french', 'fr'],
+  [fold('الفرنسية'), 'fr'],
+  ['ar', 'ar'],
+  ['arabe', 'ar'],
+  ['arabic', 'ar'],
+  [fold('العربية'), 'ar'],
+])
 
 export interface Problem {
   column: ImportColumn
@@ -72,7 +72,7 @@ function readLine({ line, cells }: CsvRow, { places }: Columns): ReadLine {
   const lastName = text('nom')
   // A spreadsheet of ours writes the apostrophe before a number that begins with « + ».
   const phone = text('telephone').replace(/^'(?=[+=])/, '')
-  const language = text('langue') === '' ? 'fr' : LANGUAGE_NAMES[fold(text('langue'))]
+  const language = text('langue') === '' ? 'fr' : LANGUAGE_NAMES.get(fold(text('langue')))
   const without = (column: 'prenom' | 'nom') => places[column] !== undefined && text(column) === ''
   const { errors } = words
   return {

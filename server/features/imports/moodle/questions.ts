@@ -140,4 +140,7 @@ const charactersOf = ({ text, children }: XmlElement): number =>
 export const pointsOf = (mark: number) =>
   Math.min(QUIZ_LIMITS.points, Math.max(1, Math.round(mark * 100) / 100 || 1))
 
-const typeName = (type: string) => (words.questionTypes as Record<string, string>)[type] ?? type.slice(0, 40)
+const typeName = (type: string) =>
+  Object.hasOwn(words.questionTypes, type)
+    ? words.questionTypes[type as keyof typeof words.questionTypes]
+    : type.slice(0, 40)
