@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AllCacheCounters } from './bounded-cache.ts'
-import { cacheShares } from './cache-shares.ts'
+import { type AllCacheCounters, CachePool } from './cache-pool.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -13,28 +12,27 @@ import { Totals } from './totals.ts'
 
 const LOG_EVERY_MS = 10 * 60_000
 
-/** The caches that the platform itself needs; features add theirs to the counters (memoized.ts). */
-export function openCaches(config: Config, db: Db, invalidation: Invalidation) {
-  const shares = cacheShares(config)
-  const responseCache = new ResponseCache({ maxEntries: 5_000, maxBytes: shares.responses })
-  const privateCache = openPrivateCache(invalidation, {
-    maxEntries: 20_000,
-    maxBytes: shares.privateAnswers,
-  })
-  const sessionCache = openSessionCache(db, invalidation, { maxEntries: 20_000, maxBytes: shares.sessions })
-  const accelCache = new AccelCache({ maxEntries: 1_000, maxBytes: shares.accelHeaders })
-  const totals = new Totals({ maxEntries: 500, maxBytes: shares.totals })
-  const rangeCache = new RangeCache(shares.ranges)
+/** Blocks of films keep their memory and are reused, so they have a part of CACHE_MB of their own. */
+const PART_OF_RANGES = 14 / 64
+
+/** The caches that the platform itself needs; features open theirs in the same pool. */
+export function openCaches({ cacheMb }: Config, db: Db, invalidation: Invalidation) {
+  const bytes = cacheMb * 1024 * 1024
+  const rangeBytes = Math.floor(bytes * PART_OF_RANGES)
+  const rangeCache = new RangeCache(rangeBytes)
+  const cachePool = new CachePool(bytes - rangeBytes)
+  cachePool.counters.ranges = rangeCache.counters
+  const responseCache = new ResponseCache(cachePool)
   invalidation.onInvalidated('catalogue', () => responseCache.invalidateAll())
-  const cacheCounters: AllCacheCounters = {
-    responses: responseCache.counters,
-    privateAnswers: privateCache.counters,
-    sessions: sessionCache.counters,
-    accelHeaders: accelCache.counters,
-    ranges: rangeCache.counters,
-    totals: totals.counters,
+  return {
+    cachePool,
+    responseCache,
+    privateCache: openPrivateCache(invalidation, cachePool),
+    sessionCache: openSessionCache(db, invalidation, cachePool),
+    accelCache: new AccelCache(cachePool),
+    rangeCache,
+    totals: new Totals(cachePool),
   }
-  return { responseCache, privateCache, sessionCache, accelCache, rangeCache, totals, cacheCounters }
 }
 
 /** Answers from a cache are not logged one by one: a line every ten minutes gives the counters of each cache. */

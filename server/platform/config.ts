@@ -46,7 +46,7 @@ export interface Config {
   logLevel: string
   /** How long the trail of what the staff did is kept. */
   auditMonths: number
-  /** What all caches of a process may hold together (cache-shares.ts). */
+  /** What all caches of a process may hold together (cache-pool.ts). */
   cacheMb: number
   academy: Academy
   /** The same under its name in each language. */

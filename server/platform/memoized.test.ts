@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CachePool } from './cache-pool.ts'
 import type { Invalidation } from './invalidation.ts'
 import { memoizedFromCatalogue } from './memoized.ts'
 
@@ -7,9 +8,8 @@ it('What is made of the catalogue is made again when a formation changes, not wh
   const onInvalidated: Invalidation['onInvalidated'] = (_topic, listener) => {
     notify = listener
   }
-  const platform = { invalidation: { onInvalidated } as Invalidation, cacheCounters: {} }
-  const limits = { maxEntries: 1, maxBytes: 100_000 }
-  const memoized = memoizedFromCatalogue<number>(platform as never, 'lessons', limits, () => 1)
+  const platform = { invalidation: { onInvalidated } as Invalidation, cachePool: new CachePool(100_000) }
+  const memoized = memoizedFromCatalogue<number>(platform, 'lessons', () => 1)
   let made = 0
   const ask = () => memoized('5', async () => ++made)
   expect([await ask(), await ask()]).toEqual([1, 1])

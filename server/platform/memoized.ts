@@ -1,18 +1,15 @@
-import { BoundedCache, type CacheLimits } from './bounded-cache.ts'
 import { PLACES } from './invalidation.ts'
 import type { Platform } from './platform.ts'
 
-type Needed = Pick<Platform, 'invalidation' | 'cacheCounters'>
+type Needed = Pick<Platform, 'invalidation' | 'cachePool'>
 
 /** Caches values made from the catalogue until it changes; each is made once. `bytesOf` estimates the memory of a value. */
 export function memoizedFromCatalogue<Value>(
-  { invalidation, cacheCounters }: Needed,
+  { invalidation, cachePool }: Needed,
   name: string,
-  limits: CacheLimits,
   bytesOf: (value: Value) => number,
 ) {
-  const cache = new BoundedCache<Promise<Value>>(limits)
-  cacheCounters[name] = cache.counters
+  const cache = cachePool.open<Promise<Value>>(name)
   invalidation.onInvalidated('catalogue', (about) => {
     // Who is enrolled changes nothing here: while a list of people is imported, learners would wait.
     if (about !== PLACES) cache.invalidateAll()

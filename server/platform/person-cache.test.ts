@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { CachePool } from './cache-pool.ts'
 import type { Invalidation, Topic } from './invalidation.ts'
 import { PersonCache } from './person-cache.ts'
 
@@ -22,13 +23,12 @@ beforeEach(() => {
   }
 })
 
-const open = (maxEach?: number) =>
-  new PersonCache<Entry>(invalidation, {
-    maxEntries: 6,
-    maxBytes: 12_000,
-    topics: ['person', 'catalogue'],
-    maxEach,
-  })
+function open(maxEach?: number) {
+  const cachePool = new CachePool(12_000)
+  const options = { name: 'people', topics: ['person', 'catalogue'] as Topic[], maxEach }
+  const cache = new PersonCache<Entry>({ cachePool, invalidation }, options)
+  return { cache, counters: cachePool.counters.people }
+}
 const loseConnection = () => {
   listening = false
 }
@@ -50,7 +50,7 @@ const steps = fc.array(
 it('whatever came and went before, a change of one person drops all of theirs and nothing of others', () => {
   fc.assert(
     fc.property(steps, personId, (all, changed) => {
-      const cache = open(3)
+      const { cache, counters } = open(3)
       const keys = new Set<string>()
       for (const step of all) {
         if (step.act === 'change') change('person', String(step.personId))
@@ -58,13 +58,13 @@ it('whatever came and went before, a change of one person drops all of theirs an
         else cache.set(step.key, entry(step.personId), step.size)
         if ('key' in step) keys.add(step.key)
       }
-      const stored = () => [...keys].flatMap((name) => cache.get(name) ?? [])
+      const stored = () => [...keys].flatMap((name) => cache.fresh(name) ?? [])
       for (const person of [1, 2, 3])
         expect(stored().filter((one) => one.personId === person).length).toBeLessThanOrEqual(3)
       const others = stored().filter((one) => one.personId !== changed)
       change('person', String(changed))
       expect(stored()).toEqual(others)
-      expect(cache.counters.entries).toBe(others.length)
+      expect(counters?.entries).toBe(others.length)
     }),
   )
 })
@@ -74,16 +74,16 @@ it('a change of the catalogue, or a connection that was lost and is back, drops 
     ['catalogue', 'anything'],
     ['person', ''],
   ] as const) {
-    const cache = open()
+    const { cache, counters } = open()
     for (const person of [1, 2]) cache.set(`${person}`, entry(person), 0)
     change(topic, about)
-    expect(cache.counters).toMatchObject({ entries: 0, bytes: 0, invalidations: 2 })
+    expect(counters).toMatchObject({ entries: 0, bytes: 0, invalidations: 2 })
   }
 })
 
 it('what is too old, or may have changed unheard, is not given', () => {
   vi.useFakeTimers()
-  const cache = open()
+  const { cache } = open()
   cache.set('a', entry(1), 0)
   listening = false
   expect(cache.fresh('a')).toBeUndefined()
@@ -99,12 +99,12 @@ it.each([
   ['that person changed', false, () => change('person', '1')],
   ['the connection was lost', false, loseConnection],
 ])('what was read while %s is stored: %s', async (_, isStored, happen) => {
-  const cache = open()
+  const { cache } = open()
   const value = await cache.store('a', async () => {
     happen()
     return entry(1)
   })
   expect(value?.personId).toBe(1)
   listening = true
-  expect(cache.get('a')).toBe(isStored ? value : undefined)
+  expect(cache.fresh('a')).toBe(isStored ? value : undefined)
 })

@@ -1,4 +1,4 @@
-import { BoundedCache, type CacheLimits } from './bounded-cache.ts'
+import type { Cache, CachePool } from './cache-pool.ts'
 import type { Invalidation, Topic } from './invalidation.ts'
 
 interface OfOnePerson {
@@ -7,50 +7,63 @@ interface OfOnePerson {
   until: number
 }
 
-interface PersonLimits extends CacheLimits {
+interface PersonCacheOptions {
+  name: string
   /** What invalidates entries: `catalogue` all of them, the other topics those of one person. */
   topics: Topic[]
   /** One person must not evict what the others read. */
   maxEach?: number
 }
 
+type Needed = { cachePool: CachePool; invalidation: Invalidation }
+
 /** Entries that belong to one person each, and are dropped together when something of that person changes. */
-export class PersonCache<Value extends OfOnePerson> extends BoundedCache<Value> {
+export class PersonCache<Value extends OfOnePerson> {
+  readonly #cache: Cache<Value>
   readonly #keysOf = new Map<number, Set<string>>()
   readonly #invalidation: Invalidation
   readonly #maxEach: number
   #changes = 0
 
   constructor(
-    invalidation: Invalidation,
-    { topics, maxEach = Number.POSITIVE_INFINITY, ...limits }: PersonLimits,
+    { cachePool, invalidation }: Needed,
+    { name, topics, maxEach = Number.POSITIVE_INFINITY }: PersonCacheOptions,
   ) {
-    super(limits, (key, { personId }) => this.#unlist(personId, key))
+    this.#cache = cachePool.open(name, (key, { personId }) => this.#unlist(personId, key))
     this.#invalidation = invalidation
     this.#maxEach = maxEach
     for (const topic of topics) {
       invalidation.onInvalidated(topic, (about) => {
         this.#changes += 1
-        if (topic === 'catalogue' || about === '') this.invalidateAll()
-        else for (const key of [...(this.#keysOf.get(Number(about)) ?? [])]) this.invalidate(key)
+        if (topic === 'catalogue' || about === '') this.#cache.invalidateAll()
+        else for (const key of [...(this.#keysOf.get(Number(about)) ?? [])]) this.#cache.invalidate(key)
       })
     }
   }
 
   /** The entry, unless it is too old or a notification may have been missed. */
   fresh(key: string): Value | undefined {
-    const value = this.get(key)
+    const value = this.#cache.get(key)
     return value && value.until > Date.now() && this.#invalidation.listening() ? value : undefined
   }
 
-  override set(key: string, value: Value, contentBytes: number) {
+  set(key: string, value: Value, contentBytes: number) {
     // First, because removing an older entry also removes its key from the list.
-    this.delete(key)
+    this.#cache.delete(key)
     const keys = this.#keysOf.get(value.personId) ?? new Set()
     this.#keysOf.set(value.personId, keys.add(key))
-    super.set(key, value, contentBytes)
+    this.#cache.set(key, value, contentBytes)
     const [oldest] = keys
-    if (keys.size > this.#maxEach && oldest !== undefined) this.delete(oldest)
+    if (keys.size > this.#maxEach && oldest !== undefined) this.#cache.delete(oldest)
+  }
+
+  resize(key: string, value: Value, contentBytes: number) {
+    this.#cache.resize(key, value, contentBytes)
+  }
+
+  /** With `value`, deletes the entry only if it still holds that value. */
+  delete(key: string, value?: Value) {
+    this.#cache.delete(key, value)
   }
 
   /** Stores what `read` finds, unless something was invalidated meanwhile: it may be older than that change. */

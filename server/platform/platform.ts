@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AllCacheCounters } from './bounded-cache.ts'
+import type { CachePool } from './cache-pool.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -37,8 +37,8 @@ export interface Platform {
   rangeCache: RangeCache
   /** Totals of long lists, a minute old at most. */
   totals: Totals
-  /** Counters of each cache of this process: for the log and for the bench. */
-  cacheCounters: AllCacheCounters
+  /** The memory of all caches of this process, and the counters of each. */
+  cachePool: CachePool
   /** Null unless METRICS_PORT is set. */
   metrics: Metrics | null
   /** Signs media links. */

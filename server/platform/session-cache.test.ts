@@ -5,6 +5,7 @@ import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
+import { CachePool } from './cache-pool.ts'
 import { openSessionCache } from './session-cache.ts'
 
 let academy: TestAcademy
@@ -66,7 +67,9 @@ it('a session that comes to its end is over, remembered or not', async () => {
 
 it('many sessions push out the least recently used one, and leave nothing behind', async () => {
   const { db, invalidation } = academy.platform
-  const cache = openSessionCache(db, invalidation, { maxEntries: 3, maxBytes: 1_000_000 })
+  // Each has some three kilobytes.
+  const pool = new CachePool(10_000)
+  const cache = openSessionCache(db, invalidation, pool)
   const people = await Promise.all(Array.from({ length: 4 }, () => academy.person('user')))
   const [first, second] = people as [TestPerson, TestPerson]
   for (const { token } of people.slice(0, 3)) await cache.read(token)
@@ -75,5 +78,5 @@ it('many sessions push out the least recently used one, and leave nothing behind
   expect(cache.peek(second.token)).toBeUndefined()
   expect(cache.peek(first.token)).toBeDefined()
   for (let guess = 0; guess < 20; guess += 1) await cache.read(`${'x'.repeat(40)}${guess}`)
-  expect(cache.counters).toMatchObject({ entries: 3, evictions: 1 })
+  expect(pool.counters.sessions).toMatchObject({ entries: 3, evictions: 1 })
 })

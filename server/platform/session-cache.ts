@@ -1,4 +1,4 @@
-import type { CacheCounters, CacheLimits } from './bounded-cache.ts'
+import type { CachePool } from './cache-pool.ts'
 import type { Db } from './database/database.ts'
 import type { Invalidation } from './invalidation.ts'
 import { PersonCache } from './person-cache.ts'
@@ -15,15 +15,14 @@ export interface SessionCache {
   read(token: string): Promise<Caller | null>
   /** The caller if cached; never asks the database. */
   peek(token: string): Caller | undefined
-  counters: CacheCounters
 }
 
 /**
  * Caches who a token belongs to until the account or one of its sessions changes: triggers of the tables notify every
  * process at the commit (invalidation.ts). So a ban, a new role or a sign-out takes effect at once.
  */
-export function openSessionCache(db: Db, invalidation: Invalidation, limits: CacheLimits): SessionCache {
-  const cache = new PersonCache<Entry>(invalidation, { ...limits, topics: ['person'] })
+export function openSessionCache(db: Db, invalidation: Invalidation, cachePool: CachePool): SessionCache {
+  const cache = new PersonCache<Entry>({ cachePool, invalidation }, { name: 'sessions', topics: ['person'] })
 
   async function find(token: string): Promise<Entry | null> {
     const caller = await callerOf(db, token)
@@ -34,7 +33,6 @@ export function openSessionCache(db: Db, invalidation: Invalidation, limits: Cac
   }
 
   return {
-    counters: cache.counters,
     peek: (token) => cache.fresh(token)?.caller,
     async read(token) {
       const known = cache.fresh(token) ?? (await cache.store(token, () => find(token), bytesOf))

@@ -44,6 +44,6 @@ export async function openPlatform(
     log,
   }
   serveEarlyAnswers(app, platform, packageHosts(config).isPackageHost, metrics)
-  logCaches(app, platform.cacheCounters)
+  logCaches(app, platform.cachePool.counters)
   return { app, platform }
 }

@@ -1,4 +1,4 @@
-import { BoundedCache, type CacheLimits } from './bounded-cache.ts'
+import type { Cache, CachePool } from './cache-pool.ts'
 
 /** Smaller totals are counted each time. Nobody sees one more or less among so many. */
 const REMEMBERED_FROM = 1_000
@@ -6,14 +6,10 @@ const REMEMBERED_MS = 60_000
 
 /** Totals of long lists: counting a million rows for every page would take longer than reading the page. */
 export class Totals {
-  readonly #cache: BoundedCache<{ value: unknown; until: number }>
+  readonly #cache: Cache<{ value: unknown; until: number }>
 
-  constructor(limits: CacheLimits) {
-    this.#cache = new BoundedCache(limits)
-  }
-
-  get counters() {
-    return this.#cache.counters
+  constructor(pool: CachePool) {
+    this.#cache = pool.open('totals')
   }
 
   /** The value of this minute if it is large (`sizeOf` says how large), of this moment if not. */

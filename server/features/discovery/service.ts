@@ -1,5 +1,4 @@
 import { inLanguage } from '#messages/current-language.ts'
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Language } from '#shared/languages.ts'
@@ -9,9 +8,6 @@ import { oneFormation, publishedFormations } from '../catalogue/service.ts'
 import { newCoursesFeed, sitemap } from './feeds.ts'
 import { academyImage, courseImage } from './sharing-image.ts'
 
-/** Pictures have some hundred kilobytes each. */
-const MAX_ENTRIES = 60
-
 /** The same drawing for the same formation and accent, without the database. */
 export const tilingOf = (id: number, accent: Accent) =>
   zellige(String(id), { width: 640, height: 360, palette: suitingPalette(String(id), accent) })
@@ -19,8 +15,7 @@ export const tilingOf = (id: number, accent: Accent) =>
 /** Feeds and preview pictures, cached until the catalogue changes. */
 export function openDiscovery(platform: Platform) {
   const { config } = platform
-  const limits = { maxEntries: MAX_ENTRIES, maxBytes: cacheShares(config).feedsAndImages }
-  const memoized = memoizedFromCatalogue<Buffer>(platform, 'feedsAndImages', limits, ({ length }) => length)
+  const memoized = memoizedFromCatalogue<Buffer>(platform, 'feedsAndImages', ({ length }) => length)
   const courses = () => publishedFormations(platform)
 
   return {

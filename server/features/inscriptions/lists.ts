@@ -1,4 +1,3 @@
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -31,11 +30,9 @@ type Named = { formations?: 'true' | 'false' }
  * version too is asked for: whoever has just added a formation finds it, though the notification may come later.
  */
 export function knownCourses(platform: Platform): Courses {
-  const limits = { maxEntries: 1, maxBytes: cacheShares(platform.config).courseNames }
   const memoized = memoizedFromCatalogue<Known>(
     platform,
     'courseNames',
-    limits,
     ({ courses }) => JSON.stringify(courses).length * 2,
   )
   return async () => memoized(await versionOfCourses(platform.db), () => readCourses(platform.db))

@@ -1,4 +1,3 @@
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -9,17 +8,13 @@ import { coverLink } from '../media/links.ts'
 import { type QuizRules, quizRulesOf } from '../quiz/summary.ts'
 import { findFormation } from './queries.ts'
 
-const MAX_LESSONS = 1_000
-
 export type Lessons = ReturnType<typeof openLessons>
 
 /** Caches what the watch page shows to everyone: all but a learner's own progress and links. */
 export function openLessons(platform: Platform) {
-  const limits = { maxEntries: MAX_LESSONS, maxBytes: cacheShares(platform.config).lessons }
   const memoized = memoizedFromCatalogue<Awaited<ReturnType<typeof readLessons>>>(
     platform,
     'lessons',
-    limits,
     // Estimated at four times the JSON: the objects are held as well.
     (lessons) => 4 * JSON.stringify(lessons).length,
   )

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
+import type { CacheCounters } from '#server/platform/cache-pool.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
@@ -119,7 +120,7 @@ describe('What a learner reads of their own', () => {
   })
 
   it('is one entry, whatever somebody adds to its address', async () => {
-    const { counters } = academy.platform.privateCache
+    const counters = academy.platform.cachePool.counters.privateAnswers as CacheCounters
     await getFromMemory('/api/auth/me')
     const { entries, bytes } = counters
     for (let number = 1; number < 60; number += 1) await get(`/api/auth/me?n=${number}`)

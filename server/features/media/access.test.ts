@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { chapterCaptions, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'
-import { cacheShares } from '#server/platform/cache-shares.ts'
+import { CachePool } from '#server/platform/cache-pool.ts'
 import type { Invalidation } from '#server/platform/invalidation.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
@@ -237,7 +236,7 @@ describe('The check', () => {
   const newAccess = (invalidation: Partial<Invalidation>, platform: Partial<Platform> = {}) =>
     openAccess({
       ...academy.platform,
-      cacheCounters: {},
+      cachePool: new CachePool(1_000_000),
       ...platform,
       invalidation: { ...academy.platform.invalidation, ...invalidation },
     })
@@ -261,20 +260,19 @@ describe('The check', () => {
     expect(access.peek(learner.id, film.id)).toBe(false)
   })
 
-  it('stays within its share of the caches, and forgets first what was asked for least recently', async () => {
+  it('stays within the memory of the caches, and forgets first what was asked for least recently', async () => {
     // Time stands still, so that no entry gets too old on a slow machine.
     vi.useFakeTimers({ toFake: ['Date'] })
-    const cacheCounters: AllCacheCounters = {}
-    const config = { ...academy.platform.config, cacheMb: 8 }
-    const access = undisturbed({ config, cacheCounters })
+    const cachePool = new CachePool(200_000)
+    const access = undisturbed({ cachePool })
     await access.read(learner.id, film.id)
     // Made-up numbers of people: links to them cannot be had, but the cache must not depend on it.
     for (let person = 1; person <= 400; person += 1) {
       await access.read(2_000_000_000 + person, film.id)
       expect(access.peek(learner.id, film.id)).toBe(true)
     }
-    const { bytes, entries, evictions } = cacheCounters.mediaAccess as CacheCounters
-    expect(bytes).toBeLessThanOrEqual(cacheShares(config).mediaAccess)
+    const { bytes = 0, entries = 0, evictions = 0 } = cachePool.counters.mediaAccess ?? {}
+    expect(bytes).toBeLessThanOrEqual(200_000)
     expect(entries + evictions).toBe(401)
     expect(entries).toBeGreaterThan(100)
   })

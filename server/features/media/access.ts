@@ -1,4 +1,3 @@
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import { PersonCache } from '#server/platform/person-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { badLink } from './errors.ts'
@@ -6,11 +5,10 @@ import { mediaUsers, type Verdict } from './users.ts'
 
 /** Access is checked again after this, in case a notification was lost. */
 const MAX_AGE_MS = 5_000
-const MAX_ENTRIES = 10_000
 /** Media of one person. */
 const MAX_EACH = 100
 
-type Needed = Pick<Platform, 'db' | 'config' | 'invalidation' | 'cacheCounters'>
+type Needed = Pick<Platform, 'db' | 'invalidation' | 'cachePool'>
 
 interface Entry {
   personId: number
@@ -38,15 +36,13 @@ export function openAccess(platform: Needed): Access {
  * Caches for some seconds who may read a medium: a player asks for a film in hundreds of pieces. A ban, a deletion, a
  * new role, an ended enrolment or a changed course drops it in every process (invalidation.ts).
  */
-function createAccess({ db, config, invalidation, cacheCounters }: Needed): Access {
-  const cache = new PersonCache<Entry>(invalidation, {
-    maxEntries: MAX_ENTRIES,
-    maxBytes: cacheShares(config).mediaAccess,
+function createAccess({ db, ...platform }: Needed): Access {
+  const cache = new PersonCache<Entry>(platform, {
+    name: 'mediaAccess',
     // Changes of enrolments and courses are notified as `catalogue`.
     topics: ['person', 'catalogue'],
     maxEach: MAX_EACH,
   })
-  cacheCounters.mediaAccess = cache.counters
 
   async function find(personId: number, mediaId: string): Promise<Entry> {
     const verdict = await mediaUsers().mayRead(db, personId, mediaId)

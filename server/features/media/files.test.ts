@@ -1,8 +1,7 @@
 // @long
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { AllCacheCounters, CacheCounters } from '#server/platform/bounded-cache.ts'
-import { cacheShares } from '#server/platform/cache-shares.ts'
+import { type CacheCounters, CachePool } from '#server/platform/cache-pool.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
@@ -20,18 +19,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Files with caches of their own, and the counters of those. */
-function newFiles(cacheMb = 64) {
-  const cacheCounters: AllCacheCounters = {}
-  const config = { ...academy.platform.config, cacheMb }
-  const files = openFiles({ ...academy.platform, config, cacheCounters })
-  return { files, counters: cacheCounters.mediaFiles as CacheCounters, share: cacheShares(config).mediaFiles }
+function newFiles(maxBytes = 1_000_000) {
+  const cachePool = new CachePool(maxBytes)
+  const files = openFiles({ ...academy.platform, cachePool })
+  return { files, counters: cachePool.counters.mediaFiles as CacheCounters }
 }
 
 it('routes of several features look files up in one cache, which the counters show', () => {
   const { platform } = academy
   const files = openFiles(platform)
   expect(openFiles(platform)).toBe(files)
-  expect(platform.cacheCounters.mediaFiles).toMatchObject({ entries: expect.any(Number) })
+  expect(platform.cachePool.counters.mediaFiles).toMatchObject({ entries: expect.any(Number) })
 })
 
 it('a medium and its file are looked up once for hundreds of parts', async () => {
@@ -60,8 +58,9 @@ it('what is missing is looked for each time: it may come', async () => {
   expect(await files.file(`${id}/a.jpg`)).toMatchObject({ bytes: 1 })
 })
 
-it('many files stay within the share, and those asked for least recently go first', async () => {
-  const { files, counters, share } = newFiles(8)
+it('many files stay within the memory of the caches, and those asked for least recently go first', async () => {
+  const share = 128 * 1024
+  const { files, counters } = newFiles(share)
   const id = crypto.randomUUID()
   const key = (number: number) => `${id}/piece_${number}.m4s`
   const { storage } = academy.platform

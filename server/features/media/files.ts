@@ -1,14 +1,11 @@
-import { BoundedCache } from '#server/platform/bounded-cache.ts'
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
 import { isMediaId } from './links.ts'
 import { findMedia } from './queries.ts'
 
 const MAX_AGE_MS = 10_000
-const MAX_ENTRIES = 2_000
 
-type Needed = Pick<Platform, 'db' | 'config' | 'storage' | 'accelCache' | 'rangeCache' | 'cacheCounters'>
+type Needed = Pick<Platform, 'db' | 'storage' | 'accelCache' | 'rangeCache' | 'cachePool'>
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -26,12 +23,8 @@ export function openFiles(platform: Needed): Files {
  * asking the database and the storage each time would cost more than reading the file. A deleted medium has no files,
  * so an entry that is out of date opens nothing.
  */
-function createFiles({ db, config, storage, accelCache, rangeCache, cacheCounters }: Needed) {
-  const cache = new BoundedCache<{ found: unknown; until: number }>({
-    maxEntries: MAX_ENTRIES,
-    maxBytes: cacheShares(config).mediaFiles,
-  })
-  cacheCounters.mediaFiles = cache.counters
+function createFiles({ db, storage, accelCache, rangeCache, cachePool }: Needed) {
+  const cache = cachePool.open<{ found: unknown; until: number }>('mediaFiles')
 
   /** Caches only what was found: what is missing may come. */
   function cached<Found>(kind: string, find: (name: string) => Promise<Found | null>) {

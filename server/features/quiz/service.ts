@@ -1,5 +1,3 @@
-import { BoundedCache } from '#server/platform/bounded-cache.ts'
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -16,7 +14,6 @@ import { type AttemptRow, type OutcomeRow, readOutcome } from './statements.ts'
 
 /** Two devices that answer while a third submits: nobody is slower than this many times. */
 const MOST_TRIES = 10
-const MAX_CACHED_ATTEMPTS = 2_000
 
 /** The newest; the open one is among them. */
 const LISTED = 50
@@ -83,9 +80,7 @@ async function outcomeOf({ database }: Platform, { chapterId, userId }: AttemptR
  * hundreds fits into the megabyte.
  */
 function openShapes(platform: Platform) {
-  const limits = { maxEntries: MAX_CACHED_ATTEMPTS, maxBytes: cacheShares(platform.config).quizQuestions }
-  const cache = new BoundedCache<{ userId: number; shapes: string }>(limits)
-  platform.cacheCounters.quizQuestions = cache.counters
+  const cache = platform.cachePool.open<{ userId: number; shapes: string }>('quizQuestions')
 
   async function read(id: number, userId: number) {
     const attempt = await attemptOf(platform, id, userId)

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { IntervalHistogram } from 'node:perf_hooks'
-import type { AllCacheCounters } from '../bounded-cache.ts'
+import type { AllCacheCounters } from '../cache-pool.ts'
 import type { Platform } from '../platform.ts'
 import { gauge, type Metric } from './exposition.ts'
 

@@ -30,7 +30,7 @@ export async function serveMetrics(platform: Platform): Promise<() => Promise<vo
       eventLoopMetric(delay),
       memoryMetric(),
       ...poolMetrics(platform),
-      ...cacheMetrics(platform.cacheCounters),
+      ...cacheMetrics(platform.cachePool.counters),
       invalidationMetric(platform),
       ...(await diskMetrics(platform)),
     ]

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
+import { CachePool } from '../cache-pool.ts'
 import { readConfig } from '../config.ts'
 import { answerFailures } from '../failures.ts'
 import { ResponseCache } from '../response-cache/response-cache.ts'
@@ -61,7 +62,7 @@ const pagesOf = (language: Language): LanguagePages => ({
 })
 
 async function openWeb() {
-  responseCache = new ResponseCache({ maxEntries: 100, maxBytes: 1_000_000 })
+  responseCache = new ResponseCache(new CachePool(1_000_000))
   const app = Fastify()
   answerFailures(app)
   app.get('/api/formations', async () => ({ data: ['une formation'] }))

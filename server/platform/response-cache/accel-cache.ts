@@ -1,4 +1,4 @@
-import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-cache.ts'
+import type { Cache, CachePool } from '../cache-pool.ts'
 import { reusableHeaders } from './cached-answer.ts'
 
 const MAX_AGE_MS = 10_000
@@ -14,14 +14,10 @@ interface Link {
  * hundreds of ranges, and the headers are the same for each.
  */
 export class AccelCache {
-  readonly #entries: BoundedCache<{ headers: string[]; until: number; isStillGood(): boolean }>
+  readonly #entries: Cache<{ headers: string[]; until: number; isStillGood(): boolean }>
 
-  constructor(limits: CacheLimits) {
-    this.#entries = new BoundedCache(limits)
-  }
-
-  get counters(): CacheCounters {
-    return this.#entries.counters
+  constructor(pool: CachePool) {
+    this.#entries = pool.open('accelHeaders')
   }
 
   /** The headers of a private file are reused while its signed link is valid, which is checked each time. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CachePool } from '../cache-pool.ts'
 import type { SessionCache } from '../session-cache.ts'
 import { AccelCache } from './accel-cache.ts'
 import { serveEarlyAnswers } from './early-answers.ts'
@@ -13,13 +14,13 @@ const SILENCE_MS = 150
 /** More than the system buffers for a client that does not read. */
 const LARGE = 'x'.repeat(20_000_000)
 
-const limits = { maxEntries: 10, maxBytes: 3 * LARGE.length }
+const pool = new CachePool(3 * LARGE.length)
 
 let app: FastifyInstance
 let released: () => void
 
 beforeAll(async () => {
-  const responseCache = new ResponseCache(limits)
+  const responseCache = new ResponseCache(pool)
   const asked = { headers: { host: 'localhost' }, routeOptions: {} }
   for (const [address, text] of [
     ['/small', 'petit'],
@@ -39,7 +40,7 @@ beforeAll(async () => {
       responseCache,
       sessionCache: nobody,
       privateCache: nothing as PrivateCache,
-      accelCache: new AccelCache(limits),
+      accelCache: new AccelCache(pool),
     },
     () => false,
     null,

@@ -1,4 +1,4 @@
-import type { CacheCounters, CacheLimits } from '../bounded-cache.ts'
+import type { CachePool } from '../cache-pool.ts'
 import type { Invalidation, Topic } from '../invalidation.ts'
 import { PersonCache } from '../person-cache.ts'
 import { CachedAnswer, JSON_TYPE } from './cached-answer.ts'
@@ -21,16 +21,17 @@ export interface PrivateCache {
   get(personId: number, address: string, make: () => Promise<string>): Promise<CachedAnswer>
   /** The answer, if it is cached. */
   peek(personId: number, address: string): CachedAnswer | undefined
-  counters: CacheCounters
 }
 
 /** Caches private answers until something of that person, or the catalogue, changes. */
-export function openPrivateCache(invalidation: Invalidation, limits: CacheLimits): PrivateCache {
+export function openPrivateCache(invalidation: Invalidation, cachePool: CachePool): PrivateCache {
   const topics: Topic[] = ['catalogue', 'person', 'progress']
-  const cache = new PersonCache<Entry>(invalidation, { ...limits, topics, maxEach: MAX_EACH })
+  const cache = new PersonCache<Entry>(
+    { cachePool, invalidation },
+    { name: 'privateAnswers', topics, maxEach: MAX_EACH },
+  )
 
   return {
-    counters: cache.counters,
     get(personId, address, make) {
       const key = keyOf(personId, address)
       const known = cache.fresh(key)

@@ -1,4 +1,4 @@
-import { BoundedCache, type CacheCounters, type CacheLimits } from '../bounded-cache.ts'
+import type { Cache, CachePool } from '../cache-pool.ts'
 import { type AnswerContent, CachedAnswer } from './cached-answer.ts'
 
 interface Entry {
@@ -12,14 +12,10 @@ interface Entry {
  * key is a canonical address: what a route or a page reads of the address, and nothing else.
  */
 export class ResponseCache {
-  readonly #entries: BoundedCache<Entry>
+  readonly #entries: Cache<Entry>
 
-  constructor(limits: CacheLimits) {
-    this.#entries = new BoundedCache(limits)
-  }
-
-  get counters(): CacheCounters {
-    return this.#entries.counters
+  constructor(pool: CachePool) {
+    this.#entries = pool.open('responses')
   }
 
   get(address: string, make: () => Promise<AnswerContent>): Promise<CachedAnswer> {

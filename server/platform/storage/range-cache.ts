@@ -1,4 +1,4 @@
-import type { CacheCounters } from '../bounded-cache.ts'
+import type { CacheCounters } from '../cache-pool.ts'
 
 export const BLOCK_BYTES = 512 * 1024
 

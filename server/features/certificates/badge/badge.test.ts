@@ -126,7 +126,7 @@ describe('A badge', () => {
   it('is signed once, however many ask for it at once', async () => {
     const { number } = await addCertificate(academy)
     await get('/.well-known/jwks.json')
-    const counters = academy.platform.cacheCounters.badges
+    const counters = academy.platform.cachePool.counters.badges
     const before = counters?.misses ?? 0
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => get(`/api/certificates/${number}/badge`)),

@@ -1,4 +1,3 @@
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import { unknownAddress } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -13,22 +12,14 @@ import { achievedIn, revokedIn } from './queries.ts'
 import { asJwt, withProof } from './sign.ts'
 import { encodedList, statusListUrl } from './status-list.ts'
 
-const MAX_ENTRIES = 500
-
 export type BadgeFile = 'json' | 'jwt' | 'png' | 'svg'
 
 /** The badges of the academy. What was signed is cached until a certificate or a key changes: nobody makes us sign twice. */
 export function openBadges(platform: Platform) {
   const { db, config } = platform
   const did = didOf(config.publicUrl)
-  const limits = { maxEntries: MAX_ENTRIES, maxBytes: cacheShares(config).badges }
-  const memoized = memoizedFromCatalogue<Buffer>(platform, 'badges', limits, ({ length }) => length)
-  const keysOnce = memoizedFromCatalogue<Keys>(
-    platform,
-    'badgeKeys',
-    { maxEntries: 1, maxBytes: cacheShares(config).badgeKeys },
-    () => 8 * 1024,
-  )
+  const memoized = memoizedFromCatalogue<Buffer>(platform, 'badges', ({ length }) => length)
+  const keysOnce = memoizedFromCatalogue<Keys>(platform, 'badgeKeys', () => 8 * 1024)
   const keys = () => keysOnce('keys', () => readKeys(platform))
   const json = (content: object) => Buffer.from(JSON.stringify(content))
 

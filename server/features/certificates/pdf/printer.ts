@@ -1,4 +1,3 @@
-import { cacheShares } from '#server/platform/cache-shares.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Certificate } from '../certificate.ts'
@@ -7,7 +6,6 @@ import { samplePage } from './sample-page.ts'
 import { readSignature } from './signature.ts'
 import { openTypesetter } from './typesetter.ts'
 
-const MAX_ENTRIES = 200
 /** Whoever is looking at a certificate gets that page first. */
 const BEFORE_WARMING_MS = 1_000
 
@@ -25,8 +23,7 @@ export function printerOf(platform: Platform): Printer {
 
 function openPrinter(platform: Platform) {
   const { config, log } = platform
-  const limits = { maxEntries: MAX_ENTRIES, maxBytes: cacheShares(config).certificateFiles }
-  const memoized = memoizedFromCatalogue<Buffer>(platform, 'certificateFiles', limits, ({ length }) => length)
+  const memoized = memoizedFromCatalogue<Buffer>(platform, 'certificateFiles', ({ length }) => length)
   const signature = signatureOnce(platform)
   let opened: ReturnType<typeof openTypesetter> | undefined
   let warmsUp = false
