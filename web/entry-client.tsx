@@ -38,6 +38,12 @@ const session = createSession({
     if (!pagesToStayOn.includes(path))
       void router.navigate(paths.signIn, { state: { from: path + search + hash } })
   },
+  // What is kept offline, and notifications: their code is loaded only where there are any.
+  async onPersonGone() {
+    const mayHavePush = globalThis.Notification?.permission === 'granted'
+    if (keptOwner() || mayHavePush) await import('./lib/device/wipe.ts').then(({ wipe }) => wipe())
+  },
+  opensOffline: () => keptOwner() !== null,
 })
 
 const routes = createRoutes(queries)

@@ -271,3 +271,45 @@ it('the token of an external sign-in is stored and checked', async () => {
   expect(await session.adopt('brought-back')).toEqual(imane)
   expect(localStorage.getItem('token')).toBe('brought-back')
 })
+
+describe('That a person is gone is announced', () => {
+  const gone = vi.fn()
+  beforeEach(() => gone.mockClear())
+
+  async function signedInHere() {
+    fetched.mockResolvedValueOnce(answer(200, { success: true, token: 'abc', user: imane }))
+    const session = createSession({ onPersonGone: gone })
+    await session.signIn(credentials)
+    return session
+  }
+
+  it('when they sign out, after their token is removed', async () => {
+    const session = await signedInHere()
+    gone.mockImplementationOnce(() => expect(localStorage.getItem('token')).toBeNull())
+    fetched.mockResolvedValueOnce(answer(200, { success: true }))
+    await session.signOut()
+    expect(gone).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['account_deleted', 1],
+    ['session_ended', 0],
+  ])('or not, when the server refuses with %s: %i', async (code, times) => {
+    const session = await signedInHere()
+    fetched.mockResolvedValueOnce(answer(200, { success: true, user: imane }))
+    await session.start()
+    fetched.mockResolvedValueOnce(answer(401, { error: 'Refus', code }))
+    await expect(api('GET /api/user/security')).rejects.toThrow()
+    expect(gone).toHaveBeenCalledTimes(times)
+  })
+
+  it.each([
+    ['somebody else', 99, 1],
+    ['the same person', imane.id, 0],
+  ])('when a provider signs in %s here', async (_, id, times) => {
+    const session = await signedInHere()
+    fetched.mockResolvedValue(answer(200, { success: true, user: { ...imane, id } }))
+    await session.adopt('brought-back')
+    expect(gone).toHaveBeenCalledTimes(times)
+  })
+})

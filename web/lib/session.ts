@@ -2,7 +2,6 @@ import type { User } from '#shared/accounts.ts'
 import { api, whenRefused } from './api.ts'
 import type { Answer, Input } from './api-call.ts'
 import { isNetworkError } from './api-error.ts'
-import { keptOwner } from './device/kept-owner.ts'
 import { forgetDrafts } from './drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts'
 
@@ -25,18 +24,21 @@ type Hooks = {
   onPersonChange?: () => void
   /** The server refused the session: go to the sign-in page. */
   onRefused?: () => void
-}
-
-/** Deletes what is kept offline here, and ends notifications here, if there are any. */
-async function wipeDevice() {
-  const mayHavePush = globalThis.Notification?.permission === 'granted'
-  if (keptOwner() || mayHavePush) await import('./device/wipe.ts').then(({ wipe }) => wipe())
+  /** The person has left this browser for good, or their account is gone: nothing of theirs may stay on the device. */
+  onPersonGone?: () => unknown
+  /** Whether pages open here without a network. */
+  opensOffline?: () => boolean
 }
 
 export type Session = ReturnType<typeof createSession>
 
 /** The session in this browser. Outside React, so that the API client and the routes can use it. */
-export function createSession({ onPersonChange = () => {}, onRefused = () => {} }: Hooks = {}) {
+export function createSession({
+  onPersonChange = () => {},
+  onRefused = () => {},
+  onPersonGone = () => {},
+  opensOffline = () => false,
+}: Hooks = {}) {
   let state: SessionState = LOADING
   let isPageLeft = false
   const listeners = new Set<() => void>()
@@ -52,12 +54,12 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
   }
 
   /** Removes the user and everything of theirs from this browser. */
-  function end(next?: string) {
+  async function end(next?: string) {
     removeToken()
     become({ ...SIGNED_OUT, next })
     forgetDrafts()
     onPersonChange()
-    return wipeDevice()
+    await onPersonGone()
   }
 
   function open({ token, user }: Partial<Answer<'POST /api/auth/signin'>>) {
@@ -80,7 +82,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     if (!token) return forget()
     if (!state.user) become(LOADING)
     // Offline, the session cannot be checked: nobody is signed out for being in a tunnel. What is kept here may open.
-    if (!navigator.onLine && !keptOwner()) {
+    if (!navigator.onLine && !opensOffline()) {
       window.addEventListener('online', () => void recheck(), { once: true })
       return
     }
@@ -117,7 +119,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
     start() {
       whenRefused((code) => {
         // Any other end of the session locks what is kept: without a token nothing of it is shown.
-        if (code?.startsWith('account_')) void wipeDevice()
+        if (code?.startsWith('account_')) void onPersonGone()
         forget()
         onRefused()
       })
@@ -152,7 +154,7 @@ export function createSession({ onPersonChange = () => {}, onRefused = () => {} 
         void api('POST /api/auth/logout', { token: former.token }).catch(() => {})
         if (former.user && former.user.id !== user.id) {
           forgetDrafts()
-          await wipeDevice()
+          await onPersonGone()
         }
       }
       return user
