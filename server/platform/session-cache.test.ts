@@ -67,11 +67,13 @@ it('a session that comes to its end is over, remembered or not', async () => {
 
 it('many sessions push out the least recently used one, and leave nothing behind', async () => {
   const { db, invalidation } = academy.platform
-  // Each has some three kilobytes.
-  const pool = new CachePool(10_000)
-  const cache = openSessionCache(db, invalidation, pool)
   const people = await Promise.all(Array.from({ length: 4 }, () => academy.person('user')))
   const [first, second] = people as [TestPerson, TestPerson]
+  const roomy = new CachePool(1_000_000)
+  await openSessionCache(db, invalidation, roomy).read(first.token)
+  // Room for three.
+  const pool = new CachePool(3.5 * (roomy.counters.sessions?.bytes ?? 0))
+  const cache = openSessionCache(db, invalidation, pool)
   for (const { token } of people.slice(0, 3)) await cache.read(token)
   expect(cache.peek(first.token)).toBeDefined()
   await cache.read(people[3]?.token ?? '')
