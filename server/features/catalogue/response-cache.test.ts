@@ -4,52 +4,69 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { storeUpload } from '../media/service.ts'
 
-let academy: TestAcademy
-let free: { id: number }
-let paid: { id: number }
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  free = await addFormation(academy.platform, { name: 'Libre', longDescription: 'Longue. '.repeat(500) })
-  paid = await addFormation(academy.platform, { name: 'Payante', free: false, price: 100 })
-  const sheet = await storeUpload(academy.platform, bytesOf('Fiche.'), {
-    use: 'resource',
-    originalName: 'fiche.txt',
-  })
-  const { db } = academy.platform
-  await db
-    .insert(resources)
-    .values({ formationId: paid.id, position: 1, name: 'Fiche', description: 'Une fiche.', fileId: sheet.id })
-})
-afterAll(() => academy.close())
-
-/** Over a real connection: `inject` bypasses early-answers.ts. */
-async function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = academy.app.server.address() as AddressInfo
-  return new Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>(
-    (resolve, reject) => {
-      request({ port, path, headers }, async (answer) => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, content: await buffer(answer) })
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
-}
 const withoutDate = ({ date: _, 'x-request-id': __, ...headers }: Record<string, unknown>) => headers
 
+const it = base
+  .extend('free', { scope: 'file' }, ({ academy }) =>
+    addFormation(academy.platform, { name: 'Libre', longDescription: 'Longue. '.repeat(500) }),
+  )
+  .extend('paid', { scope: 'file' }, async ({ academy }) => {
+    const { platform } = academy
+    const paid = await addFormation(platform, { name: 'Payante', free: false, price: 100 })
+    const upload = { use: 'resource', originalName: 'fiche.txt' } as const
+    const { id: fileId } = await storeUpload(platform, bytesOf('Fiche.'), upload)
+    const resource = { formationId: paid.id, position: 1, name: 'Fiche', description: 'Une fiche.', fileId }
+    await platform.db.insert(resources).values(resource)
+    return paid
+  })
+  .extend('port', { scope: 'file' }, async ({ academy }) => {
+    await academy.app.listen({ port: 0, host: '127.0.0.1' })
+    return (academy.app.server.address() as AddressInfo).port
+  })
+  /** Over a real connection: `inject` bypasses early-answers.ts. */
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ port }) =>
+      async (path: string, headers: Record<string, string> = {}) => {
+        return new Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>(
+          (resolve, reject) => {
+            request({ port, path, headers }, async (answer) => {
+              resolve({
+                status: answer.statusCode ?? 0,
+                headers: answer.headers,
+                content: await buffer(answer),
+              })
+            })
+              .on('error', reject)
+              .end()
+          },
+        )
+      },
+  )
+  .extend(
+    'fileFor',
+    { scope: 'file' },
+    ({ get, paid }) =>
+      async (headers = {}) =>
+        JSON.parse((await get(`/api/formations/details/${paid.id}`, headers)).content.toString())
+          .ressources[0],
+  )
+
 describe('An answer that is the same for everyone', () => {
-  it('comes back the second time as it came the first, byte for byte and header for header', async () => {
+  it('comes back the second time as it came the first, byte for byte and header for header', async ({
+    free,
+    get,
+  }) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const [first, second] = [
         await get(`/api/formations/${free.id}`, { 'accept-encoding': encoding }),
@@ -68,7 +85,7 @@ describe('An answer that is the same for everyone', () => {
     expect(JSON.parse(brotliDecompressSync(content).toString()).formation.name).toBe('Libre')
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it', async ({ get }) => {
     const { headers } = await get('/api/formations')
     const known = { 'if-none-match': String(headers.etag) }
     for (const _ of ['the first time', 'from memory']) {
@@ -79,7 +96,7 @@ describe('An answer that is the same for everyone', () => {
     }
   })
 
-  it('follows a change at once, whoever makes it', async () => {
+  it('follows a change at once, whoever makes it', async ({ academy, free, get }) => {
     const nameNow = async () =>
       JSON.parse((await get(`/api/formations/${free.id}`)).content.toString()).formation.name
     expect(await nameNow()).toBe('Libre')
@@ -93,10 +110,7 @@ describe('An answer that is the same for everyone', () => {
 })
 
 describe('What depends on who asks', () => {
-  const fileFor = async (headers = {}) =>
-    JSON.parse((await get(`/api/formations/details/${paid.id}`, headers)).content.toString()).ressources[0]
-
-  it('is never given to another', async () => {
+  it('is never given to another', async ({ academy, paid, fileFor }) => {
     const learner = await academy.person('user')
     const stranger = await academy.person('user')
     await academy.platform.db.insert(inscriptions).values({
