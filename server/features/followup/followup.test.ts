@@ -1,113 +1,123 @@
 // @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
-import type { chapters } from '#db/schema/chapters.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 
-/**
- * A class counted by hand. Three films and a quiz; seven people are enrolled, and one is banned.
- *
- *              film 1   film 2   film 3   quiz            last activity   state
- *   Amal       100      100      100      100 (passed)    today           completed
- *   Brahim     100      100      40       –               20 days ago     stuck
- *   Chaimae    100      30       –        –               3 days ago      in-progress
- *   Driss      –        –        –        –               –               not-started
- *   Élodie     –        –        –        tried, 0 %      today           in-progress
- *   Farid      0 (started again)          –               today           not-started
- *   Ghita      100      100      100      –   (banned)
- */
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-let formationId: number
-let films: (typeof chapters.$inferSelect)[]
-const people: Record<string, TestPerson> = {}
-
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  const { platform } = academy
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-  formationId = (await addFormation(platform, { trainerId: trainer.id, name: 'La classe' })).id
-  films = await addLessons(platform, formationId, [2, 1])
-  const quiz = await addQuiz(platform, formationId)
-  const names = ['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid', 'Ghita']
-  for (const [place, firstName] of names.entries()) {
-    const email = `zz${names.length - place}@exemple.ma`
-    const person = await academy.person('user', { firstName, lastName: 'Alaoui', email, phone: '0612345678' })
-    people[firstName] = person
-    await enrol(platform, person, formationId)
-  }
-  for (const film of [0, 1, 2]) await watched('Amal', film, 100, 1)
-  await watched('Brahim', 0, 100, 22)
-  await watched('Brahim', 1, 100, 21)
-  await watched('Brahim', 2, 40, 20)
-  await watched('Chaimae', 0, 100, 4)
-  await watched('Chaimae', 1, 30, 3)
-  await watched('Farid', 0, 0, 0)
-  for (const film of [0, 1, 2]) await watched('Ghita', film, 100, 1)
-  await answered('Amal', quiz.id, true)
-  await answered('Élodie', quiz.id, false)
-  await platform.db
-    .update(users)
-    .set({ bannedAt: new Date() })
-    .where(eq(users.id, personNamed('Ghita').id))
-  // Somebody of another formation, and a request that waits.
-  const elsewhere = await addFormation(platform, { trainerId: trainer.id })
-  await enrol(platform, await academy.person('user', { firstName: 'Houda' }), elsewhere.id)
-})
-afterAll(() => academy.close())
-
-function personNamed(name: string) {
-  const person = people[name]
-  if (!person) throw new Error(`nobody is called ${name}`)
-  return person
-}
-
-async function watched(name: string, film: number, percent: number, days: number) {
-  await academy.platform.db.insert(chapterProgress).values({
-    userId: personNamed(name).id,
-    chapterId: films[film]?.id ?? 0,
-    percent,
-    positionSeconds: percent,
-    completedAt: percent === 100 ? daysAgo(days) : null,
-    updatedAt: daysAgo(days),
+const it = base
+  /**
+   * A class counted by hand. Three films and a quiz; seven people are enrolled, and one is banned.
+   *
+   *              film 1   film 2   film 3   quiz            last activity   state
+   *   Amal       100      100      100      100 (passed)    today           completed
+   *   Brahim     100      100      40       –               20 days ago     stuck
+   *   Chaimae    100      30       –        –               3 days ago      in-progress
+   *   Driss      –        –        –        –               –               not-started
+   *   Élodie     –        –        –        tried, 0 %      today           in-progress
+   *   Farid      0 (started again)          –               today           not-started
+   *   Ghita      100      100      100      –   (banned)
+   */
+  .extend('formationId', { scope: 'file' }, async ({ academy, salma }) => {
+    const { platform } = academy
+    const { id: formationId } = await addFormation(platform, { trainerId: salma.id, name: 'La classe' })
+    const films = await addLessons(platform, formationId, [2, 1])
+    const quiz = await addQuiz(platform, formationId)
+    const people = new Map<string, TestPerson>()
+    const names = ['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid', 'Ghita']
+    for (const [place, firstName] of names.entries()) {
+      const email = `zz${names.length - place}@exemple.ma`
+      const person = await academy.person('user', {
+        firstName,
+        lastName: 'Alaoui',
+        email,
+        phone: '0612345678',
+      })
+      people.set(firstName, person)
+      await enrol(platform, person, formationId)
+    }
+    const named = (name: string) => {
+      const person = people.get(name)
+      if (!person) throw new Error(`nobody is called ${name}`)
+      return person
+    }
+    const watched = (name: string, film: number, percent: number, days: number) =>
+      platform.db.insert(chapterProgress).values({
+        userId: named(name).id,
+        chapterId: films[film]?.id ?? 0,
+        percent,
+        positionSeconds: percent,
+        completedAt: percent === 100 ? daysAgo(days) : null,
+        updatedAt: daysAgo(days),
+      })
+    const answered = async (name: string, isRight: boolean) => {
+      const as = named(name)
+      const id = await openAttempt(academy, as, quiz.id)
+      const answers = isRight ? await rightAnswersOf(platform, id) : {}
+      const call = { as, params: { id }, body: { answers } }
+      expect((await academy.call('POST /api/quiz/attempts/:id/submit', call)).status).toBe(200)
+    }
+    for (const film of [0, 1, 2]) await watched('Amal', film, 100, 1)
+    await watched('Brahim', 0, 100, 22)
+    await watched('Brahim', 1, 100, 21)
+    await watched('Brahim', 2, 40, 20)
+    await watched('Chaimae', 0, 100, 4)
+    await watched('Chaimae', 1, 30, 3)
+    await watched('Farid', 0, 0, 0)
+    for (const film of [0, 1, 2]) await watched('Ghita', film, 100, 1)
+    await answered('Amal', true)
+    await answered('Élodie', false)
+    const banned = { bannedAt: new Date() }
+    await platform.db
+      .update(users)
+      .set(banned)
+      .where(eq(users.id, named('Ghita').id))
+    // Somebody of another formation, and a request that waits.
+    const elsewhere = await addFormation(platform, { trainerId: salma.id })
+    await enrol(platform, await academy.person('user', { firstName: 'Houda' }), elsewhere.id)
+    return formationId
   })
-}
-
-async function answered(name: string, chapitreId: number, isRight: boolean) {
-  const as = personNamed(name)
-  const id = await openAttempt(academy, as, chapitreId)
-  const answers = isRight ? await rightAnswersOf(academy.platform, id) : {}
-  const { status } = await academy.call('POST /api/quiz/attempts/:id/submit', {
-    as,
-    params: { id },
-    body: { answers },
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ salma, academy, formationId }) =>
+      async (query: Record<string, string> = {}, as = salma) => {
+        const space = as.role === 'admin' ? 'admin' : 'formateur'
+        return academy.call(`GET /api/${space}/formations/:id/learners`, {
+          as,
+          params: { id: formationId },
+          query,
+        })
+      },
+  )
+  .extend(
+    'namesIn',
+    { scope: 'file' },
+    ({ salma, list }) =>
+      async (query: Record<string, string>, as = salma) => {
+        const { body } = await list(query, as)
+        return body.data.map(({ fullName }) => fullName.split(' ')[0])
+      },
+  )
+  .extend('figures', { scope: 'file' }, ({ salma, academy, formationId }) => async (as = salma) => {
+    const space = as.role === 'admin' ? 'admin' : 'formateur'
+    const { body } = await academy.call(`GET /api/${space}/formations/:id/statistics`, {
+      as,
+      params: { id: formationId },
+    })
+    return body.data
   })
-  expect(status).toBe(200)
-}
-
-const params = () => ({ id: formationId })
-async function list(query: Record<string, string> = {}, as = trainer) {
-  const space = as.role === 'admin' ? 'admin' : 'formateur'
-  return academy.call(`GET /api/${space}/formations/:id/learners`, { as, params: params(), query })
-}
-const namesIn = async (query: Record<string, string>, as = trainer) => {
-  const { body } = await list(query, as)
-  return body.data.map(({ fullName }) => fullName.split(' ')[0])
-}
 
 describe('The learners of a formation', () => {
-  it('say who is where, and leave the banned out', async () => {
+  it('say who is where, and leave the banned out', async ({ list }) => {
     const { body } = await list()
     expect(body.total).toBe(6)
     const rows = Object.fromEntries(body.data.map((row) => [row.fullName.split(' ')[0], row]))
@@ -124,71 +134,78 @@ describe('The learners of a formation', () => {
     expect(rows.Ghita).toBeUndefined()
   })
 
-  it('carry the number of a certificate, unless it was revoked', async () => {
+  it('carry the number of a certificate, unless it was revoked', async ({ academy, leila, list }) => {
     const numberOfAmal = async () => (await list({ state: 'completed' })).body.data[0].certificateNumber
     const number = await numberOfAmal()
     expect(number).toMatch(/^AI-\d{4}-/)
     const revocation = { params: { number }, body: { reason: 'une erreur de nom' } }
-    const admin = await academy.person('admin')
-    await academy.call('POST /api/admin/certificates/:number/revoke', { as: admin, ...revocation })
+    await academy.call('POST /api/admin/certificates/:number/revoke', { as: leila, ...revocation })
     expect(await numberOfAmal()).toBeNull()
-    await academy.call('POST /api/admin/certificates/:number/restore', { as: admin, params: { number } })
+    await academy.call('POST /api/admin/certificates/:number/restore', { as: leila, params: { number } })
     expect(await numberOfAmal()).toBe(number)
   })
 
-  it.each([
+  it.for([
     ['not-started', ['Driss', 'Farid']],
     ['in-progress', ['Chaimae', 'Élodie']],
     ['stuck', ['Brahim']],
     ['completed', ['Amal']],
-  ])('are filtered by state: %s', async (state, expected) => {
+  ] as const)('are filtered by state: %s', async ([state, expected], { list, namesIn }) => {
     expect(await namesIn({ state })).toEqual(expected)
     expect((await list({ state })).body.total).toBe(expected.length)
   })
 
-  it('are sorted by name, by progress or by the last visit', async () => {
+  it('are sorted by name, by progress or by the last visit', async ({ namesIn }) => {
     expect(await namesIn({})).toEqual(['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid'])
     expect((await namesIn({ sort: 'progress' })).slice(-3)).toEqual(['Chaimae', 'Brahim', 'Amal'])
     expect((await namesIn({ sort: 'activity' })).slice(0, 3)).toEqual(['Driss', 'Brahim', 'Chaimae'])
   })
 
-  it('are found by their names without accents, by a trainer never by their address', async () => {
+  it('are found by their names without accents, by a trainer never by their address', async ({
+    leila,
+    namesIn,
+  }) => {
     expect(await namesIn({ search: 'elodie ALAOUI' })).toEqual(['Élodie'])
-    const address = personNamed('Amal').email
+    const address = 'zz7@exemple.ma'
     for (const search of [address, 'zz7', 'exemple.ma', 'alaoui zz7', '@']) {
       expect([search, await namesIn({ search })]).toEqual([search, []])
     }
-    expect(await namesIn({ search: address }, admin)).toEqual(['Amal'])
+    expect(await namesIn({ search: address }, leila)).toEqual(['Amal'])
     expect(await namesIn({ search: '%' })).toEqual([])
   })
 
-  it('come twenty a page; a bad page is refused', async () => {
+  it('come twenty a page; a bad page is refused', async ({ list }) => {
     expect((await list({ page: '2' })).body).toMatchObject({ data: [], total: 6 })
     for (const page of ['0', '-1', 'x', '1.5']) expect((await list({ page })).status).toBe(400)
     expect((await list({ state: 'lost' })).status).toBe(400)
   })
 
-  it('carry neither addresses nor telephones', async () => {
+  it('carry neither addresses nor telephones', async ({ list }) => {
     const text = JSON.stringify((await list()).body)
     expect(text).not.toContain('@')
     expect(text).not.toContain('0612345678')
   })
 
-  it('are a trainer’s own', async () => {
+  it('are a trainer’s own', async ({ academy, formationId }) => {
     const as = await academy.person('formateur')
     for (const call of ['learners', 'statistics', 'learners/export'] as const) {
       const { status } = await academy.call(`GET /api/formateur/formations/:id/${call}`, {
         as,
-        params: params(),
+        params: { id: formationId },
       })
       expect(status).toBe(404)
     }
   })
 
-  it('are a file too, and an administrator’s export is recorded', async () => {
+  it('are a file too, and an administrator’s export is recorded', async ({
+    academy,
+    salma,
+    leila,
+    formationId,
+  }) => {
     const { body, headers } = await academy.call('GET /api/formateur/formations/:id/learners/export', {
-      as: trainer,
-      params: params(),
+      as: salma,
+      params: { id: formationId },
     })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = body.split('\r\n').slice(0, -1)
@@ -198,25 +215,20 @@ describe('The learners of a formation', () => {
       /^Brahim Alaoui;À l’arrêt;50;\d\d\/\d\d\/\d{4};;;$/,
     )
     expect(body).not.toContain('@')
-    await academy.call('GET /api/admin/formations/:id/learners/export', { as: admin, params: params() })
+    await academy.call('GET /api/admin/formations/:id/learners/export', {
+      as: leila,
+      params: { id: formationId },
+    })
     const { db } = academy.platform
-    expect(await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).toMatchObject([
-      { action: 'list.export', target: 'La classe' },
+    const exported = eq(auditEntries.action, 'list.export')
+    expect(await db.select().from(auditEntries).where(exported)).toMatchObject([
+      { actorId: leila.id, target: 'La classe' },
     ])
   })
 })
 
 describe('The figures of a formation', () => {
-  const figures = async (as = trainer) => {
-    const space = as.role === 'admin' ? 'admin' : 'formateur'
-    const { body } = await academy.call(`GET /api/${space}/formations/:id/statistics`, {
-      as,
-      params: params(),
-    })
-    return body.data
-  }
-
-  it('are those counted by hand', async () => {
+  it('are those counted by hand', async ({ leila, figures }) => {
     const data = await figures()
     expect(data).toMatchObject({
       formation: 'La classe',
@@ -236,10 +248,10 @@ describe('The figures of a formation', () => {
       { number: 3, section: 'Section 2', started: 2, completed: 1, averagePercent: 23 },
       { number: 4, kind: 'quiz', started: 2, completed: 1, averagePercent: 16 },
     ])
-    expect(await figures(admin)).toEqual(data)
+    expect(await figures(leila)).toEqual(data)
   })
 
-  it('count twelve weeks, from Monday to Monday in Morocco', async () => {
+  it('count twelve weeks, from Monday to Monday in Morocco', async ({ figures }) => {
     const { weeks } = await figures()
     expect(weeks).toHaveLength(12)
     for (const { start } of weeks) expect(new Date(`${start}T12:00:00Z`).getUTCDay()).toBe(1)
@@ -255,10 +267,10 @@ describe('The figures of a formation', () => {
     expect(early).toBe(new Set(mondays).size)
   })
 
-  it('are zeros in a formation without chapters or learners', async () => {
-    const empty = await addFormation(academy.platform, { trainerId: trainer.id })
+  it('are zeros in a formation without chapters or learners', async ({ academy, salma }) => {
+    const empty = await addFormation(academy.platform, { trainerId: salma.id })
     const { body } = await academy.call('GET /api/formateur/formations/:id/statistics', {
-      as: trainer,
+      as: salma,
       params: { id: empty.id },
     })
     expect(body.data).toMatchObject({ enrolled: 0, completed: 0, averageProgress: 0, chapters: [] })

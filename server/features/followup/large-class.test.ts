@@ -1,8 +1,8 @@
 // @embedded
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { classStandings } from '#db/schema/followup.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { addLessons } from '#server/testing/lessons.ts'
@@ -15,16 +15,12 @@ import { statisticsOf } from './statistics.ts'
 const PEOPLE = CLASS_COUNTED_FROM + 1
 const THIRD = Math.floor(PEOPLE / 3)
 
-let academy: TestAcademy
-let admin: TestPerson
-let formationId: number
-beforeAll(async () => {
-  academy = await openAcademy()
-  const { platform } = academy
-  admin = await academy.person('admin')
-  formationId = (await addFormation(platform)).id
-  await addLessons(platform, formationId, [2])
-  await platform.db.execute(sql`
+const it = base
+  .extend('formationId', { scope: 'file' }, async ({ academy }) => {
+    const { platform } = academy
+    const { id: formationId } = await addFormation(platform)
+    await addLessons(platform, formationId, [2])
+    await platform.db.execute(sql`
     with people as (
       insert into users (first_name, last_name, email, email_verified_at)
       select 'Nadia', lpad(n::text, 5, '0'), 'nadia.' || n || '@exemple.test', now()
@@ -36,28 +32,53 @@ beforeAll(async () => {
     insert into chapter_progress (user_id, chapter_id, percent, completed_at)
     select people.id, chapters.id, 100, now() from people
     join chapters on chapters.formation_id = ${formationId} and chapters.position <= people.n % 3`)
-  // As autovacuum does soon after so many rows came.
-  await platform.db.execute(sql`analyze`)
-})
-afterAll(() => academy.close())
+    // As autovacuum does soon after so many rows came.
+    await platform.db.execute(sql`analyze`)
+    return formationId
+  })
+  .extend(
+    'statistics',
+    { scope: 'file' },
+    ({ academy, leila, formationId }) =>
+      async () =>
+        (
+          await academy.call('GET /api/admin/formations/:id/statistics', {
+            as: leila,
+            params: { id: formationId },
+          })
+        ).body.data,
+  )
+  .extend(
+    'learners',
+    { scope: 'file' },
+    ({ academy, leila, formationId }) =>
+      async (query: Record<string, string>) =>
+        (
+          await academy.call('GET /api/admin/formations/:id/learners', {
+            as: leila,
+            params: { id: formationId },
+            query,
+          })
+        ).body,
+  )
+  .extend(
+    'jobRowsOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (name: string) =>
+        (await jobRows(academy.platform.db)).filter((job) => job.name === name),
+  )
+  .extend(
+    'counted',
+    { scope: 'file' },
+    ({ jobRowsOf }) =>
+      () =>
+        vi.waitFor(async () => expect(await jobRowsOf('count-class')).toEqual([]), { timeout: 30_000 }),
+  )
 
-const statistics = async () =>
-  (await academy.call('GET /api/admin/formations/:id/statistics', { as: admin, params: { id: formationId } }))
-    .body.data
-const learners = async (query: Record<string, string>) =>
-  (
-    await academy.call('GET /api/admin/formations/:id/learners', {
-      as: admin,
-      params: { id: formationId },
-      query,
-    })
-  ).body
-const counted = () =>
-  vi.waitFor(async () => expect(await jobRowsOf('count-class')).toEqual([]), { timeout: 30_000 })
-const jobRowsOf = async (name: string) =>
-  (await jobRows(academy.platform.db)).filter((job) => job.name === name)
-
-it('The first reader of a large class waits for no count: they learn how many follow it, and that it is being counted', async () => {
+it('The first reader of a large class waits for no count: they learn how many follow it, and that it is being counted', async ({
+  statistics,
+}) => {
   expect(await statistics()).toMatchObject({
     enrolled: PEOPLE,
     completed: 0,
@@ -66,7 +87,13 @@ it('The first reader of a large class waits for no count: they learn how many fo
   })
 })
 
-it('A large class is counted by a job, and its figures stay those of a count for each reader', async () => {
+it('A large class is counted by a job, and its figures stay those of a count for each reader', async ({
+  academy,
+  formationId,
+  statistics,
+  learners,
+  counted,
+}) => {
   const course = { name: 'Une grande classe', chapterCount: 2 }
   const live = await statisticsOf(academy.platform.db, formationId, course)
   expect(live).toMatchObject({ enrolled: PEOPLE, completed: THIRD, states: { completed: THIRD } })
@@ -81,7 +108,13 @@ it('A large class is counted by a job, and its figures stay those of a count for
   expect(first).toMatchObject({ progress: 0, state: 'not-started' })
 })
 
-it('Somebody enrolled since the count is in the list, and figures that are old are counted again', async () => {
+it('Somebody enrolled since the count is in the list, and figures that are old are counted again', async ({
+  academy,
+  formationId,
+  statistics,
+  learners,
+  counted,
+}) => {
   const { db } = academy.platform
   const newcomer = await academy.person('user', { firstName: 'Zineb', lastName: 'Nouvelle' })
   await db.execute(sql`
@@ -96,9 +129,9 @@ it('Somebody enrolled since the count is in the list, and figures that are old a
   expect((await statistics()).enrolled).toBe(PEOPLE + 1)
 })
 
-it.each(['name', 'progress', 'activity'] as const)(
+it.for(['name', 'progress', 'activity'] as const)(
   'Pages by %s are those of a count for each reader, with whom was enrolled since and without who has left',
-  async (sort) => {
+  async (sort, { academy, formationId, learners }) => {
     const { db } = academy.platform
     const enrol = async (firstName: string) => {
       const { id, email } = await academy.person('user', { firstName, lastName: sort })
@@ -123,7 +156,10 @@ it.each(['name', 'progress', 'activity'] as const)(
   },
 )
 
-it('A search in a large class finds whom a search for each reader finds, by addresses for administrators only', async () => {
+it('A search in a large class finds whom a search for each reader finds, by addresses for administrators only', async ({
+  academy,
+  formationId,
+}) => {
   const { db } = academy.platform
   const person = await academy.person('user', { firstName: 'Éloïse', lastName: 'Cent_pour%cent' })
   await db.execute(sql`update users set email = 'unique.adresse@exemple.ma' where id = ${person.id}`)
@@ -154,7 +190,11 @@ it('A search in a large class finds whom a search for each reader finds, by addr
   await countClass(academy.platform, formationId)
 })
 
-it('Who has left is in no count, and nothing is kept of them', async () => {
+it('Who has left is in no count, and nothing is kept of them', async ({
+  academy,
+  formationId,
+  statistics,
+}) => {
   const { db } = academy.platform
   const leaver = await academy.person('user', { firstName: 'Yto', lastName: 'Partie' })
   await db.execute(sql`
@@ -168,7 +208,12 @@ it('Who has left is in no count, and nothing is kept of them', async () => {
   expect(await db.$count(classStandings, eq(classStandings.userId, leaver.id))).toBe(0)
 })
 
-it('A class that has become small is counted for each reader again', async () => {
+it('A class that has become small is counted for each reader again', async ({
+  academy,
+  formationId,
+  statistics,
+  counted,
+}) => {
   const { db } = academy.platform
   await db.execute(sql`delete from inscriptions where user_id in (
     select user_id from inscriptions where formation_id = ${formationId} order by user_id limit 10)`)
