@@ -1,85 +1,127 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let mallory: TestPerson
-let formation: Awaited<ReturnType<typeof addFormation>>
-let victim: string
-let number = 0
+let requested = 0
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-  mallory = await academy.person('user', { firstName: 'Mallory' })
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  number += 1
-  formation = await addFormation(academy.platform, { name: `Convoitée ${number}` })
-  victim = `Victoire.${number}@exemple.ma`
-})
-
-const ask = (email: string, as?: TestPerson) =>
-  academy.call('POST /api/inscriptions', {
-    as,
-    body: { fullName: 'Victoire Alami', email, phoneNumber: '0612345678', formationId: formation.id },
+const it = base
+  .extend('mallory', { scope: 'file' }, ({ academy }) => academy.person('user', { firstName: 'Mallory' }))
+  .extend('number', () => ++requested)
+  .extend('formation', ({ academy, number }) =>
+    addFormation(academy.platform, { name: `Convoitée ${number}` }),
+  )
+  .extend('victim', ({ number }) => `Victoire.${number}@exemple.ma`)
+  .extend(
+    'ask',
+    ({ academy, formation }) =>
+      (email: string, as?: TestPerson) =>
+        academy.call('POST /api/inscriptions', {
+          as,
+          body: { fullName: 'Victoire Alami', email, phoneNumber: '0612345678', formationId: formation.id },
+        }),
+  )
+  .extend(
+    'stored',
+    ({ academy, formation }) =>
+      () =>
+        academy.platform.db
+          .select()
+          .from(inscriptions)
+          .where(eq(inscriptions.formationId, formation.id))
+          .orderBy(inscriptions.id),
+  )
+  .extend(
+    'idOf',
+    ({ stored }) =>
+      async (owner: number | null) =>
+        (await stored()).find(({ userId }) => userId === owner)?.id ?? 0,
+  )
+  .extend(
+    'approve',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number) =>
+        academy.call('POST /api/admin/inscriptions/:id/approve', { as: leila, params: { id } }),
+  )
+  .extend(
+    'watch',
+    ({ academy, formation }) =>
+      async (as: TestPerson) =>
+        (await academy.call('GET /api/formations/watch/:id', { as, params: { id: formation.id } })).status,
+  )
+  .extend('listed', ({ academy, leila, formation }) => async (id: number) => {
+    const { body } = await academy.call('GET /api/admin/inscriptions/all', {
+      as: leila,
+      query: { formationId: String(formation.id) },
+    })
+    return body.inscriptions.find((request) => request.id === id)
   })
-const stored = () =>
-  academy.platform.db
-    .select()
-    .from(inscriptions)
-    .where(eq(inscriptions.formationId, formation.id))
-    .orderBy(inscriptions.id)
-const idOf = async (owner: number | null) => (await stored()).find(({ userId }) => userId === owner)?.id ?? 0
-const approve = (id: number) =>
-  academy.call('POST /api/admin/inscriptions/:id/approve', { as: admin, params: { id } })
-const watch = async (as: TestPerson) =>
-  (await academy.call('GET /api/formations/watch/:id', { as, params: { id: formation.id } })).status
-const listed = async (id: number) => {
-  const { body } = await academy.call('GET /api/admin/inscriptions/all', {
-    as: admin,
-    query: { formationId: String(formation.id) },
+  .extend(
+    'usurp',
+    ({ victim, mallory, ask, approve, idOf }) =>
+      async (state: string, email = victim, as = mallory) => {
+        expect((await ask(email, as)).status).toBe(201)
+        if (state === 'is approved') expect((await approve(await idOf(as.id))).status).toBe(200)
+      },
+  )
+  .extend('resetTokenFor', { scope: 'file' }, ({ academy }) => async (address: string) => {
+    await academy.call('POST /api/auth/forgot-password', { body: { email: address } })
+    const { text } = await mailTo(academy, address, /mot de passe/)
+    return /token=([\w-]+)/.exec(text)?.[1] ?? ''
   })
-  return body.inscriptions.find((request) => request.id === id)
-}
 
 describe.each(['waits', 'is approved'])(
   'While the request of another account under one’s address %s',
   (state) => {
-    const usurp = async (email = victim, as = mallory) => {
-      expect((await ask(email, as)).status).toBe(201)
-      if (state === 'is approved') expect((await approve(await idOf(as.id))).status).toBe(200)
-    }
-
-    it.each([
+    it.for([
       ['as it is', (address: string) => address],
       ['in capitals', (address: string) => address.toUpperCase()],
       ['between spaces', (address: string) => `  ${address} `],
-    ])('the holder’s account asks and is enrolled, the address written %s', async (_, disguise) => {
-      const holder = await academy.person('user', { email: victim })
-      await usurp(disguise(victim))
-      expect((await ask(victim, holder)).status).toBe(201)
-      expect((await approve(await idOf(holder.id))).status).toBe(200)
-      expect(await watch(holder)).toBe(200)
-    })
+    ] as const)(
+      'the holder’s account asks and is enrolled, the address written %s',
+      async ([_, disguise], { academy, victim, ask, idOf, approve, watch, usurp }) => {
+        const holder = await academy.person('user', { email: victim })
+        await usurp(state, disguise(victim))
+        expect((await ask(victim, holder)).status).toBe(201)
+        expect((await approve(await idOf(holder.id))).status).toBe(200)
+        expect(await watch(holder)).toBe(200)
+      },
+    )
 
-    it('the holder asks without signing in', async () => {
+    it('the holder asks without signing in', async ({
+      academy,
+      victim,
+      ask,
+      idOf,
+      approve,
+      watch,
+      usurp,
+    }) => {
       const holder = await academy.person('user', { email: victim })
-      await usurp()
+      await usurp(state)
       expect((await ask(victim)).status).toBe(201)
       expect((await approve(await idOf(holder.id))).status).toBe(200)
       expect(await watch(holder)).toBe(200)
     })
 
-    it('the holder asks without an account, and finds the place on signing up later', async () => {
-      await usurp()
+    it('the holder asks without an account, and finds the place on signing up later', async ({
+      academy,
+      victim,
+      ask,
+      stored,
+      idOf,
+      approve,
+      watch,
+      usurp,
+      resetTokenFor,
+    }) => {
+      await usurp(state)
       expect((await ask(victim)).status).toBe(201)
       expect((await approve(await idOf(null))).status).toBe(200)
       const holder = await academy.person('user', { email: victim, emailVerifiedAt: null })
@@ -97,9 +139,17 @@ describe.each(['waits', 'is approved'])(
       expect(place).toMatchObject({ status: 'Approuvée' })
     })
 
-    it('an account that took the address without proving it blocks nobody either', async () => {
+    it('an account that took the address without proving it blocks nobody either', async ({
+      academy,
+      victim,
+      ask,
+      idOf,
+      approve,
+      listed,
+      usurp,
+    }) => {
       const squatter = await academy.person('user', { email: victim, emailVerifiedAt: null })
-      await usurp(victim, squatter)
+      await usurp(state, victim, squatter)
       expect((await ask(victim)).status).toBe(201)
       expect((await approve(await idOf(null))).status).toBe(200)
       expect(await listed(await idOf(squatter.id))).toMatchObject({
@@ -108,22 +158,29 @@ describe.each(['waits', 'is approved'])(
       })
     })
 
-    it('the account itself still has one request only, whatever addresses it writes', async () => {
-      await usurp()
+    it('the account itself still has one request only, whatever addresses it writes', async ({
+      mallory,
+      number,
+      ask,
+      usurp,
+    }) => {
+      await usurp(state)
       expect((await ask(`autre.${number}@exemple.ma`, mallory)).status).toBe(409)
       expect((await ask(mallory.email)).status).toBe(409)
     })
   },
 )
 
-async function resetTokenFor(address: string) {
-  await academy.call('POST /api/auth/forgot-password', { body: { email: address } })
-  const { text } = await mailTo(academy, address, /mot de passe/)
-  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
-}
-
 describe('A request under another person’s name and address', () => {
-  it('was the holder’s first: the other account takes nothing of it', async () => {
+  it('was the holder’s first: the other account takes nothing of it', async ({
+    mallory,
+    victim,
+    ask,
+    stored,
+    idOf,
+    approve,
+    watch,
+  }) => {
     expect((await ask(victim)).status).toBe(201)
     const waiting = await idOf(null)
     expect((await ask(victim.toUpperCase(), mallory)).status).toBe(409)
@@ -132,7 +189,13 @@ describe('A request under another person’s name and address', () => {
     expect(await stored()).toEqual([expect.objectContaining({ id: waiting, userId: null })])
   })
 
-  it('and the holder’s own, sent at once, both stand, each with its owner', async () => {
+  it('and the holder’s own, sent at once, both stand, each with its owner', async ({
+    academy,
+    mallory,
+    victim,
+    ask,
+    stored,
+  }) => {
     const holder = await academy.person('user', { email: victim })
     const answers = await Promise.all([ask(victim, mallory), ask(victim, holder), ask(victim)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
@@ -140,13 +203,21 @@ describe('A request under another person’s name and address', () => {
     expect(new Set(owners)).toEqual(new Set([mallory.id, holder.id]))
   })
 
-  it('of an address that only looks alike is another address', async () => {
+  it('of an address that only looks alike is another address', async ({ victim, ask }) => {
     const [name, domain] = victim.split('@')
     expect((await ask(victim)).status).toBe(201)
     expect((await ask(`${name}+cours@${domain}`)).status).toBe(201)
   })
 
-  it('says in both lists whose account it is; one without an account says none', async () => {
+  it('says in both lists whose account it is; one without an account says none', async ({
+    academy,
+    leila,
+    mallory,
+    victim,
+    ask,
+    idOf,
+    listed,
+  }) => {
     await ask(victim, mallory)
     await ask(victim)
     const own = await idOf(mallory.id)
@@ -156,33 +227,57 @@ describe('A request under another person’s name and address', () => {
       accountVerified: true,
     })
     expect(await listed(await idOf(null))).toMatchObject({ accountEmail: null, accountVerified: null })
-    const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: admin })
+    const { body } = await academy.call('GET /api/admin/inscriptions/pending', { as: leila })
     const pending = body.data.find(({ id }) => id === own)
     expect(pending).toMatchObject({ accountEmail: mallory.email })
   })
 
-  it('is told to the administrators with the account, who answer to it', async () => {
+  it('is told to the administrators with the account, who answer to it', async ({
+    academy,
+    leila,
+    mallory,
+    formation,
+    victim,
+    ask,
+  }) => {
     await ask(victim, mallory)
-    const mail = await mailTo(academy, admin.email, new RegExp(formation.name))
+    const mail = await mailTo(academy, leila.email, new RegExp(formation.name))
     expect(mail.text).toContain(`Compte : ${mallory.email}`.replace(' :', '\u00a0:'))
     expect(mail.replyTo).toContain(mallory.email)
   })
 
-  it('never writes to that person: the decision goes to the account that asked', async () => {
+  it('never writes to that person: the decision goes to the account that asked', async ({
+    academy,
+    mallory,
+    formation,
+    victim,
+    ask,
+    idOf,
+    approve,
+  }) => {
     await ask(victim, mallory)
     await approve(await idOf(mallory.id))
     await mailTo(academy, mallory.email, new RegExp(formation.name))
     expect(mailsTo(academy, victim)).toEqual([])
   })
 
-  it('is traced with the account, and leaves as a file with it', async () => {
+  it('is traced with the account, and leaves as a file with it', async ({
+    academy,
+    leila,
+    mallory,
+    formation,
+    victim,
+    ask,
+    idOf,
+    approve,
+  }) => {
     await ask(victim, mallory)
     await approve(await idOf(mallory.id))
     const trail = await academy.platform.db.select().from(auditEntries)
     expect(trail.map(({ target }) => target)).toContain(
       `Victoire Alami <${victim}> (compte ${mallory.email}) · ${formation.name}`,
     )
-    const { body } = await academy.call('GET /api/admin/inscriptions/export', { as: admin })
+    const { body } = await academy.call('GET /api/admin/inscriptions/export', { as: leila })
     const line = body.split('\r\n').find((text: string) => text.includes(formation.name))
     expect(line).toContain(`;${victim};${mallory.email};`)
   })
