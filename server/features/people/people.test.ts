@@ -1,38 +1,81 @@
 // @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin', { firstName: 'Leïla', lastName: 'Sefrioui' })
-})
-afterAll(() => academy.close())
-
-const act = (id: number | string, action: string, as = admin) =>
-  academy.call('POST /api/admin/users/:id/action', { as, params: { id }, body: { action } })
-const changeRole = (id: number, role: string, as = admin) =>
-  academy.call('PUT /api/admin/users/:id/role', { as, params: { id }, body: { role } })
-const list = async () => (await academy.call('GET /api/admin/users/all', { as: admin })).body.data
-const rowOf = async (id: number) => (await list()).find((row) => row.id === id)
-const me = (as: TestPerson) => academy.call('GET /api/auth/me', { as })
-const traces = (action: string) =>
-  academy.platform.db.select().from(auditEntries).where(eq(auditEntries.action, action))
-const enrol = (userId: number, formationId: number, email: string) =>
-  academy.platform.db
-    .insert(inscriptions)
-    .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() })
+const it = base
+  .extend(
+    'act',
+    { scope: 'file' },
+    ({ leila, academy }) =>
+      (id: number | string, action: string, as = leila) =>
+        academy.call('POST /api/admin/users/:id/action', { as, params: { id }, body: { action } }),
+  )
+  .extend(
+    'changeRole',
+    { scope: 'file' },
+    ({ leila, academy }) =>
+      (id: number, role: string, as = leila) =>
+        academy.call('PUT /api/admin/users/:id/role', { as, params: { id }, body: { role } }),
+  )
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async () =>
+        (await academy.call('GET /api/admin/users/all', { as: leila })).body.data,
+  )
+  .extend(
+    'rowOf',
+    { scope: 'file' },
+    ({ list }) =>
+      async (id: number) =>
+        (await list()).find((row) => row.id === id),
+  )
+  .extend(
+    'me',
+    { scope: 'file' },
+    ({ academy }) =>
+      (as: TestPerson) =>
+        academy.call('GET /api/auth/me', { as }),
+  )
+  .extend(
+    'traces',
+    { scope: 'file' },
+    ({ academy }) =>
+      (action: string) =>
+        academy.platform.db.select().from(auditEntries).where(eq(auditEntries.action, action)),
+  )
+  .extend(
+    'enrol',
+    { scope: 'file' },
+    ({ academy }) =>
+      (userId: number, formationId: number, email: string) =>
+        academy.platform.db
+          .insert(inscriptions)
+          .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() }),
+  )
+  .extend(
+    'page',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (query: Record<string, string>) =>
+        (await academy.call('GET /api/admin/users/all', { as: leila, query })).body,
+  )
 
 describe('The list of accounts', () => {
-  it('carries name, address, role, date and the number of approved formations', async () => {
+  it('carries name, address, role, date and the number of approved formations', async ({
+    academy,
+    rowOf,
+    enrol,
+  }) => {
     const learner = await academy.person('user', { firstName: 'Sara', lastName: 'Kettani' })
     const [one, two] = [await addFormation(academy.platform), await addFormation(academy.platform)]
     await enrol(learner.id, one.id, learner.email)
@@ -54,7 +97,7 @@ describe('The list of accounts', () => {
     })
   })
 
-  it('begins with the newest', async () => {
+  it('begins with the newest', async ({ academy, list }) => {
     const old = await academy.person('user', { createdAt: new Date('2020-01-01') })
     const ids = (await list()).map(({ id }) => id)
     expect(ids.at(-1)).toBe(old.id)
@@ -62,11 +105,9 @@ describe('The list of accounts', () => {
 })
 
 describe('A page of the list of accounts', () => {
-  const page = async (query: Record<string, string>) =>
-    (await academy.call('GET /api/admin/users/all', { as: admin, query })).body
   const names = ({ data }: { data: { fullName: string }[] }) => data.map(({ fullName }) => fullName)
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ academy }) => {
     const people = ['Zoé Œuvrard', 'Zoë Élan', 'Zed 100%_pur', 'أمينة الإدريسي']
     for (const [index, name] of people.entries()) {
       const [firstName = '', lastName = ''] = name.split(' ')
@@ -74,38 +115,41 @@ describe('A page of the list of accounts', () => {
     }
   })
 
-  it('is searched by words of the name or the address, whatever their accents, case and order', async () => {
+  it('is searched by words of the name or the address, whatever their accents, case and order', async ({
+    leila,
+    page,
+  }) => {
     expect(names(await page({ page: '1', search: 'OEUVRARD zoe' }))).toEqual(['Zoé Œuvrard'])
     expect(names(await page({ page: '1', search: 'zoe' }))).toEqual(['Zoë Élan', 'Zoé Œuvrard'])
-    expect(await page({ page: '1', search: admin.email })).toMatchObject({ total: 1 })
+    expect(await page({ page: '1', search: leila.email })).toMatchObject({ total: 1 })
   })
 
-  it('is searched in Arabic whatever the vowel signs and the form of a letter', async () => {
+  it('is searched in Arabic whatever the vowel signs and the form of a letter', async ({ page }) => {
     for (const search of ['امينه', 'الادريسي', 'أَمِينَة', 'أميـنة', 'الإدريسى'])
       expect(names(await page({ page: '1', search })), search).toEqual(['أمينة الإدريسي'])
   })
 
-  it('takes the signs of a pattern as they are written', async () => {
+  it('takes the signs of a pattern as they are written', async ({ page }) => {
     expect(names(await page({ page: '1', search: '0%_p' }))).toEqual(['Zed 100%_pur'])
     expect(await page({ page: '1', search: '1_0' })).toMatchObject({ data: [], total: 0 })
   })
 
-  it('keeps to a role, and to its size', async () => {
+  it('keeps to a role, and to its size', async ({ page }) => {
     expect(names(await page({ page: '1', search: 'zoe', role: 'formateur' }))).toEqual(['Zoë Élan'])
     const second = await page({ page: '2', size: '1', search: 'zoe' })
     expect([names(second), second.total]).toEqual([['Zoé Œuvrard'], 2])
   })
 
-  it('has a number, and a size that is not the whole list', async () => {
+  it('has a number, and a size that is not the whole list', async ({ academy, leila }) => {
     const wrong: Record<string, string>[] = [{ page: '0' }, { page: 'x' }, { page: '1', size: '101' }]
     for (const query of wrong) {
-      expect((await academy.call('GET /api/admin/users/all', { as: admin, query })).status).toBe(400)
+      expect((await academy.call('GET /api/admin/users/all', { as: leila, query })).status).toBe(400)
     }
   })
 })
 
 describe('A banned account', () => {
-  it('loses its sessions at once, everywhere', async () => {
+  it('loses its sessions at once, everywhere', async ({ academy, act, rowOf, me }) => {
     const learner = await academy.person('user')
     expect((await me(learner)).status).toBe(200)
     expect((await act(learner.id, 'ban')).status).toBe(200)
@@ -115,7 +159,7 @@ describe('A banned account', () => {
     expect(await rowOf(learner.id)).toMatchObject({ banned: true })
   })
 
-  it('may come back, and signs in anew', async () => {
+  it('may come back, and signs in anew', async ({ academy, act, rowOf, me }) => {
     const learner = await academy.person('user')
     await act(learner.id, 'ban')
     await act(learner.id, 'unban')
@@ -123,16 +167,16 @@ describe('A banned account', () => {
     expect((await me(learner)).status).toBe(401)
   })
 
-  it('stands in the trail, with who did it', async () => {
+  it('stands in the trail, with who did it', async ({ academy, leila, act, traces }) => {
     const learner = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi' })
     await act(learner.id, 'ban')
     const entry = (await traces('user.ban')).find(({ target }) => target === `Anas Fassi <${learner.email}>`)
-    expect(entry).toMatchObject({ actor: `Leïla Sefrioui <${admin.email}>`, actorId: admin.id })
+    expect(entry).toMatchObject({ actor: `Leïla Sefrioui <${leila.email}>`, actorId: leila.id })
   })
 })
 
 describe('A deleted account', () => {
-  it('takes its requests and sessions with it', async () => {
+  it('takes its requests and sessions with it', async ({ academy, act, rowOf, me, enrol }) => {
     const learner = await academy.person('user')
     const formation = await addFormation(academy.platform)
     await enrol(learner.id, formation.id, learner.email)
@@ -146,7 +190,7 @@ describe('A deleted account', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves a trainer’s formations to the academy', async () => {
+  it('leaves a trainer’s formations to the academy', async ({ academy, act }) => {
     const trainer = await academy.person('formateur')
     const { id } = await addFormation(academy.platform, { trainerId: trainer.id })
     await act(trainer.id, 'delete')
@@ -156,7 +200,7 @@ describe('A deleted account', () => {
 })
 
 describe('A new role', () => {
-  it('holds for the sessions already open', async () => {
+  it('holds for the sessions already open', async ({ academy, changeRole }) => {
     const person = await academy.person('user')
     const adminCall = () => academy.call('GET /api/admin/audit', { as: person })
     expect((await adminCall()).status).toBe(403)
@@ -166,7 +210,7 @@ describe('A new role', () => {
     expect((await adminCall()).status).toBe(403)
   })
 
-  it('stands in the trail with both roles', async () => {
+  it('stands in the trail with both roles', async ({ academy, changeRole, traces }) => {
     const person = await academy.person('user', { firstName: 'Yasmine', lastName: 'Bouzid' })
     await changeRole(person.id, 'formateur')
     expect(await traces('user.role')).toContainEqual(
@@ -174,49 +218,50 @@ describe('A new role', () => {
     )
   })
 
-  it('that is the old one changes nothing and leaves no trace', async () => {
+  it('that is the old one changes nothing and leaves no trace', async ({ academy, changeRole, traces }) => {
     const before = await traces('user.role')
     const person = await academy.person('user')
     expect((await changeRole(person.id, 'user')).status).toBe(200)
     expect(await traces('user.role')).toEqual(before)
   })
 
-  it('must be one of the three', async () => {
+  it('must be one of the three', async ({ academy, changeRole }) => {
     const person = await academy.person('user')
     expect((await changeRole(person.id, 'root')).status).toBe(400)
   })
 })
 
 describe('An administrator', () => {
-  it.each(['ban', 'delete'])('cannot %s their own account', async (action) => {
-    const answer = await act(admin.id, action)
+  it.for(['ban', 'delete'])('cannot %s their own account', async (action, { leila, act }) => {
+    const answer = await act(leila.id, action)
     expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
   })
 
-  it('cannot change their own role', async () => {
-    expect((await changeRole(admin.id, 'user')).status).toBe(409)
-    expect((await me(admin)).body.user.role).toBe('admin')
+  it('cannot change their own role', async ({ leila, changeRole, me }) => {
+    expect((await changeRole(leila.id, 'user')).status).toBe(409)
+    expect((await me(leila)).body.user.role).toBe('admin')
   })
 
-  it('names people that exist, by numbers', async () => {
+  it('names people that exist, by numbers', async ({ leila, act }) => {
     expect((await act(999_999, 'ban')).body).toMatchObject({ error: 'Utilisateur introuvable' })
     const answer = await act('abc', 'ban')
     expect([answer.status, answer.body.error]).toEqual([400, 'Identifiant invalide.'])
-    expect((await act(admin.id, 'forget')).status).toBe(400)
+    expect((await act(leila.id, 'forget')).status).toBe(400)
   })
 
-  it.each([
-    ['demote', (target: number, as: TestPerson) => changeRole(target, 'user', as)],
-    ['ban', (target: number, as: TestPerson) => act(target, 'ban', as)],
-    ['delete', (target: number, as: TestPerson) => act(target, 'delete', as)],
-  ])('and another who %s each other at once leave one of them in office', async (_, strike) => {
-    const [one, other] = [await academy.person('admin'), await academy.person('admin')]
-    await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id))
-    const answers = await Promise.all([strike(other.id, one), strike(one.id, other)])
-    const inOffice = await academy.platform.db.select().from(users).where(eq(users.role, 'admin'))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(inOffice.filter(({ bannedAt }) => !bannedAt)).toHaveLength(1)
-    await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'))
-    await academy.platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
-  })
+  it.for(['demote', 'ban', 'delete'])(
+    'and another who %s each other at once leave one of them in office',
+    async (what, { academy, leila, act, changeRole }) => {
+      const strike = (target: number, as: TestPerson) =>
+        what === 'demote' ? changeRole(target, 'user', as) : act(target, what, as)
+      const [one, other] = [await academy.person('admin'), await academy.person('admin')]
+      await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.id, leila.id))
+      const answers = await Promise.all([strike(other.id, one), strike(one.id, other)])
+      const inOffice = await academy.platform.db.select().from(users).where(eq(users.role, 'admin'))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(inOffice.filter(({ bannedAt }) => !bannedAt)).toHaveLength(1)
+      await academy.platform.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'))
+      await academy.platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, leila.id))
+    },
+  )
 })
