@@ -1,57 +1,32 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
-import { sessions } from '#db/schema/sessions.ts'
 import { newToken } from '#server/platform/tokens.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base, newAddress, PASSWORD } from '#server/testing/accounts.ts'
 import { addGroup } from '#server/testing/groups.ts'
-import { mailedResetToken, mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
+import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { keepToken } from './one-time-tokens.ts'
-import { hashPassword } from './passwords.ts'
 
-const PASSWORD = 'Secret2026'
-let academy: TestAcademy
-let passwordHash: string
-beforeAll(async () => {
-  academy = await openAcademy()
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(() => academy.close())
-
-let addresses = 0
-const newAddress = (name = 'nouvelle') => `${name}-${++addresses}@exemple.test`
-const person = (overrides = {}) => academy.person('user', { passwordHash, ...overrides })
-const save = (as: { token: string }, email: string, more = {}) =>
-  academy.call('PUT /api/user/profile', {
-    as,
-    body: { firstName: 'Imane', lastName: 'Alami', email, ...more },
-  })
-const cancel = (as: { token: string }) => academy.call('DELETE /api/user/pending-email', { as })
-const verify = (token: string, as?: { token: string }) =>
-  academy.call('POST /api/auth/verify-email', { body: { token }, as })
-const me = async (as: { token: string }) => (await academy.call('GET /api/auth/me', { as })).body.user
-const signIn = (email: string, password = PASSWORD) =>
-  academy.call('POST /api/auth/signin', { body: { email, password } })
-const reset = (token: string, newPassword = 'Nouveau2026') =>
-  academy.call('POST /api/auth/reset-password', { body: { token, newPassword } })
-const forgot = async (email: string) => {
-  await academy.call('POST /api/auth/forgot-password', { body: { email } })
-  return mailedResetToken(academy, email)
-}
-const signUp = async (email: string) =>
-  (
-    await academy.call('POST /api/auth/signup', {
-      body: { firstName: 'Faux', lastName: 'Nom', email, password: PASSWORD },
-    })
-  ).body
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const openedAgo = ({ id }: { id: number }, minutes: number) =>
-  academy.platform.db
-    .update(sessions)
-    .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
-    .where(eq(sessions.userId, id))
+
+const it = base.extend(
+  'cancel',
+  { scope: 'file' },
+  ({ academy }) =>
+    (as: { token: string }) =>
+      academy.call('DELETE /api/user/pending-email', { as }),
+)
+
 describe('A verified person who asks for another address', () => {
-  it('keeps the old one until the link mailed to the new one is used', async () => {
+  it('keeps the old one until the link mailed to the new one is used', async ({
+    academy,
+    person,
+    signIn,
+    me,
+    save,
+    verify,
+  }) => {
     const someone = await person()
     const email = newAddress()
     const asked = await save(someone, email)
@@ -74,7 +49,12 @@ describe('A verified person who asks for another address', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('is told at the old address when it is asked for, and at both when it is done, in their language', async () => {
+  it('is told at the old address when it is asked for, and at both when it is done, in their language', async ({
+    academy,
+    person,
+    save,
+    verify,
+  }) => {
     const [someone, reader] = [await person(), await person({ language: 'ar' })]
     const [email, arabic] = [newAddress(), newAddress()]
     await save(someone, email)
@@ -90,7 +70,13 @@ describe('A verified person who asks for another address', () => {
     expect((await mailTo(academy, arabic, /الجديد/)).text).toContain('/ar/verify-email?token=')
   })
 
-  it('needs a recent sign-in; refused, nothing else of the form is saved', async () => {
+  it('needs a recent sign-in; refused, nothing else of the form is saved', async ({
+    academy,
+    person,
+    me,
+    save,
+    openedAgo,
+  }) => {
     const someone = await person()
     await openedAgo(someone, 16)
     const email = newAddress()
@@ -102,7 +88,11 @@ describe('A verified person who asks for another address', () => {
     expect((await save(someone, email)).body.user.pendingEmail).toBe(email)
   })
 
-  it('is refused an address that is taken, and nothing else of the form is saved', async () => {
+  it('is refused an address that is taken, and nothing else of the form is saved', async ({
+    person,
+    me,
+    save,
+  }) => {
     const [someone, other] = [await person(), await person()]
     expect(outcome(await save(someone, other.email.toUpperCase(), { bio: 'Après' }))).toEqual([
       409,
@@ -111,7 +101,14 @@ describe('A verified person who asks for another address', () => {
     expect(await me(someone)).toMatchObject({ firstName: 'Test', bio: null, pendingEmail: null })
   })
 
-  it('is refused when the link is used and somebody else has the address by then', async () => {
+  it('is refused when the link is used and somebody else has the address by then', async ({
+    academy,
+    person,
+    signUp,
+    me,
+    save,
+    verify,
+  }) => {
     const someone = await person()
     const email = newAddress()
     await save(someone, email)
@@ -121,7 +118,7 @@ describe('A verified person who asks for another address', () => {
     expect(await me(someone)).toMatchObject({ email: someone.email, emailVerified: true })
   })
 
-  it('gets it once, of two who asked for the same one at once', async () => {
+  it('gets it once, of two who asked for the same one at once', async ({ academy, person, save, verify }) => {
     const [someone, other] = [await person(), await person()]
     const email = newAddress()
     await save(someone, email)
@@ -133,7 +130,15 @@ describe('A verified person who asks for another address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('may cancel: the link opens nothing any more', async () => {
+  it('may cancel: the link opens nothing any more', async ({
+    academy,
+    person,
+    me,
+    save,
+    verify,
+    openedAgo,
+    cancel,
+  }) => {
     const someone = await person()
     const email = newAddress()
     await save(someone, email)
@@ -145,7 +150,13 @@ describe('A verified person who asks for another address', () => {
     expect((await cancel(someone)).status).toBe(200)
   })
 
-  it('may ask for yet another: the first link opens nothing, and saving the rest keeps what was asked', async () => {
+  it('may ask for yet another: the first link opens nothing, and saving the rest keeps what was asked', async ({
+    academy,
+    person,
+    me,
+    save,
+    verify,
+  }) => {
     const someone = await person()
     const [first, second] = [newAddress(), newAddress()]
     await save(someone, first)
@@ -157,7 +168,11 @@ describe('A verified person who asks for another address', () => {
     expect((await verify(await mailedVerifyToken(academy, second))).status).toBe(200)
   })
 
-  it('has a day for it, and may have the link sent again from their own session, as nobody else', async () => {
+  it('has a day for it, and may have the link sent again from their own session, as nobody else', async ({
+    academy,
+    person,
+    save,
+  }) => {
     const someone = await person()
     const email = newAddress()
     await save(someone, email)
@@ -176,7 +191,16 @@ describe('A verified person who asks for another address', () => {
     expect(mailsTo(academy, email)).toHaveLength(2)
   })
 
-  it('no longer asks for it after a reset by the old one: a link that leaves later opens nothing', async () => {
+  it('no longer asks for it after a reset by the old one: a link that leaves later opens nothing', async ({
+    academy,
+    person,
+    save,
+    me,
+    verify,
+    signIn,
+    forgot,
+    reset,
+  }) => {
     const someone = await person()
     const email = newAddress()
     await save(someone, email)
@@ -191,7 +215,14 @@ describe('A verified person who asks for another address', () => {
     expect(await me({ token: own })).toMatchObject({ email: someone.email, pendingEmail: null })
   })
 
-  it('loses links that were mailed to the old address', async () => {
+  it('loses links that were mailed to the old address', async ({
+    academy,
+    person,
+    save,
+    verify,
+    forgot,
+    reset,
+  }) => {
     const someone = await person()
     const email = newAddress()
     const old = await forgot(someone.email)
@@ -200,20 +231,19 @@ describe('A verified person who asks for another address', () => {
     expect((await reset(old)).status).toBe(400)
   })
 
-  it('keeps the groups they belong to', async () => {
-    const admin = await academy.person('admin')
+  it('keeps the groups they belong to', async ({ academy, leila, person, save, verify }) => {
     const someone = await person()
     const group = await addGroup(academy.platform)
     const params = { id: group.id }
     await academy.call('POST /api/admin/groups/:id/members', {
-      as: admin,
+      as: leila,
       params,
       body: { userIds: [someone.id] },
     })
     const email = newAddress()
     await save(someone, email)
     await verify(await mailedVerifyToken(academy, email))
-    const { body } = await academy.call('GET /api/admin/groups/:id', { as: admin, params })
+    const { body } = await academy.call('GET /api/admin/groups/:id', { as: leila, params })
     expect(body.group.members).toMatchObject([{ userId: someone.id, email, state: 'active' }])
   })
 })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { words as inArabic } from '#messages/ar/errors.ts'
 import { words as arabicMails } from '#messages/ar/mails.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { multipart } from '#server/testing/course-form.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { hashPassword } from './passwords.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
-let academy: TestAcademy
 let joined = 0
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
 
 const newcomer = () => ({
   firstName: 'Amina',
@@ -20,16 +16,32 @@ const newcomer = () => ({
   email: `amina-${++joined}@exemple.ma`,
   password: 'Bonjour2026',
 })
-const signUp = (body: object, headers = {}) => academy.call('POST /api/auth/signup', { body, headers })
-const profileOf = async (person: TestPerson) => {
-  const { firstName, lastName, email } = (await academy.call('GET /api/auth/me', { as: person })).body.user
-  return { firstName, lastName, email }
-}
-const update = async (person: TestPerson, changes: object) =>
-  academy.call('PUT /api/user/profile', { as: person, body: { ...(await profileOf(person)), ...changes } })
+
+const it = base
+  .extend(
+    'signUp',
+    { scope: 'file' },
+    ({ academy }) =>
+      (body: object, headers = {}) =>
+        academy.call('POST /api/auth/signup', { body, headers }),
+  )
+  .extend('profileOf', { scope: 'file' }, ({ academy }) => async (person: TestPerson) => {
+    const { firstName, lastName, email } = (await academy.call('GET /api/auth/me', { as: person })).body.user
+    return { firstName, lastName, email }
+  })
+  .extend(
+    'update',
+    { scope: 'file' },
+    ({ academy, profileOf }) =>
+      async (person: TestPerson, changes: object) =>
+        academy.call('PUT /api/user/profile', {
+          as: person,
+          body: { ...(await profileOf(person)), ...changes },
+        }),
+  )
 
 describe('The language of a person', () => {
-  it('is French unless the sign-up says another, whatever the client asks for', async () => {
+  it('is French unless the sign-up says another, whatever the client asks for', async ({ signUp }) => {
     for (const [given, language] of [
       [{}, 'fr'],
       [{ language: 'fr' }, 'fr'],
@@ -40,17 +52,20 @@ describe('The language of a person', () => {
     }
   })
 
-  it.each(['en', 'AR', 'ar-MA', '', null, 3, ['ar']])('cannot be %j', async (language) => {
-    const person = newcomer()
-    const refused = await signUp({ ...person, language }, ARABIC)
-    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
-    expect(refused.body.fields).toEqual({ language: inArabic.common.invalidInput })
-    const learner = await academy.person('user')
-    expect((await update(learner, { language })).status).toBe(400)
-    expect((await academy.call('GET /api/auth/me', { as: learner })).body.user.language).toBe('fr')
-  })
+  it.for(['en', 'AR', 'ar-MA', '', null, 3, ['ar']])(
+    'cannot be %j',
+    async (language, { academy, signUp, update }) => {
+      const person = newcomer()
+      const refused = await signUp({ ...person, language }, ARABIC)
+      expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
+      expect(refused.body.fields).toEqual({ language: inArabic.common.invalidInput })
+      const learner = await academy.person('user')
+      expect((await update(learner, { language })).status).toBe(400)
+      expect((await academy.call('GET /api/auth/me', { as: learner })).body.user.language).toBe('fr')
+    },
+  )
 
-  it('stands in me, in sign-in and in the copy of their own data', async () => {
+  it('stands in me, in sign-in and in the copy of their own data', async ({ academy, signUp }) => {
     const person = newcomer()
     const { body } = await signUp({ ...person, language: 'ar' })
     const as = { token: body.token }
@@ -62,7 +77,7 @@ describe('The language of a person', () => {
     expect((await academy.call('POST /api/auth/signin', { body: signIn })).body.user.language).toBe('ar')
   })
 
-  it('is changed in the profile, at once, and stays when it is left out', async () => {
+  it('is changed in the profile, at once, and stays when it is left out', async ({ academy, update }) => {
     const learner = await academy.person('user')
     await academy.call('GET /api/auth/me', { as: learner })
     expect((await update(learner, { language: 'ar' })).body.user.language).toBe('ar')
@@ -75,7 +90,7 @@ describe('The language of a person', () => {
 })
 
 describe('A profile sent as a form', () => {
-  it('changes the language too, and is refused in the one of its page', async () => {
+  it('changes the language too, and is refused in the one of its page', async ({ academy, profileOf }) => {
     const person = await academy.person('user')
     const sent = async (language: string) => {
       const form = new FormData()
@@ -95,7 +110,7 @@ describe('A profile sent as a form', () => {
 describe('A mail', () => {
   const { verify, reset, addressAsked } = arabicMails.accounts
 
-  it('to somebody who reads Arabic is Arabic, and leads under /ar', async () => {
+  it('to somebody who reads Arabic is Arabic, and leads under /ar', async ({ academy, signUp }) => {
     const person = newcomer()
     await signUp({ ...person, language: 'ar' })
     const mail = await mailTo(academy, person.email)
@@ -105,7 +120,7 @@ describe('A mail', () => {
     expect(mail.text).not.toMatch(/[éèà]/)
   })
 
-  it('is in the language of whom it goes to, not of the page that asked for it', async () => {
+  it('is in the language of whom it goes to, not of the page that asked for it', async ({ academy }) => {
     const arabic = await academy.person('user', { language: 'ar' })
     const french = await academy.person('user')
     await academy.call('POST /api/auth/forgot-password', { body: { email: arabic.email } })
@@ -122,7 +137,7 @@ describe('A mail', () => {
     ])
   })
 
-  it('about a new address is in the language of the account', async () => {
+  it('about a new address is in the language of the account', async ({ academy, profileOf }) => {
     const person = await academy.person('user', { language: 'ar' })
     const { firstName, lastName } = await profileOf(person)
     const body = { firstName, lastName, email: 'nouvelle.adresse@exemple.ma' }

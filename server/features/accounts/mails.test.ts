@@ -1,56 +1,51 @@
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { describe, expect, vi } from 'vitest'
+import { it as base } from '#server/testing/inbox.ts'
 import { parseMail } from '#server/testing/mail.ts'
 
-let academy: TestAcademy
-let server: SMTPServer
-const received: string[] = []
-
-beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, answer) => {
-      received.push(await text(stream))
-      answer()
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  academy = await openAcademy({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+const it = base
+  .extend('env', { scope: 'file' }, ({ inbox }) => ({
+    SMTP_URL: inbox.url,
     PUBLIC_URL: 'https://academie.example',
     ACADEMY_NAME: 'Académie d’essai',
-  })
-})
-afterAll(async () => {
-  await academy.close()
-  await new Promise<void>((resolve) => server.close(resolve))
-})
-
-const mailsFor = (email: string) =>
-  received.map((source) => ({ source, ...parseMail(source) })).filter(({ to }) => to.includes(email))
-const mailFor = (email: string, subject: string) =>
-  vi.waitFor(
-    () => {
-      const mail = mailsFor(email).find((one) => one.subject === subject)
-      if (!mail) throw new Error(`no mail to ${email} yet`)
-      return mail
-    },
-    { timeout: 25_000, interval: 50 },
+  }))
+  .extend(
+    'mailsFor',
+    { scope: 'file' },
+    ({ inbox }) =>
+      (email: string) =>
+        inbox.taken
+          .map((source) => ({ source, ...parseMail(source) }))
+          .filter(({ to }) => to.includes(email)),
   )
-const signUp = (email: string) =>
-  academy.call('POST /api/auth/signup', {
-    body: { firstName: 'Gagnez http://pub.test', lastName: 'X', email, password: 'Bonjour1' },
-  })
+  .extend(
+    'mailFor',
+    { scope: 'file' },
+    ({ mailsFor }) =>
+      (email: string, subject: string) =>
+        vi.waitFor(
+          () => {
+            const mail = mailsFor(email).find((one) => one.subject === subject)
+            if (!mail) throw new Error(`no mail to ${email} yet`)
+            return mail
+          },
+          { timeout: 25_000, interval: 50 },
+        ),
+  )
+  .extend(
+    'signUp',
+    { scope: 'file' },
+    ({ academy }) =>
+      (email: string) =>
+        academy.call('POST /api/auth/signup', {
+          body: { firstName: 'Gagnez http://pub.test', lastName: 'X', email, password: 'Bonjour1' },
+        }),
+  )
 
 describe('Through a real mail server', () => {
-  it('the verification arrives in French, plain and as a page, with its link in both', async () => {
+  it('the verification arrives in French, plain and as a page, with its link in both', async ({
+    mailFor,
+    signUp,
+  }) => {
     await signUp('courrier@exemple.test')
     const mail = await mailFor('courrier@exemple.test', 'Vérifiez votre adresse e-mail')
     expect(mail.source).toMatch(/^From: .*Acad/m)
@@ -63,13 +58,16 @@ describe('Through a real mail server', () => {
     ])
   })
 
-  it('it carries no word of whoever signed up: their name could be an advert for a stranger', async () => {
+  it('it carries no word of whoever signed up: their name could be an advert for a stranger', async ({
+    mailFor,
+    signUp,
+  }) => {
     await signUp('inconnue@exemple.test')
     const mail = await mailFor('inconnue@exemple.test', 'Vérifiez votre adresse e-mail')
     expect(mail.text).not.toContain('pub.test')
   })
 
-  it('the reset link arrives, also to the other case of the address', async () => {
+  it('the reset link arrives, also to the other case of the address', async ({ academy, mailFor }) => {
     const { email } = await academy.person('user')
     await academy.call('POST /api/auth/forgot-password', { body: { email: email.toUpperCase() } })
     const mail = await mailFor(email, 'Choisissez un nouveau mot de passe')
@@ -77,7 +75,7 @@ describe('Through a real mail server', () => {
     expect(mail.text).toContain('Ce lien est valable 1\u00a0heure')
   })
 
-  it('a new address is announced to the present one, and gets the link', async () => {
+  it('a new address is announced to the present one, and gets the link', async ({ academy, mailFor }) => {
     const learner = await academy.person('user')
     const body = { firstName: 'Test', lastName: 'Personne', email: `apres-${learner.email}` }
     await academy.call('PUT /api/user/profile', { as: learner, body })

@@ -1,26 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/people.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
-let academy: TestAcademy
-let passwordHash: string
-beforeAll(async () => {
-  academy = await openAcademy({ RATE_LIMIT: 'on' })
-  passwordHash = await hashPassword('Secret2026')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
+const it = base
+  .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
+  .extend('passwordHash', { scope: 'file' }, () => hashPassword('Secret2026'))
+  .extend(
+    'signIn',
+    { scope: 'file' },
+    ({ academy }) =>
+      (body: object, headers = {}) =>
+        academy.call('POST /api/auth/signin', { body, headers }),
+  )
+it.beforeEach(async ({ academy }) => {
   await academy.platform.db.delete(rateLimits).where(eq(rateLimits.key, rateLimits.key))
 })
 
-const signIn = (body: object, headers = {}) => academy.call('POST /api/auth/signin', { body, headers })
-
 describe('Signing in', () => {
-  it('opens a session with the right password, whatever the case of the address', async () => {
+  it('opens a session with the right password, whatever the case of the address', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { id, email } = await academy.person('user', { passwordHash })
     const answer = await signIn({ email: email.toUpperCase(), password: 'Secret2026' })
     expect([answer.status, answer.body.success, answer.body.user.id]).toEqual([200, true, id])
@@ -43,7 +48,7 @@ describe('Signing in', () => {
     })
   })
 
-  it('lasts thirty days when remembered and a day otherwise', async () => {
+  it('lasts thirty days when remembered and a day otherwise', async ({ academy, passwordHash, signIn }) => {
     const { id, email } = await academy.person('user', { passwordHash })
     for (const [remember, days] of [
       [true, 30],
@@ -57,7 +62,11 @@ describe('Signing in', () => {
     }
   })
 
-  it('keeps only a hash of the token, so that a stolen database opens no account', async () => {
+  it('keeps only a hash of the token, so that a stolen database opens no account', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { id, email } = await academy.person('user', { passwordHash })
     const { body } = await signIn({ email, password: 'Secret2026' })
     const rows = await academy.platform.db.select().from(sessions).where(eq(sessions.userId, id))
@@ -65,7 +74,11 @@ describe('Signing in', () => {
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32)
   })
 
-  it('never adopts a token chosen beforehand: each sign-in makes its own', async () => {
+  it('never adopts a token chosen beforehand: each sign-in makes its own', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email, token } = await academy.person('user', { passwordHash })
     const planted = 'a'.repeat(43)
     const first = await signIn({ email, password: 'Secret2026' }, { authorization: `Bearer ${planted}` })
@@ -74,7 +87,11 @@ describe('Signing in', () => {
     expect((await academy.call('GET /api/auth/me', { as: { token: planted } })).status).toBe(401)
   })
 
-  it('tells an unknown address, a wrong password and an account without password nothing apart', async () => {
+  it('tells an unknown address, a wrong password and an account without password nothing apart', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email } = await academy.person('user', { passwordHash })
     const { email: external } = await academy.person('user')
     const answers = [
@@ -90,7 +107,11 @@ describe('Signing in', () => {
     }
   })
 
-  it('leaves the process free to answer others while many passwords are checked', async () => {
+  it('leaves the process free to answer others while many passwords are checked', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email } = await academy.person('user', { passwordHash })
     const crowd = Array.from({ length: 8 }, () => signIn({ email, password: 'Secret2026' }))
     let ticks = 0
@@ -102,7 +123,11 @@ describe('Signing in', () => {
     expect(ticks).toBeGreaterThan(5)
   })
 
-  it('says that an account is unverified or suspended only to who knows its password', async () => {
+  it('says that an account is unverified or suspended only to who knows its password', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const unverified = await academy.person('user', { passwordHash, emailVerifiedAt: null })
     const banned = await academy.person('user', { passwordHash, bannedAt: new Date() })
     for (const [{ email }, error] of [
@@ -115,7 +140,7 @@ describe('Signing in', () => {
     }
   })
 
-  it('ends with the sign-out, for this session alone', async () => {
+  it('ends with the sign-out, for this session alone', async ({ academy, passwordHash, signIn }) => {
     const { email, token } = await academy.person('user', { passwordHash })
     const { body } = await signIn({ email, password: 'Secret2026' })
     expect((await academy.call('POST /api/auth/logout', { as: body })).status).toBe(200)
@@ -124,7 +149,7 @@ describe('Signing in', () => {
     expect((await academy.call('POST /api/auth/logout')).status).toBe(200)
   })
 
-  it('ends at once with a ban, and follows a new role', async () => {
+  it('ends at once with a ban, and follows a new role', async ({ academy }) => {
     const { id, token } = await academy.person('user')
     const change = (changes: Partial<typeof users.$inferInsert>) =>
       academy.platform.db.update(users).set(changes).where(eq(users.id, id))
@@ -136,7 +161,11 @@ describe('Signing in', () => {
 })
 
 describe('Guessing passwords', () => {
-  it('locks the account after ten failures, for the right password too', async () => {
+  it('locks the account after ten failures, for the right password too', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email } = await academy.person('user', { passwordHash })
     for (let i = 0; i < 10; i += 1)
       expect((await signIn({ email, password: `Faux202${i}` })).status).toBe(401)
@@ -145,13 +174,13 @@ describe('Guessing passwords', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('locks an address nobody has in the same way, so that the lock tells nothing', async () => {
+  it('locks an address nobody has in the same way, so that the lock tells nothing', async ({ signIn }) => {
     const email = 'inconnue@exemple.test'
     for (let i = 0; i < 10; i += 1) expect((await signIn({ email, password: 'Faux2026' })).status).toBe(401)
     expect((await signIn({ email: email.toUpperCase(), password: 'Faux2026' })).status).toBe(429)
   })
 
-  it('gains nothing by sending all guesses at once', async () => {
+  it('gains nothing by sending all guesses at once', async ({ academy, passwordHash, signIn }) => {
     const { email } = await academy.person('user', { passwordHash })
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await signIn({ email, password: 'Faux2026' })).status),
@@ -160,7 +189,11 @@ describe('Guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('stops a hundred failures from one address, while a school behind it signs in', async () => {
+  it('stops a hundred failures from one address, while a school behind it signs in', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email } = await academy.person('user', { passwordHash })
     const key = 'sign-in:address:127.0.0.1'
     const failures = (count: number) =>
@@ -174,7 +207,11 @@ describe('Guessing passwords', () => {
     expect((await signIn({ email, password: 'Secret2026' })).status).toBe(429)
   })
 
-  it('counts nothing against somebody who found the queue full', async () => {
+  it('counts nothing against somebody who found the queue full', async ({
+    academy,
+    passwordHash,
+    signIn,
+  }) => {
     const { email } = await academy.person('user', { passwordHash })
     let isCrowded = true
     // Whoever found a place takes the next one in the same turn, so that the queue is never seen with a gap.

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import type { TestAcademy, TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { addPasskey } from '#server/testing/passkeys.ts'
@@ -8,19 +9,12 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Secret2026'
-let academy: TestAcademy
-let passwordHash: string
-beforeAll(async () => {
-  academy = await openAcademy()
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(() => academy.close())
 
-const removeCodes = async (as: TestPerson) => {
+const removeCodes = async (academy: TestAcademy, as: TestPerson) => {
   const { code } = await setUpCodes(academy, as)
   return academy.call('DELETE /api/user/totp', { as, body: { password: PASSWORD, code: await code() } })
 }
-const resetPassword = async (email: string) => {
+const resetPassword = async (academy: TestAcademy, email: string) => {
   await academy.call('POST /api/auth/forgot-password', { body: { email } })
   await mailTo(academy, email)
   const link = mailsTo(academy, email)
@@ -31,10 +25,14 @@ const resetPassword = async (email: string) => {
 }
 
 /** What somebody does to their account, and the subject of the mail about it. */
-const changes: [string, (as: TestPerson) => Promise<unknown>, { fr: string; ar: string }][] = [
+const changes: [
+  string,
+  (academy: TestAcademy, as: TestPerson) => Promise<unknown>,
+  { fr: string; ar: string },
+][] = [
   [
     'a new password',
-    (as) =>
+    (academy, as) =>
       academy.call('PUT /api/user/password', {
         as,
         body: { oldPassword: PASSWORD, newPassword: 'Nouveau2026' },
@@ -43,12 +41,12 @@ const changes: [string, (as: TestPerson) => Promise<unknown>, { fr: string; ar: 
   ],
   [
     'a password reset by a mailed link',
-    ({ email }) => resetPassword(email),
+    (academy, { email }) => resetPassword(academy, email),
     { fr: 'Le mot de passe de votre compte a changé', ar: 'تغيّرت كلمة مرور حسابكم' },
   ],
   [
     'codes set up',
-    (as) => setUpCodes(academy, as),
+    (academy, as) => setUpCodes(academy, as),
     {
       fr: 'La connexion à votre compte demande désormais un code',
       ar: 'أصبح تسجيل الدخول إلى حسابكم يتطلب رمزًا',
@@ -64,12 +62,12 @@ const changes: [string, (as: TestPerson) => Promise<unknown>, { fr: string; ar: 
   ],
   [
     'a passkey added',
-    (as) => addPasskey(academy, as),
+    (academy, as) => addPasskey(academy, as),
     { fr: 'Une clé d’accès a été ajoutée à votre compte', ar: 'أُضيف مفتاح دخول إلى حسابكم' },
   ],
   [
     'a passkey removed',
-    async (as) => {
+    async (academy, as) => {
       const { id } = await addPasskey(academy, as)
       return academy.call('DELETE /api/user/passkeys/:id', { as, params: { id } })
     },
@@ -77,12 +75,12 @@ const changes: [string, (as: TestPerson) => Promise<unknown>, { fr: string; ar: 
   ],
   [
     'an API token',
-    (as) => academy.call('POST /api/admin/tokens', { as, body: { name: 'Rapport', scope: 'read' } }),
+    (academy, as) => academy.call('POST /api/admin/tokens', { as, body: { name: 'Rapport', scope: 'read' } }),
     { fr: 'Un jeton d’API a été créé en votre nom', ar: 'أُنشئ رمز API باسمكم' },
   ],
   [
     'a new address asked for',
-    (as) =>
+    (academy, as) =>
       academy.call('PUT /api/user/profile', {
         as,
         body: { firstName: 'Imane', lastName: 'Alami', email: `nouvelle-${as.email}` },
@@ -94,10 +92,12 @@ const changes: [string, (as: TestPerson) => Promise<unknown>, { fr: string; ar: 
   ],
 ]
 
+const it = base.extend('passwordHash', { scope: 'file' }, () => hashPassword(PASSWORD))
+
 describe.each(LANGUAGES)('In the language of the person (%s), a mail tells of', (language) => {
-  it.each(changes)('%s', async (_, change, subjects) => {
+  it.for(changes)('%s', async ([_, change, subjects], { academy, passwordHash }) => {
     const someone = await academy.person('admin', { passwordHash, language })
-    await change(someone)
+    await change(academy, someone)
     await expect
       .poll(() => mailsTo(academy, someone.email).map(({ subject }) => subject), { timeout: 15_000 })
       .toContain(subjects[language])
@@ -111,19 +111,22 @@ describe.each(LANGUAGES)('In the language of the person (%s), a mail tells of', 
 const withoutLinks = changes.filter(([what]) => !what.includes('reset'))
 
 describe('While mails wait', () => {
-  beforeEach(() => academy.platform.jobs.stop())
-  afterEach(() => academy.platform.jobs.start())
+  it.beforeEach(({ academy }) => academy.platform.jobs.stop())
+  it.afterEach(({ academy }) => academy.platform.jobs.start())
 
-  it.each(withoutLinks)('the mail about %s is queued with the change itself', async (_, change, { fr }) => {
-    const someone = await academy.person('admin', { passwordHash })
-    await change(someone)
-    const queued = (await jobRows(academy.platform.db)).map(({ data }) => JSON.stringify(data))
-    expect(queued.filter((mail) => mail.includes(someone.email) && mail.includes(fr))).toHaveLength(1)
-  })
+  it.for(withoutLinks)(
+    'the mail about %s is queued with the change itself',
+    async ([_, change, { fr }], { academy, passwordHash }) => {
+      const someone = await academy.person('admin', { passwordHash })
+      await change(academy, someone)
+      const queued = (await jobRows(academy.platform.db)).map(({ data }) => JSON.stringify(data))
+      expect(queued.filter((mail) => mail.includes(someone.email) && mail.includes(fr))).toHaveLength(1)
+    },
+  )
 })
 
 describe('Nobody is mailed', () => {
-  it('about what was refused', async () => {
+  it('about what was refused', async ({ academy, passwordHash }) => {
     const someone = await academy.person('admin', { passwordHash })
     const body = { oldPassword: 'Faux2026', newPassword: 'Nouveau2026' }
     await academy.call('PUT /api/user/password', { as: someone, body })
@@ -135,7 +138,7 @@ describe('Nobody is mailed', () => {
     expect(mailsTo(academy, someone.email)).toEqual([])
   })
 
-  it('without end: thirty changes an hour, all together', async () => {
+  it('without end: thirty changes an hour, all together', async ({ academy, passwordHash }) => {
     academy.platform.config.rateLimit = true
     const someone = await academy.person('admin', { passwordHash })
     const statuses: number[] = []

@@ -1,12 +1,12 @@
 // @long
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { externalIdentities } from '#db/schema/accounts.ts'
 import { groupFormations } from '#db/schema/groups.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
@@ -14,12 +14,6 @@ import { changeAccount, lockById } from '../queries.ts'
 import { takeOver } from '../take-over.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { joinAccount } from './join.ts'
-
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
 
 const identityOf = (email: string, emailVerified: boolean): ExternalIdentity => ({
   provider: emailVerified ? 'google' : 'facebook',
@@ -30,36 +24,44 @@ const identityOf = (email: string, emailVerified: boolean): ExternalIdentity => 
   lastName: 'Nom',
 })
 
-/** Joins while another transaction holds the lock of the account, and changes the account before it commits. */
-async function joinDuring(id: number, identity: ExternalIdentity, change: (tx: Db) => Promise<unknown>) {
-  const { db } = academy.platform
-  let joining: Promise<unknown> | undefined
-  await db.transaction(async (tx) => {
-    await lockById(tx, id)
-    joining = db
-      .transaction((second) => joinAccount(academy.platform, second, identity))
-      .catch((error: unknown) => error)
-    await untilSomebodyWaits(tx)
-    await change(tx)
+const it = base
+  /** Not needed on the embedded database: with its one connection, the second transaction waits anyway. */
+  .extend('untilSomebodyWaits', { scope: 'file' }, ({ academy }) => async (tx: Db) => {
+    if (academy.platform.database.kind === 'embedded') return
+    await expect
+      .poll(async () => {
+        const { rows } = (await tx.execute(
+          sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+        )) as unknown as { rows: unknown[] }
+        return rows.length
+      })
+      .toBeGreaterThan(0)
   })
-  return joining
-}
-
-/** Not needed on the embedded database: with its one connection, the second transaction waits anyway. */
-async function untilSomebodyWaits(tx: Db) {
-  if (academy.platform.database.kind === 'embedded') return
-  await expect
-    .poll(async () => {
-      const { rows } = (await tx.execute(
-        sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
-      )) as unknown as { rows: unknown[] }
-      return rows.length
-    })
-    .toBeGreaterThan(0)
-}
+  /** Joins while another transaction holds the lock of the account, and changes the account before it commits. */
+  .extend(
+    'joinDuring',
+    { scope: 'file' },
+    ({ academy, untilSomebodyWaits }) =>
+      async (id: number, identity: ExternalIdentity, change: (tx: Db) => Promise<unknown>) => {
+        const { db } = academy.platform
+        let joining: Promise<unknown> | undefined
+        await db.transaction(async (tx) => {
+          await lockById(tx, id)
+          joining = db
+            .transaction((second) => joinAccount(academy.platform, second, identity))
+            .catch((error: unknown) => error)
+          await untilSomebodyWaits(tx)
+          await change(tx)
+        })
+        return joining
+      },
+  )
 
 describe('A sign-in through a provider that meets a change of its account', () => {
-  it('opens nothing once the holder of the address has taken the account over', async () => {
+  it('opens nothing once the holder of the address has taken the account over', async ({
+    academy,
+    joinDuring,
+  }) => {
     const { id, email } = await academy.person('user', { emailVerifiedAt: null })
     const identity = identityOf(email, false)
     await academy.platform.db
@@ -69,7 +71,7 @@ describe('A sign-in through a provider that meets a change of its account', () =
     expect(outcome).toMatchObject({ name: 'Error', message: expect.stringContaining('existe déjà') })
   })
 
-  it('does not verify the address that the account moves to meanwhile', async () => {
+  it('does not verify the address that the account moves to meanwhile', async ({ academy, joinDuring }) => {
     const { id, email } = await academy.person('user', { emailVerifiedAt: null })
     const victim = `victime-${email}`
     const outcome = await joinDuring(id, identityOf(email, true), (tx) =>
@@ -83,7 +85,9 @@ describe('A sign-in through a provider that meets a change of its account', () =
 })
 
 describe('Somebody invited to a group who signs in through a provider', () => {
-  it('is enrolled in its formations, once, a request that waits for the address included', async () => {
+  it('is enrolled in its formations, once, a request that waits for the address included', async ({
+    academy,
+  }) => {
     const { platform } = academy
     const invited = await academy.person('user', { emailVerifiedAt: null })
     const group = await addGroup(platform, [invited])

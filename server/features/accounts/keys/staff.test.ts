@@ -1,28 +1,33 @@
 // @long
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { type IdentityProvider, openIdentityProvider } from '#server/testing/identity-provider.ts'
+import { describe, expect } from 'vitest'
+import { apiTokens } from '#db/schema/api-tokens.ts'
+import { newApiToken } from '#server/platform/api-tokens.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import { it as base } from '#server/testing/cast.ts'
+import { openIdentityProvider } from '#server/testing/identity-provider.ts'
 import { addPasskey, answerOf } from '#server/testing/passkeys.ts'
 import { comeBack, leaveFor, throughProvider } from '#server/testing/provider-journey.ts'
 import { setUpCodes } from '#server/testing/second-factor.ts'
 import { hashPassword } from '../passwords.ts'
 
-let academy: TestAcademy
-let identities: IdentityProvider
-beforeAll(async () => {
-  identities = await openIdentityProvider('http://localhost:3000')
-  academy = await openAcademy({ ...identities.environment, PORT: '3000', STAFF_SECOND_FACTOR: 'required' })
-})
-afterAll(async () => {
-  await academy.close()
-  await identities.close()
-})
-
 const refused = [409, 'second_factor_setup_required']
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
+const it = base
+  .extend('site', { scope: 'file' }, 'http://localhost:3000')
+  .extend('identities', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const identities = await openIdentityProvider(site)
+    onCleanup(identities.close)
+    return identities
+  })
+  .extend('env', { scope: 'file' }, ({ identities }) => ({
+    ...identities.environment,
+    PORT: '3000',
+    STAFF_SECOND_FACTOR: 'required',
+  }))
+
 describe('Where staff must have a second factor', () => {
-  it('an administrator reaches nothing but its set-up, then everything at once', async () => {
+  it('an administrator reaches nothing but its set-up, then everything at once', async ({ academy }) => {
     const admin = await academy.person('admin')
     const list = () => academy.call('GET /api/admin/users/all', { as: admin })
     expect(outcome(await list())).toEqual(refused)
@@ -35,7 +40,7 @@ describe('Where staff must have a second factor', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('a trainer too, uploads included', async () => {
+  it('a trainer too, uploads included', async ({ academy }) => {
     const trainer = await academy.person('formateur')
     expect(outcome(await academy.call('GET /api/formateur/categories', { as: trainer }))).toEqual(refused)
     const upload = await academy.app.inject({
@@ -46,7 +51,7 @@ describe('Where staff must have a second factor', () => {
     expect([upload.statusCode, upload.json().code]).toEqual(refused)
   })
 
-  it('a learner is not asked; once made a trainer, at the next call', async () => {
+  it('a learner is not asked; once made a trainer, at the next call', async ({ academy }) => {
     const admin = await academy.person('admin')
     await setUpCodes(academy, admin)
     const someone = await academy.person('user')
@@ -59,7 +64,7 @@ describe('Where staff must have a second factor', () => {
     expect(outcome(await academy.call('GET /api/user/export', { as: someone }))).toEqual(refused)
   })
 
-  it('whoever loses it to an administrator is shut out at once', async () => {
+  it('whoever loses it to an administrator is shut out at once', async ({ academy }) => {
     const [admin, other] = [await academy.person('admin'), await academy.person('admin')]
     await setUpCodes(academy, admin)
     await setUpCodes(academy, other)
@@ -69,7 +74,7 @@ describe('Where staff must have a second factor', () => {
     expect(outcome(await list())).toEqual(refused)
   })
 
-  it('a passkey counts, and then a password alone opens nothing', async () => {
+  it('a passkey counts, and then a password alone opens nothing', async ({ academy }) => {
     const trainer = await academy.person('formateur', { passwordHash: await hashPassword('Secret2026') })
     const categories = () => academy.call('GET /api/formateur/categories', { as: trainer })
     expect(outcome(await categories())).toEqual(refused)
@@ -90,7 +95,7 @@ describe('Where staff must have a second factor', () => {
     expect(outcome(await categories())).toEqual(refused)
   })
 
-  it('nor does a provider open anything to somebody who has a passkey', async () => {
+  it('nor does a provider open anything to somebody who has a passkey', async ({ academy, identities }) => {
     const trainer = await academy.person('formateur')
     await addPasskey(academy, trainer)
     identities.person = { id: 'formatrice', email: trainer.email, emailVerified: true }
@@ -103,10 +108,18 @@ describe('Where staff must have a second factor', () => {
     })
   })
 
-  it('a learner with a passkey may still use the password', async () => {
+  it('a learner with a passkey may still use the password', async ({ academy }) => {
     const someone = await academy.person('user', { passwordHash: await hashPassword('Secret2026') })
     await addPasskey(academy, someone)
     const body = { email: someone.email, password: 'Secret2026' }
     expect((await academy.call('POST /api/auth/signin', { body })).status).toBe(200)
+  })
+
+  it('an API token of somebody without one opens nothing', async ({ academy }) => {
+    const maker = await academy.person('admin')
+    const token = newApiToken()
+    const kept = { userId: maker.id, name: 'Ancien', scope: 'read' as const, tokenHash: hashToken(token) }
+    await academy.platform.db.insert(apiTokens).values(kept)
+    expect(outcome(await academy.call('GET /api/admin/tokens', { as: { token } }))).toEqual(refused)
   })
 })
