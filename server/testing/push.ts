@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest'
 import { jobs } from '#db/schema/jobs.ts'
 import { pushSubscriptions } from '#db/schema/push.ts'
 import { readPushKey } from '../features/notifications/push/keys.ts'
-import { openAcademy, type TestPerson } from './academy.ts'
+import { databaseWithCast, openAcademy, type TestPerson } from './academy.ts'
+import { it as base } from './cast.ts'
 import { endRetryPauses } from './jobs.ts'
 import { openPushService, type SubscribedBrowser } from './push-service.ts'
 
@@ -49,3 +50,12 @@ export async function openAcademyWithPush(...given: Parameters<typeof openAcadem
     },
   }
 }
+
+/** The cast in such an academy. */
+export const it = base
+  .extend('push', { scope: 'file' }, async ({ env }, { onCleanup }) => {
+    const push = await openAcademyWithPush(env, databaseWithCast)
+    onCleanup(push.close)
+    return push
+  })
+  .extend('academy', { scope: 'file' }, ({ push }) => push.academy)

@@ -1,81 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { announcements, notifications } from '#db/schema/notifications.ts'
-import { openAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { it as base } from '#server/testing/cast.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
-import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { enrol } from '#server/testing/lessons.ts'
+import { it } from '#server/testing/notifications.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
-import { mailDue } from './mails.ts'
-
-const it = base
-  .extend('trainer', ({ academy }) =>
-    academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' }),
-  )
-  .extend('formation', ({ academy, trainer }) => addFormation(academy.platform, { trainerId: trainer.id }))
-  .extend('chapitreId', async ({ academy, formation }) => {
-    const [chapter] = await addLessons(academy.platform, formation.id, [1])
-    return chapter?.id ?? 0
-  })
-  .extend('asker', async ({ academy, formation }) => {
-    const asker = await academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' })
-    await enrol(academy.platform, asker, formation.id)
-    return asker
-  })
-  .extend('other', { auto: true }, async ({ academy, formation }) => {
-    const other = await academy.person('user', { firstName: 'Anas', lastName: 'Fassi', language: 'ar' })
-    await enrol(academy.platform, other, formation.id)
-    return other
-  })
-  .extend('ask', ({ academy, formation, chapitreId, asker }) => async (text = 'Pourquoi ?', as = asker) => {
-    const { body } = await academy.call('POST /api/formations/:id/questions', {
-      as,
-      params: { id: formation.id },
-      body: { chapitreId, text },
-    })
-    return Number(body.id)
-  })
-  .extend(
-    'reply',
-    { scope: 'file' },
-    ({ academy }) =>
-      (id: number, as: TestPerson, text = 'Parce que.') =>
-        academy.call('POST /api/questions/:id/answers', { as, params: { id }, body: { text } }),
-  )
-  .extend(
-    'listOf',
-    { scope: 'file' },
-    ({ academy }) =>
-      async (as: TestPerson, headers?: Record<string, string>) =>
-        (await academy.call('GET /api/notifications', { as, headers })).body,
-  )
-  .extend(
-    'announce',
-    ({ academy, formation }) =>
-      (as: TestPerson, body: object, space = 'formateur' as 'formateur' | 'admin') =>
-        academy.call(`POST /api/${space}/formations/:id/announcements`, {
-          as,
-          params: { id: formation.id },
-          body,
-        }),
-  )
-  .extend(
-    'settings',
-    { scope: 'file' },
-    ({ academy }) =>
-      (as: TestPerson, mail: object) =>
-        academy.call('PUT /api/user/notification-settings', { as, body: { mail } }),
-  )
-  /** Every mail that is due, queued; the job may have done part of it. */
-  .extend(
-    'mailNow',
-    { scope: 'file' },
-    ({ academy }) =>
-      () =>
-        mailDue(academy.platform),
-  )
 
 describe('Notifications', () => {
   it('tell the trainer of a question, the asker and earlier answerers of an answer, nobody of their own', async ({
@@ -256,99 +188,22 @@ describe('Announcements', () => {
 })
 
 describe('Twenty announcements a day', () => {
-  it('are what one person may send, to all their formations together', async () => {
-    const strict = await openAcademy({ RATE_LIMIT: 'on' })
-    try {
-      const { platform } = strict
-      const author = await strict.person('formateur')
-      const courses = [1, 2].map(() => addFormation(platform, { trainerId: author.id }))
-      const [one, two] = await Promise.all(courses)
-      const send = (id?: number) =>
-        strict.call('POST /api/formateur/formations/:id/announcements', {
-          as: author,
-          params: { id: Number(id) },
-          body: { title: 'Rencontre', text: 'Jeudi.' },
-        })
-      for (let count = 0; count < 20; count++)
-        expect((await send(count % 2 ? one?.id : two?.id)).status).toBe(201)
-      expect((await send(one?.id)).status).toBe(429)
-      expect(await platform.db.$count(announcements)).toBe(20)
-    } finally {
-      await strict.close()
-    }
-  })
-})
-
-describe('Mails about notifications', () => {
-  it('obey the settings, which are all on at first', async ({
+  it('are what one person may send, to all their formations together', async ({
     academy,
     trainer,
-    asker,
-    other,
-    listOf,
-    announce,
-    settings,
-    mailNow,
+    formation,
   }) => {
-    const { body } = await academy.call('GET /api/user/notification-settings', { as: asker })
-    expect(body.mail).toEqual({
-      answer: true,
-      question: true,
-      announcement: true,
-      certificate: true,
-      reminder: true,
-    })
-    const changed = await settings(asker, { announcement: false })
-    expect(changed.body.mail).toMatchObject({ announcement: false, answer: true })
-    await announce(trainer, { title: 'Sans mail', text: 'Texte' })
-    await mailTo(academy, other.email)
-    await mailNow()
-    expect(mailsTo(academy, asker.email)).toEqual([])
-    expect((await listOf(asker)).unread).toBe(1)
-    for (const mail of [{ answer: 'no' }, null, 'all'])
-      expect((await settings(asker, mail as object)).status).toBe(400)
-  })
-
-  it('are one an hour for a busy thread; what came meanwhile is in the next', async ({
-    academy,
-    trainer,
-    asker,
-    ask,
-    reply,
-    mailNow,
-  }) => {
-    const id = await ask()
-    await reply(id, trainer, 'Un')
-    await mailTo(academy, asker.email)
-    for (const text of ['Deux', 'Trois', 'Quatre']) await reply(id, trainer, text)
-    await mailNow()
-    expect(mailsTo(academy, asker.email)).toHaveLength(1)
-    const { db } = academy.platform
-    await db
-      .update(notifications)
-      .set({ mailedAt: sql`mailed_at - interval '61 minutes'`, mailAt: sql`mail_at - interval '61 minutes'` })
-      .where(eq(notifications.userId, asker.id))
-    await Promise.all([mailNow(), mailNow()])
-    const second = await mailTo(academy, asker.email, /répondu/)
-    await expect.poll(() => mailsTo(academy, asker.email).length, { timeout: 15_000 }).toBe(2)
-    expect(mailsTo(academy, asker.email).at(-1)?.text).toMatch(/Quatre[\s\S]*Et 2\s+autres messages/)
-    expect(second.to).toContain(asker.email)
-  })
-
-  it('are not sent about what was read before', async ({ academy, trainer, asker, ask, reply, mailNow }) => {
-    const id = await ask()
-    await reply(id, trainer, 'Un')
-    await mailTo(academy, asker.email)
-    await reply(id, trainer, 'Deux')
-    await academy.call('POST /api/notifications/read', { as: asker, body: { all: true } })
-    const { db } = academy.platform
-    await db
-      .update(notifications)
-      .set({ mailedAt: sql`mailed_at - interval '61 minutes'`, mailAt: sql`mail_at - interval '61 minutes'` })
-      .where(eq(notifications.userId, asker.id))
-    await mailNow()
-    const waiting = await db.$count(notifications, sql`user_id = ${asker.id} and mail_at is not null`)
-    expect(waiting).toBe(0)
-    expect(mailsTo(academy, asker.email)).toHaveLength(1)
+    const { platform } = academy
+    const other = await addFormation(platform, { trainerId: trainer.id })
+    const send = (id: number) =>
+      academy.call('POST /api/formateur/formations/:id/announcements', {
+        as: trainer,
+        params: { id },
+        body: { title: 'Rencontre', text: 'Jeudi.' },
+      })
+    for (let count = 0; count < 20; count++)
+      expect((await send(count % 2 ? formation.id : other.id)).status).toBe(201)
+    expect((await send(formation.id)).status).toBe(429)
+    expect(await platform.db.$count(announcements, eq(announcements.authorId, trainer.id))).toBe(20)
   })
 })

@@ -1,67 +1,69 @@
 // @embedded
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { read } from '#server/platform/database/read.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { paths } from '#shared/paths.ts'
 import { remind } from './reminders.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let chapters: number[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  chapters = await follow(20)
-})
-
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
-/** A formation of two chapters, followed for so many days. */
-async function follow(days: number, person = learner) {
-  const { id } = await addFormation(academy.platform)
-  await enrol(academy.platform, person, id)
-  await academy.platform.db.execute(
-    sql`update inscriptions set decided_at = ${daysAgo(days).toISOString()}::timestamptz
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  /** A formation of two chapters, followed for so many days. */
+  .extend('follow', ({ learner, academy }) => async (days: number, person = learner) => {
+    const { id } = await addFormation(academy.platform)
+    await enrol(academy.platform, person, id)
+    await academy.platform.db.execute(
+      sql`update inscriptions set decided_at = ${daysAgo(days).toISOString()}::timestamptz
       where user_id = ${person.id} and formation_id = ${id}`,
-  )
-  return (await addLessons(academy.platform, id, [2])).map((chapter) => chapter.id)
-}
-async function visit(chapterId: number, days: number, isDone = false) {
-  const updatedAt = daysAgo(days)
-  const row = { percent: isDone ? 100 : 40, completedAt: isDone ? updatedAt : null, updatedAt }
-  await academy.platform.db
-    .insert(chapterProgress)
-    .values({ userId: learner.id, chapterId, positionSeconds: 0, ...row })
-    .onConflictDoUpdate({ target: [chapterProgress.userId, chapterProgress.chapterId], set: row })
-}
-async function reminders(person = learner) {
-  await remind(academy.platform)
-  const { body } = await academy.call('GET /api/notifications', { as: person })
-  return body.data.filter(({ kind }) => kind === 'reminder').length
-}
-/** As if every reminder so far had been sent so many days earlier. */
-const earlier = (days: number) =>
-  academy.platform.db.execute(
-    sql`update notifications set at = at - make_interval(days => ${days}) where user_id = ${learner.id}`,
+    )
+    return (await addLessons(academy.platform, id, [2])).map((chapter) => chapter.id)
+  })
+  .extend('chapters', { auto: true }, ({ follow }) => follow(20))
+  .extend('visit', ({ academy, learner }) => async (chapterId: number, days: number, isDone = false) => {
+    const updatedAt = daysAgo(days)
+    const row = { percent: isDone ? 100 : 40, completedAt: isDone ? updatedAt : null, updatedAt }
+    await academy.platform.db
+      .insert(chapterProgress)
+      .values({ userId: learner.id, chapterId, positionSeconds: 0, ...row })
+      .onConflictDoUpdate({ target: [chapterProgress.userId, chapterProgress.chapterId], set: row })
+  })
+  .extend('reminders', ({ learner, academy }) => async (person = learner) => {
+    await remind(academy.platform)
+    const { body } = await academy.call('GET /api/notifications', { as: person })
+    return body.data.filter(({ kind }) => kind === 'reminder').length
+  })
+  /** As if every reminder so far had been sent so many days earlier. */
+  .extend(
+    'earlier',
+    ({ academy, learner }) =>
+      (days: number) =>
+        academy.platform.db.execute(
+          sql`update notifications set at = at - make_interval(days => ${days}) where user_id = ${learner.id}`,
+        ),
   )
 
 describe('A reminder', () => {
-  it('goes once to somebody 14 days away, by mail too, even if they never began', async () => {
+  it('goes once to somebody 14 days away, by mail too, even if they never began', async ({
+    academy,
+    learner,
+    reminders,
+  }) => {
     expect(await reminders()).toBe(1)
     expect(await reminders()).toBe(1)
     expect((await mailTo(academy, learner.email)).subject).toBe('Votre formation vous attend')
   })
 
-  it('does not go to somebody who came within 14 days, or has finished', async () => {
+  it('does not go to somebody who came within 14 days, or has finished', async ({
+    chapters,
+    visit,
+    reminders,
+  }) => {
     await visit(chapters[0] ?? 0, 13)
     expect(await reminders()).toBe(0)
     await visit(chapters[0] ?? 0, 16, true)
@@ -69,7 +71,14 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(0)
   })
 
-  it('is one a formation until they come back', async () => {
+  it('is one a formation until they come back', async ({
+    academy,
+    learner,
+    chapters,
+    visit,
+    reminders,
+    earlier,
+  }) => {
     expect(await reminders()).toBe(1)
     await earlier(40)
     await academy.platform.db.execute(
@@ -80,7 +89,7 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(2)
   })
 
-  it('is one a week however many formations wait', async () => {
+  it('is one a week however many formations wait', async ({ follow, reminders, earlier }) => {
     await follow(30)
     expect(await reminders()).toBe(1)
     await earlier(6)
@@ -89,18 +98,25 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(2)
   })
 
-  it('goes to nobody who is banned or has not confirmed their address', async () => {
+  it('goes to nobody who is banned or has not confirmed their address', async ({
+    academy,
+    follow,
+    reminders,
+  }) => {
     const unverified = await academy.person('user', { emailVerifiedAt: null })
     await follow(20, unverified)
     expect(await reminders(unverified)).toBe(0)
   })
 
-  it('is sent once by two processes at once', async () => {
+  it('is sent once by two processes at once', async ({ academy, reminders }) => {
     await Promise.all([remind(academy.platform), remind(academy.platform)])
     expect(await reminders()).toBe(1)
   })
 
-  it('of many people at once is of the formation that each has left, and asks once for mails', async () => {
+  it('of many people at once is of the formation that each has left, and asks once for mails', async ({
+    academy,
+    follow,
+  }) => {
     await remind(academy.platform)
     const people = await Promise.all(Array.from({ length: 30 }, () => academy.person('user')))
     for (const person of people) await follow(20, person)
@@ -119,7 +135,7 @@ describe('A reminder', () => {
     }
   })
 
-  it('is silenced by REMINDERS=off', async () => {
+  it('is silenced by REMINDERS=off', async ({ academy, learner }) => {
     await remind({ ...academy.platform, config: { ...academy.platform.config, reminders: false } })
     const { body } = await academy.call('GET /api/notifications', { as: learner })
     expect(body.total).toBe(0)

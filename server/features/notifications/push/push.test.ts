@@ -1,50 +1,50 @@
 // @long
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { notifications } from '#db/schema/notifications.ts'
-import { pushDeliveries, pushKeys, pushSubscriptions } from '#db/schema/push.ts'
-import { sessions } from '#db/schema/sessions.ts'
+import { pushDeliveries } from '#db/schema/push.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
-import { openSession } from '#server/platform/sessions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { endRetryPauses } from '#server/testing/jobs.ts'
 import { enrol } from '#server/testing/lessons.ts'
-import { type AcademyWithPush, openAcademyWithPush } from '#server/testing/push.ts'
+import { it as base } from '#server/testing/push.ts'
 import { notify } from '../notify.ts'
 import { tellingJobs } from '../telling-jobs.ts'
 import { deliver, pushDue, pushJob } from './deliver.ts'
-import { readPushKey } from './keys.ts'
-
-let academy: TestAcademy
-let push: AcademyWithPush
-let learner: TestPerson
-let formation: { id: number; name: string }
-
-beforeAll(async () => {
-  push = await openAcademyWithPush()
-  academy = push.academy
-})
-afterAll(() => push.close())
-beforeEach(async () => {
-  formation = await addFormation(academy.platform)
-  learner = await academy.person('user')
-  await enrol(academy.platform, learner, formation.id)
-})
 
 const soon = { timeout: 20_000 }
-const tell = (person: TestPerson, changes: Partial<Parameters<typeof notify>[3]> = {}) =>
-  academy.platform.db.transaction((tx) =>
-    notify(academy.platform, tx, [person.id], {
-      kind: 'announcement',
-      formationId: formation.id,
-      facts: { formation: formation.name, title: 'Jeudi' },
-      mailed: false,
-      ...changes,
-    }),
+
+const it = base
+  .extend('formation', ({ academy }) => addFormation(academy.platform))
+  .extend('learner', { auto: true }, async ({ academy, formation }) => {
+    const learner = await academy.person('user')
+    await enrol(academy.platform, learner, formation.id)
+    return learner
+  })
+  .extend(
+    'tell',
+    ({ academy, formation }) =>
+      (person: TestPerson, changes: Partial<Parameters<typeof notify>[3]> = {}) =>
+        academy.platform.db.transaction((tx) =>
+          notify(academy.platform, tx, [person.id], {
+            kind: 'announcement',
+            formationId: formation.id,
+            facts: { formation: formation.name, title: 'Jeudi' },
+            mailed: false,
+            ...changes,
+          }),
+        ),
   )
+
 describe('A browser that was asked for notifications', () => {
-  it('gets them encrypted for it alone, in the language of its reader, with the page they open', async () => {
+  it('gets them encrypted for it alone, in the language of its reader, with the page they open', async ({
+    academy,
+    push,
+    formation,
+    learner,
+    tell,
+  }) => {
     const reader = await academy.person('user', { language: 'ar' })
     await enrol(academy.platform, reader, formation.id)
     const [french, arabic] = [await push.browserOf(learner), await push.browserOf(reader)]
@@ -69,7 +69,7 @@ describe('A browser that was asked for notifications', () => {
     expect(await academy.platform.db.$count(pushDeliveries)).toBe(0)
   })
 
-  it('gets none before that, nor after it is switched off', async () => {
+  it('gets none before that, nor after it is switched off', async ({ academy, push, learner, tell }) => {
     expect(await push.isOn(learner)).toBe(false)
     const browser = await push.browserOf(learner)
     expect(await push.isOn(learner)).toBe(true)
@@ -80,7 +80,13 @@ describe('A browser that was asked for notifications', () => {
     expect(browser.asked).toBe(0)
   })
 
-  it('gets only the kinds that are wanted there, whatever comes by mail', async () => {
+  it('gets only the kinds that are wanted there, whatever comes by mail', async ({
+    academy,
+    push,
+    formation,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     const body = { push: { announcement: false }, mail: { certificate: false } }
     const answer = await academy.call('PUT /api/user/notification-settings', { as: learner, body })
@@ -101,7 +107,7 @@ describe('A browser that was asked for notifications', () => {
     ])
   })
 
-  it('gets none of what was read in the bell before it left', async () => {
+  it('gets none of what was read in the bell before it left', async ({ academy, push, learner, tell }) => {
     const browser = await push.browserOf(learner)
     browser.answers(503)
     await tell(learner)
@@ -113,95 +119,13 @@ describe('A browser that was asked for notifications', () => {
   })
 })
 
-describe('Notifications on a device end', () => {
-  it('with its sign-out, and go on at the other devices', async () => {
-    const other = { token: await openSession(academy.platform.db, { userId: learner.id, remember: true }) }
-    const [leaving, staying] = [await push.browserOf(learner), await push.browserOf(other)]
-    await academy.call('POST /api/auth/logout', { as: learner })
-    await tell(learner)
-    await vi.waitFor(() => expect(staying.arrived).toHaveLength(1), soon)
-    await push.allTried()
-    expect(leaving.asked).toBe(0)
-  })
-
-  it('when its session is over', async () => {
-    const browser = await push.browserOf(learner)
-    await academy.platform.db
-      .update(sessions)
-      .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(sessions.userId, learner.id))
-    await tell(learner)
-    await push.allTried()
-    expect(browser.asked).toBe(0)
-  })
-
-  it('with a ban, also for what waits, and with the deletion of the account', async () => {
-    const admin = await academy.person('admin')
-    const browser = await push.browserOf(learner)
-    browser.answers(503)
-    await tell(learner)
-    await vi.waitFor(() => expect(browser.asked).toBe(1), soon)
-    await academy.call('POST /api/admin/users/:id/action', {
-      as: admin,
-      params: { id: learner.id },
-      body: { action: 'ban' },
-    })
-    await tell(learner)
-    browser.answers(201)
-    await push.allTried()
-    expect(browser.arrived).toEqual([])
-    expect(await push.subscriptionsOf(learner)).toEqual([])
-
-    const leaving = await academy.person('user')
-    await push.browserOf(leaving)
-    await academy.call('POST /api/admin/users/:id/action', {
-      as: admin,
-      params: { id: leaving.id },
-      body: { action: 'delete' },
-    })
-    expect(await push.subscriptionsOf(leaving)).toEqual([])
-  })
-
-  it('when another person signs in there: that person alone gets theirs', async () => {
-    const other = await academy.person('user')
-    const browser = await push.browserOf(learner)
-    browser.answers(503)
-    await tell(learner)
-    await vi.waitFor(() => expect(browser.asked).toBe(1), soon)
-    expect((await push.switchOn(other, browser)).status).toBe(200)
-    expect([await push.isOn(learner), await push.isOn(other)]).toEqual([false, true])
-    browser.answers(201)
-    await tell(learner)
-    await tell(other, { kind: 'certificate' })
-    await push.allTried()
-    expect(browser.arrived.map(({ message }) => message.title)).toEqual(['Votre certificat est prêt'])
-  })
-
-  it.each([404, 410])('when the push service answers %i', async (status) => {
-    const browser = await push.browserOf(learner)
-    browser.answers(status)
-    await tell(learner)
-    await push.allTried()
-    expect(browser.asked).toBe(1)
-    expect(await push.isOn(learner)).toBe(false)
-  })
-
-  it('when the key that browsers know was sealed with a secret that is gone', async () => {
-    const other = await openAcademy()
-    const person = await other.person('user')
-    const before = await readPushKey(other.platform)
-    await other.call('PUT /api/user/push', { as: person, body: push.service.subscribe().subscription })
-    expect(await readPushKey(other.platform)).toEqual(before)
-    const after = await readPushKey({ ...other.platform, secret: 'another secret' })
-    expect(after.publicKey).not.toBe(before.publicKey)
-    expect(await other.platform.db.$count(pushKeys)).toBe(1)
-    expect(await other.platform.db.$count(pushSubscriptions)).toBe(0)
-    await other.close()
-  })
-})
-
 describe('A message', () => {
-  it('is tried again while the service is in trouble, and arrives once', async () => {
+  it('is tried again while the service is in trouble, and arrives once', async ({
+    academy,
+    push,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     browser.answers(500)
     await tell(learner)
@@ -215,7 +139,12 @@ describe('A message', () => {
     expect(await push.subscriptionsOf(learner)).toMatchObject([{ failures: 0 }])
   })
 
-  it('is given up after five tries, and leaves no failed job behind', async () => {
+  it('is given up after five tries, and leaves no failed job behind', async ({
+    academy,
+    push,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     browser.answers(429)
     await tell(learner)
@@ -225,7 +154,7 @@ describe('A message', () => {
     expect(await academy.platform.jobs.failedJobs()).toEqual([])
   })
 
-  it('that is refused, or sent elsewhere, is not tried again', async () => {
+  it('that is refused, or sent elsewhere, is not tried again', async ({ push, learner, tell }) => {
     for (const status of [400, 302]) {
       const browser = await push.browserOf(learner)
       browser.answers(status)
@@ -235,7 +164,12 @@ describe('A message', () => {
     }
   })
 
-  it('is not sent a second time by a process that takes over from one that ended meanwhile', async () => {
+  it('is not sent a second time by a process that takes over from one that ended meanwhile', async ({
+    academy,
+    push,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     browser.answers('nothing')
     await tell(learner)
@@ -249,7 +183,12 @@ describe('A message', () => {
     expect(browser.asked).toBe(1)
   })
 
-  it('is sent by a later process if the first one ended before it began', async () => {
+  it('is sent by a later process if the first one ended before it began', async ({
+    academy,
+    push,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     await academy.platform.jobs.stop()
     await tell(learner)
@@ -264,7 +203,13 @@ describe('A message', () => {
 })
 
 describe('Bursts', () => {
-  it('about one thread come as one message, and the rest after five minutes with their number', async () => {
+  it('about one thread come as one message, and the rest after five minutes with their number', async ({
+    academy,
+    push,
+    formation,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     const answer = (text: string) =>
       tell(learner, {
@@ -291,7 +236,7 @@ describe('Bursts', () => {
     expect(second?.headers.topic).toBe(first?.headers.topic)
   })
 
-  it('of anything else end at thirty an hour', async () => {
+  it('of anything else end at thirty an hour', async ({ push, learner, tell }) => {
     const browser = await push.browserOf(learner)
     for (let count = 0; count < 40; count++) await tell(learner, { kind: 'certificate' })
     await push.allTried()
@@ -299,7 +244,11 @@ describe('Bursts', () => {
     expect(new Set(browser.arrived.map(({ message }) => message.tag)).size).toBe(30)
   })
 
-  it('of failures end the subscription: an address that never takes anything is not called for ever', async () => {
+  it('of failures end the subscription: an address that never takes anything is not called for ever', async ({
+    push,
+    learner,
+    tell,
+  }) => {
     const browser = await push.browserOf(learner)
     browser.answers(503)
     for (let count = 0; count < 6; count++) await tell(learner, { kind: 'certificate' })

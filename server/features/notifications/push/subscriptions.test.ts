@@ -1,26 +1,16 @@
 // @long
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openSession } from '#server/platform/sessions.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { type AcademyWithPush, openAcademyWithPush } from '#server/testing/push.ts'
+import { it as base } from '#server/testing/push.ts'
 import type { SubscribedBrowser } from '#server/testing/push-service.ts'
 import { PUSH_DEVICES_EACH } from '#shared/limits.ts'
 
-let academy: TestAcademy
-let push: AcademyWithPush
-let learner: TestPerson
-
-beforeAll(async () => {
-  push = await openAcademyWithPush()
-  academy = push.academy
-})
-afterAll(() => push.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-})
+const it = base
+  .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
+  .extend('learner', ({ academy }) => academy.person('user'))
 
 describe('A burst', () => {
-  it('of devices keep the ten newest', async () => {
+  it('of devices keep the ten newest', async ({ academy, push, learner }) => {
     const { db } = academy.platform
     const browsers: SubscribedBrowser[] = []
     for (let count = 0; count < PUSH_DEVICES_EACH + 3; count++) {
@@ -32,7 +22,7 @@ describe('A burst', () => {
     expect(kept.sort()).toEqual(newest.sort())
   })
 
-  it('of calls for one browser, sent at once, leave one subscription', async () => {
+  it('of calls for one browser, sent at once, leave one subscription', async ({ push, learner }) => {
     const browser = push.service.subscribe()
     const answers = await Promise.all(Array.from({ length: 8 }, () => push.switchOn(learner, browser)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -40,21 +30,17 @@ describe('A burst', () => {
     expect(await push.subscriptionsOf(learner)).toHaveLength(1)
   })
 
-  it('of new addresses are refused after twenty an hour', async () => {
-    const guarded = await openAcademy({ RATE_LIMIT: 'on' })
-    const person = await guarded.person('user')
+  it('of new addresses are refused after twenty an hour', async ({ push, learner }) => {
     const statuses = []
     for (let count = 0; count < 21; count++) {
-      const body = push.service.subscribe().subscription
-      statuses.push((await guarded.call('PUT /api/user/push', { as: person, body })).status)
+      statuses.push((await push.switchOn(learner, push.service.subscribe())).status)
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429])
-    await guarded.close()
   })
 })
 
 describe('An address', () => {
-  it.each([
+  it.for([
     'http://push.exemple.test/send/1',
     'https://localhost/send/1',
     'https://127.0.0.1/send/1',
@@ -66,14 +52,14 @@ describe('An address', () => {
     'file:///etc/passwd',
     `https://push.exemple.test/${'x'.repeat(1000)}`,
     'push.exemple.test',
-  ])('like %s is refused in one sentence, and nothing is stored', async (endpoint) => {
+  ])('like %s is refused in one sentence, and nothing is stored', async (endpoint, { push, learner }) => {
     const { status, body } = await push.switchOn(learner, push.service.subscribe(), { endpoint })
     expect(status).toBe(400)
     expect(body.error).toMatch(/^Ce navigateur a donné une adresse/)
     expect(await push.subscriptionsOf(learner)).toEqual([])
   })
 
-  it('with keys that are none is refused', async () => {
+  it('with keys that are none is refused', async ({ push, learner }) => {
     const { keys } = push.service.subscribe().subscription
     for (const wrong of [
       { auth: 'AAAA' },
@@ -85,7 +71,7 @@ describe('An address', () => {
     }
   })
 
-  it('is shown to nobody: the export names the service alone', async () => {
+  it('is shown to nobody: the export names the service alone', async ({ academy, push, learner }) => {
     const browser = await push.browserOf(learner)
     const { body } = await academy.call('GET /api/user/export', { as: learner })
     expect(body).toMatchObject({
@@ -96,10 +82,9 @@ describe('An address', () => {
   })
 })
 
-it('An API token cannot use any of it', async () => {
-  const admin = await academy.person('admin')
+it('An API token cannot use any of it', async ({ academy, leila, push }) => {
   const made = await academy.call('POST /api/admin/tokens', {
-    as: admin,
+    as: leila,
     body: { name: 'Script', scope: 'all' },
   })
   const script = { token: String(made.body.token) }
