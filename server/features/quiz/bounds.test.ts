@@ -1,47 +1,59 @@
 // @long
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { inscriptions } from '#db/schema/inscriptions.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
+import { it as base } from '#server/testing/quiz-lesson.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
-let academy: TestAcademy
-let learner: QuizLesson['learner']
-let formationId: number
-let lessonId: number
-let chapitreId: number
-let start: QuizLesson['start']
-let list: QuizLesson['list']
-let keep: QuizLesson['keep']
-let submit: QuizLesson['submit']
-
-beforeAll(async () => {
-  academy = await openAcademy({ RATE_LIMIT: 'on' })
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  ;({ learner, formationId, lessonId, chapitreId, start, list, keep, submit } = await openQuizLesson(academy))
-})
-
-const complete = (id: number) =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId, chapitreId: id },
+const it = base
+  .override('env', { RATE_LIMIT: 'on' })
+  .extend(
+    'watch',
+    ({ academy, lesson: { formationId, learner } }) =>
+      async (id = formationId) =>
+        (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id } })).body.chapitres,
+  )
+  /** Statements of the second reading: the outline is in memory by then. */
+  .extend('statementsOf', ({ academy, watch, lesson: { learner } }) => async (id: number) => {
+    await watch(id)
+    academy.platform.invalidation.invalidate('progress', learner.id)
+    const run = vi.spyOn(academy.platform.database, 'run')
+    await watch(id)
+    const names = run.mock.calls.map(([{ name }]) => name)
+    run.mockRestore()
+    return names
   })
-const watch = async (id = formationId) =>
-  (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id } })).body.chapitres
-const inOrder = () =>
-  academy.platform.db.update(formations).set({ sequential: true }).where(eq(formations.id, formationId))
+  .extend(
+    'complete',
+    ({ academy, lesson: { learner, formationId } }) =>
+      (id: number) =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as: learner,
+          body: { userId: learner.id, formationId, chapitreId: id },
+        }),
+  )
+  .extend(
+    'inOrder',
+    ({ academy, lesson: { formationId } }) =>
+      () =>
+        academy.platform.db
+          .update(formations)
+          .set({ sequential: true })
+          .where(eq(formations.id, formationId)),
+  )
 
 describe('In a sequential formation', () => {
-  beforeEach(() => inOrder())
-
-  it('a quiz opens once the chapter before is complete', async () => {
+  it('a quiz opens once the chapter before is complete', async ({
+    inOrder,
+    complete,
+    watch,
+    lesson: { start, list, lessonId },
+  }) => {
+    await inOrder()
     for (const answer of [await start(), await list()]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'chapter_locked' } })
     }
@@ -51,7 +63,14 @@ describe('In a sequential formation', () => {
     expect((await watch())[1].locked).toBe(false)
   })
 
-  it('a passed quiz opens the next chapter, a failed one does not', async () => {
+  it('a passed quiz opens the next chapter, a failed one does not', async ({
+    academy,
+    inOrder,
+    complete,
+    watch,
+    lesson: { formationId, lessonId, submit, learner, chapitreId },
+  }) => {
+    await inOrder()
     const next = await addQuiz(academy.platform, formationId)
     await complete(lessonId)
     await submit(await openAttempt(academy, learner, chapitreId))
@@ -63,7 +82,10 @@ describe('In a sequential formation', () => {
 })
 
 describe('Whoever is no longer enrolled', () => {
-  it('neither answers nor submits, and finds it all again when enrolled anew', async () => {
+  it('neither answers nor submits, and finds it all again when enrolled anew', async ({
+    academy,
+    lesson: { learner, chapitreId, keep, formationId, submit, start, list },
+  }) => {
     const id = await openAttempt(academy, learner, chapitreId)
     await keep(id, { 'q-true': false })
     const { db } = academy.platform
@@ -83,7 +105,9 @@ describe('Whoever is no longer enrolled', () => {
 })
 
 describe('What a learner can fill', () => {
-  it('is sixty attempts an hour, of which the newest fifty are listed', async () => {
+  it('is sixty attempts an hour, of which the newest fifty are listed', async ({
+    lesson: { start, submit, list },
+  }) => {
     const ids: number[] = []
     for (let count = 0; count < 60; count++) {
       const { status, body } = await start()
@@ -97,7 +121,10 @@ describe('What a learner can fill', () => {
     expect(total).toBe(60)
   })
 
-  it('never more than the questions take', async () => {
+  it('never more than the questions take', async ({
+    academy,
+    lesson: { learner, chapitreId, keep, start },
+  }) => {
     const id = await openAttempt(academy, learner, chapitreId)
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`q${index}`, 'x']))
     expect((await keep(id, many)).status).toBe(400)
@@ -108,18 +135,11 @@ describe('What a learner can fill', () => {
 })
 
 describe('The watch page', () => {
-  /** Statements of the second reading: the outline is in memory by then. */
-  async function statementsOf(id: number) {
-    await watch(id)
-    academy.platform.invalidation.invalidate('progress', learner.id)
-    const run = vi.spyOn(academy.platform.database, 'run')
-    await watch(id)
-    const names = run.mock.calls.map(([{ name }]) => name)
-    run.mockRestore()
-    return names
-  }
-
-  it('asks nothing more for a formation without a quiz, and one thing for all quizzes of another', async () => {
+  it('asks nothing more for a formation without a quiz, and one thing for all quizzes of another', async ({
+    academy,
+    statementsOf,
+    lesson: { learner, formationId },
+  }) => {
     const plain = (await addFormation(academy.platform)).id
     await addLessons(academy.platform, plain, [3])
     await enrol(academy.platform, learner, plain)

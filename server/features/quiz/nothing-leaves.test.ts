@@ -1,55 +1,44 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
-import { addLessons, enrol } from '#server/testing/lessons.ts'
-import { addQuiz, openAttempt } from '#server/testing/quizzes.ts'
+import { expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
+import { enrol } from '#server/testing/lessons.ts'
+import { openAttempt } from '#server/testing/quizzes.ts'
 import { endpoints } from '#shared/api.ts'
-import { aQuizOfEveryType, MARKER } from '#shared/quiz/testing.ts'
+import { MARKER } from '#shared/quiz/testing.ts'
 
 /** Nothing that answers a question leaves the server before it is answered, by whatever call or page. */
 const REVEALING = new RegExp(
   `${MARKER}|"(correct|accepted|tolerance|pairs|explanation|right|revision|grades|definition|hundredths)":(?!\\[\\{"id")|"answer":false|(?<![\\d.])0\\.3`,
 )
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let chapitreId: number
-let attemptId: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform)).id
-  await addLessons(academy.platform, formationId, [1])
-  chapitreId = (await addQuiz(academy.platform, formationId, aQuizOfEveryType({ timeLimitMinutes: 30 }))).id
-  await enrol(academy.platform, learner, formationId)
-  attemptId = await openAttempt(academy, learner, chapitreId)
-})
-afterAll(() => academy.close())
+const it = base
+  .extend('attemptId', { scope: 'file' }, ({ academy, imane, course }) =>
+    openAttempt(academy, imane, course.quiz.id),
+  )
+  /** The address with every sense that its ids may have: the formation, the learner, the chapter, the attempt. */
+  .extend('addressesOf', { scope: 'file' }, ({ imane, course, attemptId }) => (call: string): string[] => {
+    const path = call.slice('GET '.length)
+    if (!path.includes(':')) return [path]
+    const ids = [course.id, imane.id, course.quiz.id, attemptId]
+    return ids.map((id) =>
+      path.replaceAll(':chapitreId', String(course.quiz.id)).replace(/:\w+/g, String(id)),
+    )
+  })
 
 const reads = Object.keys(endpoints).filter((call) => call.startsWith('GET '))
 
-/** The address with every sense that its ids may have: the formation, the learner, the chapter, the attempt. */
-function addressesOf(call: string): string[] {
-  const path = call.slice('GET '.length)
-  if (!path.includes(':')) return [path]
-  const ids = [formationId, learner.id, chapitreId, attemptId]
-  return ids.map((id) => path.replaceAll(':chapitreId', String(chapitreId)).replace(/:\w+/g, String(id)))
-}
-
-it('knows what would reveal an answer', async () => {
+it('knows what would reveal an answer', async ({ academy, course }) => {
+  const learner = await academy.person('user')
+  await enrol(academy.platform, learner, course.id)
   const { body } = await academy.call('POST /api/quiz/attempts/:id/submit', {
     as: learner,
-    params: { id: await openAttempt(academy, learner, chapitreId) },
+    params: { id: await openAttempt(academy, learner, course.quiz.id) },
   })
   expect(JSON.stringify(body)).toMatch(REVEALING)
-  attemptId = await openAttempt(academy, learner, chapitreId)
 })
 
-it.each(reads)('%s', async (call) => {
+it.for(reads)('%s', async (call, { academy, imane, addressesOf }) => {
   for (const url of addressesOf(call)) {
-    for (const as of [learner.token, undefined]) {
+    for (const as of [imane.token, undefined]) {
       // The second time from the cache, if it has one.
       for (const _ of ['first', 'second']) {
         const { body } = await academy.app.inject({
@@ -62,13 +51,16 @@ it.each(reads)('%s', async (call) => {
   }
 })
 
-it.each(['/courses', '/ar/courses', '/sitemap.xml', '/rss.xml'])('%s', async (url) => {
+it.for(['/courses', '/ar/courses', '/sitemap.xml', '/rss.xml'])('%s', async (url, { academy }) => {
   expect((await academy.app.inject({ url })).body).not.toContain(MARKER)
 })
 
-it('starting, keeping and being refused', async () => {
+it('starting, keeping and being refused', async ({ academy, imane, course, attemptId }) => {
   const bodies = [
-    await academy.call('POST /api/quiz/:chapitreId/attempts', { as: learner, params: { chapitreId } }),
+    await academy.call('POST /api/quiz/:chapitreId/attempts', {
+      as: imane,
+      params: { chapitreId: course.quiz.id },
+    }),
     ...(await Promise.all(
       [
         { 'q-true': true },
@@ -78,7 +70,7 @@ it('starting, keeping and being refused', async () => {
         { 'q-single': 'c9' },
       ].map((answers) =>
         academy.call('PUT /api/quiz/attempts/:id', {
-          as: learner,
+          as: imane,
           params: { id: attemptId },
           body: { answers },
         }),
@@ -88,10 +80,10 @@ it('starting, keeping and being refused', async () => {
   for (const body of bodies) expect(body).not.toMatch(REVEALING)
 })
 
-it('a right and a wrong answer are kept in the same words', async () => {
+it('a right and a wrong answer are kept in the same words', async ({ academy, imane, attemptId }) => {
   const kept = async (answers: object) => {
     const { status, body } = await academy.call('PUT /api/quiz/attempts/:id', {
-      as: learner,
+      as: imane,
       params: { id: attemptId },
       body: { answers },
     })

@@ -1,47 +1,48 @@
 // @embedded
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { makeAllDue } from '#server/testing/jobs.ts'
 import { enrol } from '#server/testing/lessons.ts'
-import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
-import { openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
+import { it as base } from '#server/testing/quiz-lesson.ts'
+import { openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 import { readQuiz, writeQuizOf } from './authors-service.ts'
-import { endOverdue } from './ending.ts'
 
 /** What two tabs, two devices or a course saved meanwhile may do to one another: nothing lost, nothing doubled. */
-let academy: TestAcademy
-let learner: QuizLesson['learner']
-let formationId: number
-let chapitreId: number
-let start: QuizLesson['start']
-let keep: QuizLesson['keep']
-let submit: QuizLesson['submit']
+const it = base
+  .extend('saved', ({ academy, lesson: { chapitreId } }) => async (changes: Partial<SentQuiz>) => {
+    const { quiz } = readQuiz(aQuizOfEveryType(changes))
+    if (quiz) await writeQuizOf(academy.platform.db, chapitreId, quiz)
+  })
+  .extend(
+    'open',
+    ({ academy, lesson: { learner, chapitreId } }) =>
+      () =>
+        openAttempt(academy, learner, chapitreId),
+  )
+  .extend(
+    'rightOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      (id: number) =>
+        rightAnswersOf(academy.platform, id),
+  )
+  .extend(
+    'rows',
+    ({ academy, lesson: { learner } }) =>
+      ({ id } = learner) =>
+        academy.platform.db.select().from(quizAttempts).where(eq(quizAttempts.userId, id)),
+  )
+  .extend('progress', ({ academy, lesson: { learner } }) => async () => {
+    const [row] = await academy.platform.db
+      .select()
+      .from(chapterProgress)
+      .where(eq(chapterProgress.userId, learner.id))
+    return row
+  })
 
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(() => furnish())
-
-async function furnish(quiz?: SentQuiz) {
-  ;({ learner, formationId, chapitreId, start, keep, submit } = await openQuizLesson(academy, quiz))
-}
-
-const open = () => openAttempt(academy, learner, chapitreId)
-const rightOf = (id: number) => rightAnswersOf(academy.platform, id)
-const rows = () => academy.platform.db.select().from(quizAttempts).where(eq(quizAttempts.userId, learner.id))
-const progress = async () => {
-  const [row] = await academy.platform.db
-    .select()
-    .from(chapterProgress)
-    .where(eq(chapterProgress.userId, learner.id))
-  return row
-}
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 const inTurn = async (count: number, act: () => Promise<void>) => {
@@ -49,25 +50,29 @@ const inTurn = async (count: number, act: () => Promise<void>) => {
 }
 
 describe('Two tabs', () => {
-  it('that start together get one attempt', async () => {
+  it('that start together get one attempt', async ({ rows, lesson: { start } }) => {
     const answers = await times(8, () => start())
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.attempt.id)).size).toBe(1)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('never get more attempts than there are, however they start and submit', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 3 }))
+  it('never get more attempts than there are, however they start and submit', async ({ rows, newLesson }) => {
+    const { start, submit, learner } = await newLesson({ attempts: 3 })
     await times(6, async () => {
       for (let given = await start(); given.status !== 409; given = await start()) {
         await submit(given.body.attempt.id)
       }
     })
-    expect(await rows()).toHaveLength(3)
+    expect(await rows(learner)).toHaveLength(3)
     expect((await start()).body.code).toBe('no_attempt_left')
   })
 
-  it('that answer different questions lose none of them', async () => {
+  it('that answer different questions lose none of them', async ({
+    open,
+    rightOf,
+    lesson: { keep, submit },
+  }) => {
     const id = await open()
     const right = await rightOf(id)
     const answers = await times(7, (index) => {
@@ -78,7 +83,7 @@ describe('Two tabs', () => {
     expect((await submit(id)).body.result.percent).toBe(100)
   })
 
-  it('that submit together get one result', async () => {
+  it('that submit together get one result', async ({ open, rows, lesson: { submit } }) => {
     await inTurn(5, async () => {
       const id = await open()
       const answers = [{ 'q-true': false }, { 'q-text': 'inclure', 'q-true': false }, {}]
@@ -90,7 +95,10 @@ describe('Two tabs', () => {
     })
   })
 
-  it('of which one answers while the other submits: what was taken counts, and what does not is refused', async () => {
+  it('of which one answers while the other submits: what was taken counts, and what does not is refused', async ({
+    open,
+    lesson: { keep, submit },
+  }) => {
     await inTurn(10, async () => {
       const id = await open()
       const [kept, submitted] = await Promise.all([keep(id, { 'q-true': false }), submit(id)])
@@ -99,7 +107,14 @@ describe('Two tabs', () => {
     })
   })
 
-  it('of which one starts the formation again while the other submits leave no completion behind', async () => {
+  it('of which one starts the formation again while the other submits leave no completion behind', async ({
+    academy,
+    open,
+    rightOf,
+    rows,
+    progress,
+    lesson: { submit, learner, formationId },
+  }) => {
     await inTurn(5, async () => {
       const id = await open()
       const answers = await rightOf(id)
@@ -117,7 +132,13 @@ describe('Two tabs', () => {
 })
 
 describe('A passed quiz', () => {
-  it('completes its chapter once, beside positions that are written', async () => {
+  it('completes its chapter once, beside positions that are written', async ({
+    academy,
+    open,
+    rightOf,
+    progress,
+    lesson: { submit, learner, chapitreId },
+  }) => {
     const id = await open()
     const answers = await rightOf(id)
     await Promise.all([
@@ -136,53 +157,12 @@ describe('A passed quiz', () => {
   })
 })
 
-describe('Time that runs out', () => {
-  beforeEach(() => furnish(aQuizOfEveryType({ timeLimitMinutes: 1 })))
-
-  it('at the very moment of a submit ends the attempt once, by what had arrived', async () => {
-    await inTurn(5, async () => {
-      const id = await open()
-      const answers = await rightOf(id)
-      await passTime(academy.platform, id, 70)
-      const [given] = await Promise.all([
-        submit(id, { answers }),
-        endOverdue(academy.platform, {}),
-        endOverdue(academy.platform, { userId: learner.id }),
-      ])
-      expect(given.body.result).toMatchObject({ points: 0, passed: false })
-      expect((await submit(id)).body.result).toEqual(given.body.result)
-    })
-    expect(await progress()).toBeUndefined()
-  })
-
-  it('is counted by a job, though nobody comes back', async () => {
-    const id = await open()
-    await keep(id, await rightOf(id))
-    await passTime(academy.platform, id, 71)
-    await makeAllDue(academy.platform.db)
-    await vi.waitFor(async () => expect((await progress())?.percent).toBe(100), { timeout: 20_000 })
-    const [row] = await rows()
-    expect(row).toMatchObject({ percent: 100, passed: true })
-    expect(row?.submittedAt).toEqual(row?.expiresAt)
-  })
-
-  it('has its own job from the start on', async () => {
-    const id = await open()
-    const { rows: jobs } = await academy.platform.database.execute(
-      `select extract(epoch from run_after - now())::int as seconds from jobs where key = 'attempt ${id}'`,
-    )
-    expect(Number(jobs[0]?.seconds)).toBeGreaterThan(60)
-    expect(Number(jobs[0]?.seconds)).toBeLessThanOrEqual(70)
-  })
-})
-
 describe('A course saved meanwhile', () => {
-  const saved = async (changes: Partial<SentQuiz>) => {
-    const { quiz } = readQuiz(aQuizOfEveryType(changes))
-    if (quiz) await writeQuizOf(academy.platform.db, chapitreId, quiz)
-  }
-
-  it('changes nothing of an open attempt: neither its questions nor the percentage to pass', async () => {
+  it('changes nothing of an open attempt: neither its questions nor the percentage to pass', async ({
+    saved,
+    rightOf,
+    lesson: { start, keep, submit },
+  }) => {
     const { attempt } = (await start()).body
     await keep(attempt.id, { 'q-true': false })
     await saved({
@@ -200,7 +180,11 @@ describe('A course saved meanwhile', () => {
     expect((await submit(attempt.id)).body.result).toMatchObject({ points: 9, maxPoints: 10, passed: true })
   })
 
-  it('while attempts start: each asks all of one version', async () => {
+  it('while attempts start: each asks all of one version', async ({
+    academy,
+    saved,
+    lesson: { formationId, chapitreId },
+  }) => {
     const versions = [1, 2, 3, 4, 5].map((count) => aQuizOfEveryType().questions.slice(0, count))
     const learners = await times(5, async () => {
       const person = await academy.person('user')
@@ -221,7 +205,11 @@ describe('A course saved meanwhile', () => {
   })
 })
 
-it('the database holds one open attempt a learner and quiz, whoever writes it', async () => {
+it('the database holds one open attempt a learner and quiz, whoever writes it', async ({
+  academy,
+  open,
+  lesson: { learner },
+}) => {
   await open()
   const copy = academy.platform.db.execute(sql`
     insert into quiz_attempts (user_id, chapter_id, pass_percent, feedback, questions)

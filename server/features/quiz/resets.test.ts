@@ -1,54 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
 import { enrol } from '#server/testing/lessons.ts'
-import { openQuizLesson, type QuizLesson } from '#server/testing/quiz-lesson.ts'
-import { addQuiz, rightAnswersOf } from '#server/testing/quizzes.ts'
-import type { SentQuiz } from '#shared/quiz/definition.ts'
+import { it } from '#server/testing/quiz-lesson.ts'
+import { addQuiz } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
-let academy: TestAcademy
-let learner: QuizLesson['learner']
-let formationId: number
-let chapitreId: number
-let start: QuizLesson['start']
-let list: QuizLesson['list']
-let keep: QuizLesson['keep']
-let submit: QuizLesson['submit']
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(() => furnish())
-
-async function furnish(quiz?: SentQuiz) {
-  ;({ learner, formationId, chapitreId, start, list, keep, submit } = await openQuizLesson(academy, quiz))
-}
-
-const watched = async () => {
-  const { body } = await academy.call('GET /api/formations/watch/:id', {
-    as: learner,
-    params: { id: formationId },
-  })
-  return body.chapitres[1]
-}
-const startedId = async () => (await start()).body.attempt.id
-const passAttempt = async (id: number) => submit(id, { answers: await rightAnswersOf(academy.platform, id) })
-const pass = async () => passAttempt(await startedId())
-const fail = async () => submit(await startedId())
-const complete = () =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId, chapitreId },
-  })
-const startAgain = () =>
-  academy.call('POST /api/formations/reset-formation-progress', {
-    as: learner,
-    body: { userId: learner.id, formationId },
-  })
-
 describe('Starting a formation again', () => {
-  it('sets the quiz back, its open attempt too', async () => {
+  it('sets the quiz back, its open attempt too', async ({
+    lesson: { pass, startedId, startAgain, watched, list, keep, submit, complete, start },
+  }) => {
     await pass()
     const open = await startedId()
     await startAgain()
@@ -61,8 +20,8 @@ describe('Starting a formation again', () => {
     expect((await start()).status).toBe(201)
   })
 
-  it('gives no attempt back', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 2 }))
+  it('gives no attempt back', async ({ newLesson }) => {
+    const { fail, startAgain, pass, submit, list, watched, start } = await newLesson({ attempts: 2 })
     await fail()
     await startAgain()
     const { body } = await pass()
@@ -73,8 +32,10 @@ describe('Starting a formation again', () => {
     expect(await start()).toMatchObject({ status: 409, body: { code: 'no_attempt_left' } })
   })
 
-  it('leaves a quiz as it is once no attempt is left: its result, its completion, what comes after it', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 2 }))
+  it('leaves a quiz as it is once no attempt is left: its result, its completion, what comes after it', async ({
+    newLesson,
+  }) => {
+    const { fail, pass, list, startAgain, watched, complete } = await newLesson({ attempts: 2 })
     await fail()
     await pass()
     const before = (await list()).body
@@ -89,8 +50,8 @@ describe('Starting a formation again', () => {
     expect((await watched()).quiz).toMatchObject({ bestPercent: 100, passed: true })
   })
 
-  it('leaves a failed quiz failed once no attempt is left', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 1 }))
+  it('leaves a failed quiz failed once no attempt is left', async ({ newLesson }) => {
+    const { fail, startAgain, watched, start } = await newLesson({ attempts: 1 })
     await fail()
     await startAgain()
     expect(await watched()).toMatchObject({
@@ -100,25 +61,25 @@ describe('Starting a formation again', () => {
     expect(await start()).toMatchObject({ status: 409, body: { code: 'no_attempt_left' } })
   })
 
-  it('leaves the last attempt open', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 1 }))
+  it('leaves the last attempt open', async ({ newLesson }) => {
+    const { startedId, startAgain, start, passAttempt } = await newLesson({ attempts: 1 })
     const id = await startedId()
     await startAgain()
     expect((await start()).body.attempt.id).toBe(id)
     expect((await passAttempt(id)).body.result).toMatchObject({ passed: true, attemptsLeft: 0 })
   })
 
-  it('while the last attempt is submitted leaves its completion', async () => {
+  it('while the last attempt is submitted leaves its completion', async ({ newLesson }) => {
     for (let round = 0; round < 5; round++) {
-      await furnish(aQuizOfEveryType({ attempts: 1 }))
+      const { startedId, passAttempt, startAgain, watched } = await newLesson({ attempts: 1 })
       const id = await startedId()
       await Promise.all([passAttempt(id), startAgain()])
       expect(await watched()).toMatchObject({ progress: 100, quiz: { passed: true, attemptsUsed: 1 } })
     }
   })
 
-  it('does not shorten the time to wait', async () => {
-    await furnish(aQuizOfEveryType({ waitMinutes: 60 }))
+  it('does not shorten the time to wait', async ({ newLesson }) => {
+    const { fail, watched, startAgain, start } = await newLesson({ waitMinutes: 60 })
     await fail()
     const { nextAttemptAt } = (await watched()).quiz
     await startAgain()
@@ -129,16 +90,18 @@ describe('Starting a formation again', () => {
     })
   })
 
-  it('makes nobody wait who had passed', async () => {
-    await furnish(aQuizOfEveryType({ waitMinutes: 60 }))
+  it('makes nobody wait who had passed', async ({ newLesson }) => {
+    const { pass, startAgain, watched, start } = await newLesson({ waitMinutes: 60 })
     await pass()
     await startAgain()
     expect((await watched()).quiz.nextAttemptAt).toBeNull()
     expect((await start()).status).toBe(201)
   })
 
-  it('counts the attempts of each person and each quiz by themselves', async () => {
-    await furnish(aQuizOfEveryType({ attempts: 1 }))
+  it('counts the attempts of each person and each quiz by themselves', async ({ academy, newLesson }) => {
+    const { formationId, submit, start, startAgain, watched, fail, learner } = await newLesson({
+      attempts: 1,
+    })
     const other = await academy.person('user')
     await enrol(academy.platform, other, formationId)
     await submit((await start(other)).body.attempt.id, {}, other)
