@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chapters, chapterTexts } from '#db/schema/chapters.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
   chapter,
@@ -15,18 +15,58 @@ import { enrol } from '#server/testing/lessons.ts'
 import type { Answer } from '#shared/api.ts'
 import type { EditedChapter } from '#shared/chapters.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let learner: TestPerson
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  trainer = await academy.person('formateur')
-  learner = await academy.person('user')
-})
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend('save', { scope: 'file' }, ({ academy, salma }) => async (course: SentCourse, id?: number) => {
+    const { body, headers } = await multipart(formDataOf(course))
+    return id
+      ? academy.call('PUT /api/formateur/formations/:id', { as: salma, params: { id }, body, headers })
+      : academy.call('POST /api/formateur/formations', { as: salma, body, headers })
+  })
+  .extend(
+    'created',
+    { scope: 'file' },
+    ({ save }) =>
+      async (course = mixed()) =>
+        (await save(course)).body.id,
+  )
+  .extend('edit', { scope: 'file' }, ({ academy, salma }) => async (id: number): Promise<EditedChapter[]> => {
+    const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
+      as: salma,
+      params: { id },
+    })
+    const { sections } = body as Answer<'GET /api/formateur/formations/:id/edit'>
+    return sections.flatMap(({ chapitres }) => chapitres)
+  })
+  .extend(
+    'contentOf',
+    ({ academy, learner }) =>
+      async (chapitreId: number, as = learner) =>
+        academy.call('GET /api/formations/chapitres/:chapitreId/content', { as, params: { chapitreId } }),
+  )
+  /** The same course as it is kept: ids and paths, no files. */
+  .extend(
+    'kept',
+    { scope: 'file' },
+    ({ edit }) =>
+      async (id: number, changes: Record<number, object> = {}) => {
+        const known = await edit(id)
+        const course = mixed()
+        const { categoryName: _, ...texts } = course.texts
+        return {
+          texts: { ...texts, categoryName: 'Droits humains' },
+          files: [],
+          lists: {
+            chapitres: known.map((row) => ({
+              ...chapter(row.number, 1),
+              id: row.id,
+              ...(row.kind === 'video' && { existingVideoPath: row.videoPath }),
+              ...changes[row.number],
+            })),
+          },
+        }
+      },
+  )
 
 const film = (name: string, bytes: number): SentFile => ({
   field: 'chapitreVideos',
@@ -51,46 +91,10 @@ function mixed(): SentCourse {
   }
 }
 
-async function save(course: SentCourse, id?: number) {
-  const { body, headers } = await multipart(formDataOf(course))
-  return id
-    ? academy.call('PUT /api/formateur/formations/:id', { as: trainer, params: { id }, body, headers })
-    : academy.call('POST /api/formateur/formations', { as: trainer, body, headers })
-}
-const created = async (course = mixed()) => (await save(course)).body.id
-const edit = async (id: number): Promise<EditedChapter[]> => {
-  const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-    as: trainer,
-    params: { id },
-  })
-  const { sections } = body as Answer<'GET /api/formateur/formations/:id/edit'>
-  return sections.flatMap(({ chapitres }) => chapitres)
-}
 const kindsOf = (chapitres: { kind: string }[]) => chapitres.map(({ kind }) => kind)
-const contentOf = async (chapitreId: number, as = learner) =>
-  academy.call('GET /api/formations/chapitres/:chapitreId/content', { as, params: { chapitreId } })
-
-/** The same course as it is kept: ids and paths, no files. */
-async function kept(id: number, changes: Record<number, object> = {}) {
-  const known = await edit(id)
-  const course = mixed()
-  const { categoryName: _, ...texts } = course.texts
-  return {
-    texts: { ...texts, categoryName: 'Droits humains' },
-    files: [],
-    lists: {
-      chapitres: known.map((row) => ({
-        ...chapter(row.number, 1),
-        id: row.id,
-        ...(row.kind === 'video' && { existingVideoPath: row.videoPath }),
-        ...changes[row.number],
-      })),
-    },
-  }
-}
 
 describe('A chapter has a kind', () => {
-  it('and only videos are counted for films', async () => {
+  it('and only videos are counted for films', async ({ created, edit }) => {
     const id = await created()
     const rows = await edit(id)
     expect(rows.map(({ kind }) => kind)).toEqual(['video', 'text', 'video'])
@@ -99,7 +103,7 @@ describe('A chapter has a kind', () => {
     expect(rows[1]).not.toHaveProperty('videoPath')
   })
 
-  it('which the catalogue and the player show', async () => {
+  it('which the catalogue and the player show', async ({ academy, learner, created }) => {
     const id = await created()
     await enrol(academy.platform, learner, id)
     const details = await academy.call('GET /api/formations/details/:id', { params: { id } })
@@ -110,7 +114,7 @@ describe('A chapter has a kind', () => {
     expect(JSON.stringify(watch.body)).not.toContain('Bonjour')
   })
 
-  it('which stays, with its text, when neither is sent again', async () => {
+  it('which stays, with its text, when neither is sent again', async ({ save, created, edit, kept }) => {
     const id = await created()
     expect((await save(await kept(id), id)).status).toBe(200)
     expect((await edit(id))[1]).toMatchObject({ kind: 'text', content: '<p>Bonjour</p>' })
@@ -122,7 +126,13 @@ describe('A chapter has a kind', () => {
     expect((await edit(id))[1]).toMatchObject({ kind: 'text', content: '<p>Bonsoir</p>' })
   })
 
-  it('and a text a version, which changes with it alone', async () => {
+  it('and a text a version, which changes with it alone', async ({
+    academy,
+    learner,
+    save,
+    created,
+    kept,
+  }) => {
     const id = await created()
     await enrol(academy.platform, learner, id)
     const version = async () => {
@@ -137,24 +147,27 @@ describe('A chapter has a kind', () => {
     expect((await version()).textVersion).not.toBe(first)
   })
 
-  it.each([
+  it.for([
     [1, { kind: 'text', content: '<p>Bonjour</p>' }],
     [2, { kind: 'video', videoUrl: 'https://example.org/film' }],
     [2, { kind: 'quiz', quiz: {} }],
-  ])('that cannot be changed: chapter %i to %j', async (number, changes) => {
-    const id = await created()
-    const { status, body } = await save(await kept(id, { [number]: changes }), id)
-    expect({ status, code: body }).toMatchObject({ status: 400, code: { code: 'kind_changed' } })
-    expect((await edit(id)).map(({ kind }) => kind)).toEqual(['video', 'text', 'video'])
-  })
+  ] as const)(
+    'that cannot be changed: chapter %i to %j',
+    async ([number, changes], { save, created, edit, kept }) => {
+      const id = await created()
+      const { status, body } = await save(await kept(id, { [number]: changes }), id)
+      expect({ status, code: body }).toMatchObject({ status: 400, code: { code: 'kind_changed' } })
+      expect((await edit(id)).map(({ kind }) => kind)).toEqual(['video', 'text', 'video'])
+    },
+  )
 
-  it.each(['poem', 7, ''])('among those that there are: not %j', async (kind) => {
+  it.for(['poem', 7, ''])('among those that there are: not %j', async (kind, { save }) => {
     const course = mixed()
     const chapitres = [chapter(1, 1), text(2, { kind }), chapter(3, 1)]
     expect(await save({ ...course, lists: { ...course.lists, chapitres } })).toMatchObject({ status: 400 })
   })
 
-  it('and obeys the rules of every chapter', async () => {
+  it('and obeys the rules of every chapter', async ({ save }) => {
     const course = mixed()
     const sent = async (changes: object) => {
       const chapitres = [chapter(1, 1), text(2, changes), chapter(3, 1)]
@@ -180,7 +193,7 @@ describe('A chapter has a kind', () => {
     }
   })
 
-  it('and a text has at most 100,000 characters once it is cleaned', async () => {
+  it('and a text has at most 100,000 characters once it is cleaned', async ({ save }) => {
     const course = mixed()
     const sent = (content: string) =>
       save({
@@ -194,7 +207,7 @@ describe('A chapter has a kind', () => {
     ).toBe(201)
   })
 
-  it('that goes with its text when the chapter goes', async () => {
+  it('that goes with its text when the chapter goes', async ({ academy, save, created, edit, kept }) => {
     const id = await created()
     const [, lesson] = await edit(id)
     const course = await kept(id)
@@ -211,7 +224,7 @@ describe('A chapter has a kind', () => {
 })
 
 describe('The text of a chapter', () => {
-  it('is for those enrolled, and for nobody else', async () => {
+  it('is for those enrolled, and for nobody else', async ({ academy, learner, created, edit, contentOf }) => {
     const id = await created()
     const [first, lesson] = await edit(id)
     const chapitreId = lesson?.id ?? 0
@@ -224,7 +237,7 @@ describe('The text of a chapter', () => {
     expect((await contentOf(2_000_000_000)).status).toBe(404)
   })
 
-  it('is completed like any chapter', async () => {
+  it('is completed like any chapter', async ({ academy, learner, created, edit }) => {
     const id = await created()
     await enrol(academy.platform, learner, id)
     const [, lesson] = await edit(id)
@@ -236,7 +249,7 @@ describe('The text of a chapter', () => {
   })
 })
 
-it('A quiz is not completed by asking for it', async () => {
+it('A quiz is not completed by asking for it', async ({ academy, learner, created, edit }) => {
   const id = await created()
   await enrol(academy.platform, learner, id)
   const [, lesson] = await edit(id)
@@ -249,12 +262,17 @@ it('A quiz is not completed by asking for it', async () => {
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'quiz_not_passed' } })
 })
 
-it('A formation is sequential once it is said, and stays so when it is left out', async () => {
+it('A formation is sequential once it is said, and stays so when it is left out', async ({
+  academy,
+  salma,
+  save,
+  kept,
+}) => {
   const sequentialAfter = async (sent: Record<string, string>, id?: number) => {
     const course = id ? await kept(id) : mixed()
     const { body } = await save({ ...course, texts: { ...course.texts, ...sent } }, id)
     const params = { id: body.id }
-    const edited = await academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params })
+    const edited = await academy.call('GET /api/formateur/formations/:id/edit', { as: salma, params })
     return { id: body.id, sequential: edited.body.formation.sequential as boolean }
   }
   const { id, sequential } = await sequentialAfter({})

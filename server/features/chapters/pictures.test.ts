@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { chapterPictures, chapters, chapterTexts } from '#db/schema/chapters.ts'
 import { media } from '#db/schema/media.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { aCourse, chapter, formDataOf, multipart, pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -12,63 +12,89 @@ import { WAITING_PICTURES_MAX } from '#shared/limits.ts'
 import { storeUpload } from '../media/service.ts'
 import { sweepOrphans } from '../media/sweep.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let learner: TestPerson
-let png: Buffer
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b5d5e' } })
-    .png()
-    .toBuffer()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  trainer = await academy.person('formateur')
-  learner = await academy.person('user')
-})
+const it = base
+  .extend('trainer', ({ academy }) => academy.person('formateur'))
+  .extend('png', { scope: 'file' }, () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b5d5e' } })
+      .png()
+      .toBuffer(),
+  )
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend(
+    'upload',
+    ({ academy, trainer }) =>
+      async (files: Buffer[], as = trainer, who: Who = 'formateur', field = 'file') => {
+        const form = new FormData()
+        for (const file of files) form.append(field, new File([new Uint8Array(file)], 'port.png'))
+        const { body, headers } = await multipart(form)
+        return academy.call(`POST /api/${who}/pictures`, { as, body, headers })
+      },
+  )
+  .extend(
+    'picture',
+    ({ trainer, png, upload }) =>
+      async (as = trainer, who: Who = 'formateur') =>
+        (await upload([png], as, who)).body.path as string,
+  )
+  /** Saves a course of one text. */
+  .extend('saveText', ({ academy, trainer }) => async (content: string, id?: number, as = trainer) => {
+    const course = aCourse()
+    const lists = {
+      apprendre: [{ learningText: 'Lire' }],
+      sections: [{ number: 1, title: 'Lire' }],
+      chapitres: [chapter(1, 1, { kind: 'text', content })],
+    }
+    const image = course.files.filter(({ field }) => field === 'image')
+    const { body, headers } = await multipart(formDataOf({ ...course, lists, files: id ? [] : image }))
+    return id
+      ? academy.call('PUT /api/formateur/formations/:id', { as, params: { id }, body, headers })
+      : academy.call('POST /api/formateur/formations', { as, body, headers })
+  })
+  .extend('chapterOf', { scope: 'file' }, ({ academy }) => async (formationId: number) => {
+    const [row] = await academy.platform.db
+      .select()
+      .from(chapters)
+      .where(eq(chapters.formationId, formationId))
+    return row?.id ?? 0
+  })
+  .extend(
+    'read',
+    ({ academy, learner, chapterOf }) =>
+      async (formationId: number, as = learner): Promise<string> => {
+        const params = { chapitreId: await chapterOf(formationId) }
+        return (await academy.call('GET /api/formations/chapitres/:chapitreId/content', { as, params })).body
+          .content
+      },
+  )
+  .extend(
+    'statusOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (url: string) =>
+        (await academy.app.inject({ method: 'GET', url })).statusCode,
+  )
+  .extend(
+    'exists',
+    { scope: 'file' },
+    ({ academy }) =>
+      async (id: string) =>
+        (await academy.platform.db.select().from(media).where(eq(media.id, id))).length === 1,
+  )
 
 type Who = 'formateur' | 'admin'
-async function upload(files: Buffer[], as = trainer, who: Who = 'formateur', field = 'file') {
-  const form = new FormData()
-  for (const file of files) form.append(field, new File([new Uint8Array(file)], 'port.png'))
-  const { body, headers } = await multipart(form)
-  return academy.call(`POST /api/${who}/pictures`, { as, body, headers })
-}
-const picture = async (as = trainer, who: Who = 'formateur') =>
-  (await upload([png], as, who)).body.path as string
 const idIn = (path: string) => path.split('/')[4] ?? ''
 
-/** Saves a course of one text. */
-async function saveText(content: string, id?: number, as = trainer) {
-  const course = aCourse()
-  const lists = {
-    apprendre: [{ learningText: 'Lire' }],
-    sections: [{ number: 1, title: 'Lire' }],
-    chapitres: [chapter(1, 1, { kind: 'text', content })],
-  }
-  const image = course.files.filter(({ field }) => field === 'image')
-  const { body, headers } = await multipart(formDataOf({ ...course, lists, files: id ? [] : image }))
-  return id
-    ? academy.call('PUT /api/formateur/formations/:id', { as, params: { id }, body, headers })
-    : academy.call('POST /api/formateur/formations', { as, body, headers })
-}
-const chapterOf = async (formationId: number) => {
-  const [row] = await academy.platform.db.select().from(chapters).where(eq(chapters.formationId, formationId))
-  return row?.id ?? 0
-}
-const read = async (formationId: number, as = learner): Promise<string> => {
-  const params = { chapitreId: await chapterOf(formationId) }
-  return (await academy.call('GET /api/formations/chapitres/:chapitreId/content', { as, params })).body
-    .content
-}
 const sourcesIn = (content: string) => [...content.matchAll(/ src="([^"]*)"/g)].map(([, src]) => src ?? '')
-const statusOf = async (url: string) => (await academy.app.inject({ method: 'GET', url })).statusCode
-const exists = async (id: string) =>
-  (await academy.platform.db.select().from(media).where(eq(media.id, id))).length === 1
 
-it('A picture is seen by its author at once, and by enrolled readers once a text shows it', async () => {
+it('A picture is seen by its author at once, and by enrolled readers once a text shows it', async ({
+  academy,
+  learner,
+  picture,
+  saveText,
+  chapterOf,
+  read,
+  statusOf,
+}) => {
   const path = await picture()
   expect(await statusOf(path)).toBe(200)
   const { body } = await saveText(`<p>Le port</p><p><img src="${path}" alt="Le port"></p>`)
@@ -95,7 +121,7 @@ it('A picture is seen by its author at once, and by enrolled readers once a text
   expect(await statusOf(`/media/text/${idIn(path)}`)).toBe(404)
 })
 
-it('An author cannot show what is another’s', async () => {
+it('An author cannot show what is another’s', async ({ academy, trainer, png, picture, saveText }) => {
   const other = await academy.person('formateur')
   const theirs = await picture(other)
   const used = await saveText(`<p><img src="${theirs}" alt=""></p>`, undefined, other)
@@ -126,7 +152,15 @@ it('An author cannot show what is another’s', async () => {
   }
 })
 
-it('A course keeps its pictures, whoever saves it next', async () => {
+it('A course keeps its pictures, whoever saves it next', async ({
+  academy,
+  learner,
+  picture,
+  saveText,
+  chapterOf,
+  read,
+  statusOf,
+}) => {
   const admin = await academy.person('admin')
   const path = await picture()
   const { body } = await saveText(`<p><img src="${path}" alt=""></p>`)
@@ -153,7 +187,13 @@ it('A course keeps its pictures, whoever saves it next', async () => {
   expect(await statusOf(sourcesIn(await read(body.id))[0] ?? '')).toBe(200)
 })
 
-it('A picture goes when no text shows it: at a save, with its course, or unused after a day', async () => {
+it('A picture goes when no text shows it: at a save, with its course, or unused after a day', async ({
+  academy,
+  trainer,
+  picture,
+  saveText,
+  exists,
+}) => {
   const [first, second, unused, young] = [await picture(), await picture(), await picture(), await picture()]
   const { body } = await saveText(`<p><img src="${first}" alt=""><img src="${second}" alt=""></p>`)
   const { db } = academy.platform
@@ -175,7 +215,12 @@ it('A picture goes when no text shows it: at a save, with its course, or unused 
   expect(await exists(idIn(first))).toBe(false)
 })
 
-it('A picture is one file of a kind that browsers show, of at most five megabytes', async () => {
+it('A picture is one file of a kind that browsers show, of at most five megabytes', async ({
+  academy,
+  trainer,
+  png,
+  upload,
+}) => {
   const gif = await sharp(png).gif().toBuffer()
   const webp = await sharp(png).webp().toBuffer()
   const jpeg = await sharp(png).jpeg().toBuffer()
@@ -194,7 +239,12 @@ it('A picture is one file of a kind that browsers show, of at most five megabyte
   expect(own).toHaveLength(3)
 })
 
-it('A trainer cannot fill the storage with pictures that no text shows', async () => {
+it('A trainer cannot fill the storage with pictures that no text shows', async ({
+  academy,
+  trainer,
+  png,
+  upload,
+}) => {
   const { db } = academy.platform
   const row = {
     kind: 'image' as const,

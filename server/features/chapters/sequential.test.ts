@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type chapters, resources } from '#db/schema/chapters.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { resources } from '#db/schema/chapters.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { mp4, pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -9,54 +9,82 @@ import type { WatchChapter } from '#shared/chapters.ts'
 import { privateLinks } from '../media/links.ts'
 import { storeUpload } from '../media/service.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let lessons: (typeof chapters.$inferSelect)[]
-let film: Awaited<ReturnType<typeof storeUpload>>
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend(
+    'formationId',
+    async ({ academy }) => (await addFormation(academy.platform, { sequential: true })).id,
+  )
+  .extend('film', ({ academy }) =>
+    storeUpload(academy.platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'x.mp4' }),
+  )
+  .extend('lessons', { auto: true }, async ({ academy, learner, formationId, film }) => {
+    const lessons = await addLessons(academy.platform, formationId, [3], { videoUrl: null, videoId: film.id })
+    const last = lessons.at(-1)
+    if (last) lessons.push(await addText(academy.platform, last))
+    await enrol(academy.platform, learner, formationId)
+    return lessons
+  })
+  .extend(
+    'id',
+    ({ lessons }) =>
+      (number: number) =>
+        lessons[number - 1]?.id ?? 0,
+  )
+  .extend(
+    'watch',
+    ({ academy, learner, formationId }) =>
+      async (): Promise<{ chapitres: WatchChapter[]; resumeChapitreId: number | null }> =>
+        (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: formationId } }))
+          .body,
+  )
+  .extend(
+    'locks',
+    ({ watch }) =>
+      async () =>
+        (await watch()).chapitres.map(({ locked }) => locked),
+  )
+  .extend(
+    'complete',
+    ({ academy, learner, formationId, id }) =>
+      (number: number) =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as: learner,
+          body: { userId: learner.id, formationId, chapitreId: id(number) },
+        }),
+  )
+  .extend(
+    'stopAt',
+    ({ academy, learner, id }) =>
+      (number: number) =>
+        academy.call('PUT /api/formations/chapitre-position', {
+          as: learner,
+          body: { chapitreId: id(number), positionSeconds: 30, percent: 10 },
+        }),
+  )
+  .extend(
+    'read',
+    ({ academy, learner, id }) =>
+      (number: number) =>
+        academy.call('GET /api/formations/chapitres/:chapitreId/content', {
+          as: learner,
+          params: { chapitreId: id(number) },
+        }),
+  )
+  .extend(
+    'reset',
+    ({ academy, learner, formationId }) =>
+      () =>
+        academy.call('POST /api/formations/reset-formation-progress', {
+          as: learner,
+          body: { userId: learner.id, formationId },
+        }),
+  )
 
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform, { sequential: true })).id
-  film = await storeUpload(academy.platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'x.mp4' })
-  lessons = await addLessons(academy.platform, formationId, [3], { videoUrl: null, videoId: film.id })
-  const last = lessons.at(-1)
-  if (last) lessons.push(await addText(academy.platform, last))
-  await enrol(academy.platform, learner, formationId)
-})
-
-const id = (number: number) => lessons[number - 1]?.id ?? 0
-const watch = async (): Promise<{ chapitres: WatchChapter[]; resumeChapitreId: number | null }> =>
-  (await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: formationId } })).body
-const locks = async () => (await watch()).chapitres.map(({ locked }) => locked)
-const complete = (number: number) =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId, chapitreId: id(number) },
-  })
-const stopAt = (number: number) =>
-  academy.call('PUT /api/formations/chapitre-position', {
-    as: learner,
-    body: { chapitreId: id(number), positionSeconds: 30, percent: 10 },
-  })
-const read = (number: number) =>
-  academy.call('GET /api/formations/chapitres/:chapitreId/content', {
-    as: learner,
-    params: { chapitreId: id(number) },
-  })
-const reset = () =>
-  academy.call('POST /api/formations/reset-formation-progress', {
-    as: learner,
-    body: { userId: learner.id, formationId },
-  })
 const LOCKED = { status: 409, body: { code: 'chapter_locked' } }
 
 describe('In a sequential formation', () => {
-  it('a chapter opens when the one before is complete', async () => {
+  it('a chapter opens when the one before is complete', async ({ locks, complete, stopAt }) => {
     expect(await locks()).toEqual([false, true, true, true])
     await complete(1)
     expect(await locks()).toEqual([false, false, true, true])
@@ -67,7 +95,16 @@ describe('In a sequential formation', () => {
     expect(await locks()).toEqual([false, false, false, false])
   })
 
-  it('a locked chapter has no links, and its calls are refused and write nothing', async () => {
+  it('a locked chapter has no links, and its calls are refused and write nothing', async ({
+    academy,
+    learner,
+    film,
+    id,
+    watch,
+    complete,
+    stopAt,
+    read,
+  }) => {
     const { chapitres } = await watch()
     expect(chapitres[0]).toMatchObject({ locked: false, videoPath: expect.stringContaining(film.id) })
     expect(chapitres[1]).toMatchObject({
@@ -90,7 +127,14 @@ describe('In a sequential formation', () => {
     expect(body.error).toBe('سيُفتح هذا الفصل عند إكمال الفصل السابق.')
   })
 
-  it('a completed chapter never locks, and the last one opens in its turn', async () => {
+  it('a completed chapter never locks, and the last one opens in its turn', async ({
+    academy,
+    learner,
+    id,
+    locks,
+    complete,
+    read,
+  }) => {
     for (const number of [1, 2, 3, 4]) expect((await complete(number)).status).toBe(200)
     // The one before the last is set back: the last stays open to whoever has completed it.
     await academy.platform.database.execute(
@@ -102,7 +146,7 @@ describe('In a sequential formation', () => {
     expect((await complete(4)).status).toBe(200)
   })
 
-  it('starting again locks again', async () => {
+  it('starting again locks again', async ({ locks, complete, reset }) => {
     await complete(1)
     await complete(2)
     await reset()
@@ -110,7 +154,12 @@ describe('In a sequential formation', () => {
     expect(await complete(3)).toMatchObject(LOCKED)
   })
 
-  it('one goes on at an open chapter, even if a later one was begun before', async () => {
+  it('one goes on at an open chapter, even if a later one was begun before', async ({
+    academy,
+    learner,
+    id,
+    watch,
+  }) => {
     await academy.platform.database.execute(
       `insert into chapter_progress (user_id, chapter_id, percent, position_seconds) values (${learner.id}, ${id(3)}, 40, 60)`,
     )
@@ -118,7 +167,13 @@ describe('In a sequential formation', () => {
     expect((await watch()).resumeChapitreId).toBe(id(1))
   })
 
-  it('files of a locked chapter are absent, and an old link to them is refused', async () => {
+  it('files of a locked chapter are absent, and an old link to them is refused', async ({
+    academy,
+    learner,
+    formationId,
+    id,
+    complete,
+  }) => {
     const { platform } = academy
     const sheet = await storeUpload(platform, bytesOf(pdf), { use: 'resource', originalName: 'x.pdf' })
     const own = await storeUpload(platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'y.mp4' })
@@ -145,7 +200,7 @@ describe('In a sequential formation', () => {
   })
 })
 
-it('In any other formation nothing is locked', async () => {
+it('In any other formation nothing is locked', async ({ academy, formationId, locks, complete, stopAt }) => {
   await academy.platform.database.execute(
     `update formations set sequential = false where id = ${formationId}`,
   )

@@ -1,72 +1,82 @@
 // @embedded
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { CacheCounters } from '#server/platform/cache-pool.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
+import { listening } from '#server/testing/patience.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-let formationId: number
-let chapitreId: number
-let addresses: string[]
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  await academy.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
-  const lessons = await addLessons(academy.platform, formationId, [2])
-  chapitreId = lessons[0]?.id ?? 0
-  await enrol(academy.platform, learner, formationId)
-  addresses = [
-    '/api/auth/me',
-    `/api/formations/formation-progress/${learner.id}`,
-    `/api/formations/watch/${formationId}`,
-  ]
-})
-
-/** Over a real connection: `inject` bypasses early-answers.ts. */
-async function get(address: string, { token }: { token?: string } = learner) {
-  const { port } = academy.app.server.address() as AddressInfo
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
-}
-/**
- * On PostgreSQL, notifications reach the other connections a moment after the commit: those of the test's own
- * preparation may still drop an entry that was just cached, so this asks until the answer comes from the cache.
- */
-const getFromMemory = (address: string) =>
-  vi.waitFor(async () => {
-    const answer = await get(address)
-    // Only answers from the routes have this header.
-    expect(answer.headers.has('x-request-id')).toBe(false)
-    return answer
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  .extend(
+    'formationId',
+    async ({ academy }) => (await addFormation(academy.platform, { name: 'Droits humains' })).id,
+  )
+  .extend('chapitreId', async ({ academy, formationId }) => {
+    const lessons = await addLessons(academy.platform, formationId, [2])
+    return lessons[0]?.id ?? 0
   })
-const statuses = async (person: { token?: string } = learner) => {
-  const answers = await Promise.all(addresses.map((address) => get(address, person)))
-  return answers.map(({ status }) => status)
-}
-const readTwice = async () => {
-  await statuses()
-  await statuses()
-}
-const complete = () =>
-  academy.call('POST /api/formations/complete-chapitre', {
-    as: learner,
-    body: { userId: learner.id, formationId, chapitreId },
+  .extend('addresses', async ({ academy, learner, formationId }) => {
+    await enrol(academy.platform, learner, formationId)
+    return [
+      '/api/auth/me',
+      `/api/formations/formation-progress/${learner.id}`,
+      `/api/formations/watch/${formationId}`,
+    ]
   })
+  .extend('origin', { scope: 'file' }, ({ academy }) => listening(academy))
+  /** Over a real connection: `inject` bypasses early-answers.ts. */
+  .extend(
+    'get',
+    ({ learner, origin }) =>
+      async (address: string, { token }: { token?: string } = learner) => {
+        const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+        const answer = await fetch(`${origin}${address}`, { headers })
+        return { status: answer.status, headers: answer.headers, text: await answer.text() }
+      },
+  )
+  /**
+   * On PostgreSQL, notifications reach the other connections a moment after the commit: those of the test's own
+   * preparation may still drop an entry that was just cached, so this asks until the answer comes from the cache.
+   */
+  .extend(
+    'getFromMemory',
+    ({ get }) =>
+      (address: string) =>
+        vi.waitFor(async () => {
+          const answer = await get(address)
+          // Only answers from the routes have this header.
+          expect(answer.headers.has('x-request-id')).toBe(false)
+          return answer
+        }),
+  )
+  .extend('statuses', ({ learner, addresses, get }) => async (person: { token?: string } = learner) => {
+    const answers = await Promise.all(addresses.map((address) => get(address, person)))
+    return answers.map(({ status }) => status)
+  })
+  .extend('readTwice', ({ statuses }) => async () => {
+    await statuses()
+    await statuses()
+  })
+  .extend(
+    'complete',
+    ({ academy, learner, formationId, chapitreId }) =>
+      () =>
+        academy.call('POST /api/formations/complete-chapitre', {
+          as: learner,
+          body: { userId: learner.id, formationId, chapitreId },
+        }),
+  )
 
 describe('What a learner reads of their own', () => {
-  it('comes from memory as it came the first time, and no browser keeps it', async () => {
+  it('comes from memory as it came the first time, and no browser keeps it', async ({
+    addresses,
+    get,
+    getFromMemory,
+  }) => {
     for (const address of addresses) {
       const first = await get(address)
       expect(first.headers.has('x-request-id')).toBe(true)
@@ -79,7 +89,15 @@ describe('What a learner reads of their own', () => {
     }
   })
 
-  it('follows each step at once', async () => {
+  it('follows each step at once', async ({
+    academy,
+    learner,
+    formationId,
+    addresses,
+    get,
+    readTwice,
+    complete,
+  }) => {
     const [, , watch = ''] = addresses
     const progress = async () => JSON.parse((await get(watch)).text).formation.progress
     await readTwice()
@@ -93,7 +111,7 @@ describe('What a learner reads of their own', () => {
     expect(await progress()).toBe(0)
   })
 
-  it('is given to nobody else', async () => {
+  it('is given to nobody else', async ({ academy, get, statuses, readTwice }) => {
     await readTwice()
     const stranger = await academy.person('user')
     const trainer = await academy.person('formateur')
@@ -105,7 +123,12 @@ describe('What a learner reads of their own', () => {
     }
   })
 
-  it('is closed at once to someone banned, signed out or no longer enrolled', async () => {
+  it('is closed at once to someone banned, signed out or no longer enrolled', async ({
+    academy,
+    learner,
+    statuses,
+    readTwice,
+  }) => {
     const { db } = academy.platform
     await readTwice()
     await db.update(inscriptions).set({ status: 'Rejetée' }).where(eq(inscriptions.userId, learner.id))
@@ -119,8 +142,8 @@ describe('What a learner reads of their own', () => {
     expect(await statuses()).toEqual([401, 401, 401])
   })
 
-  it('is one entry, whatever somebody adds to its address', async () => {
-    const counters = academy.platform.cachePool.counters.privateAnswers as CacheCounters
+  it('is one entry, whatever somebody adds to its address', async ({ academy, get, getFromMemory }) => {
+    const { counters } = academy.platform.privateCache
     await getFromMemory('/api/auth/me')
     const { entries, bytes } = counters
     for (let number = 1; number < 60; number += 1) await get(`/api/auth/me?n=${number}`)
