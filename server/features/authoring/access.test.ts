@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import { aCourse, formDataOf, multipart } from '#server/testing/course-form.ts'
 import type { Call } from '#shared/api.ts'
 
-let academy: TestAcademy
-let author: TestPerson
-let stranger: TestPerson
-let id: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  author = await academy.person('formateur')
-  stranger = await academy.person('formateur')
-  const made = await academy.call('POST /api/formateur/formations', {
-    as: author,
-    ...(await multipart(formDataOf(aCourse()))),
+const it = base
+  .extend('stranger', { scope: 'file' }, ({ academy }) => academy.person('formateur'))
+  .extend('id', { scope: 'file' }, async ({ academy, salma }) => {
+    const made = await academy.call('POST /api/formateur/formations', {
+      as: salma,
+      ...(await multipart(formDataOf(aCourse()))),
+    })
+    return made.body.id
   })
-  id = made.body.id
-})
-afterAll(() => academy.close())
 
 const ownCalls = [
   'GET /api/formateur/formations/:id/edit',
@@ -27,22 +20,22 @@ const ownCalls = [
 ] as const satisfies Call[]
 
 describe('Another trainer’s course', () => {
-  it.each(ownCalls)('is unknown to %s', async (call) => {
+  it.for(ownCalls)('is unknown to %s', async (call, { academy, stranger, id }) => {
     const sent = call.startsWith('PUT') ? await multipart(formDataOf(aCourse())) : {}
     const { status, body } = await academy.call(call, { as: stranger, params: { id }, ...sent })
     expect([status, body.error]).toEqual([404, 'Formation non trouvée'])
   })
 
-  it('is not in one’s list, nor can one ask for another’s list', async () => {
+  it('is not in one’s list, nor can one ask for another’s list', async ({ academy, salma, stranger }) => {
     const list = 'GET /api/formateur/formations/overview/:id'
     const own = await academy.call(list, { as: stranger, params: { id: stranger.id } })
     expect(own.body.data).toEqual([])
-    expect((await academy.call(list, { as: stranger, params: { id: author.id } })).status).toBe(403)
+    expect((await academy.call(list, { as: stranger, params: { id: salma.id } })).status).toBe(403)
   })
 
-  it('stays as it was', async () => {
+  it('stays as it was', async ({ academy, salma, id }) => {
     const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-      as: author,
+      as: salma,
       params: { id },
     })
     expect(body.formation).toMatchObject({ name: 'Droits humains', version: 1 })
@@ -50,7 +43,7 @@ describe('Another trainer’s course', () => {
 })
 
 describe('Courses', () => {
-  it('are all open to an administrator', async () => {
+  it('are all open to an administrator', async ({ academy, id }) => {
     const admin = await academy.person('admin')
     const { body } = await academy.call('GET /api/admin/formations/overview', { as: admin })
     expect(body.data.map((row) => row.id)).toContain(id)
@@ -59,9 +52,9 @@ describe('Courses', () => {
     ).toBe(200)
   })
 
-  it('refuse an id that is none', async () => {
+  it('refuse an id that is none', async ({ academy, salma }) => {
     const { status, body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-      as: author,
+      as: salma,
       params: { id: 'abc' },
     })
     expect([status, body.error]).toEqual([400, 'Invalid formation ID'])

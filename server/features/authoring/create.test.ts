@@ -1,6 +1,6 @@
 // @lts
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
   chapter,
@@ -10,27 +10,31 @@ import {
   type SentCourse,
 } from '#server/testing/course-form.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-
-const create = async (course: SentCourse, order?: Order) =>
-  academy.call('POST /api/formateur/formations', {
-    as: trainer,
-    ...(await multipart(formDataOf(course, order))),
-  })
-const edit = (id: number) =>
-  academy.call('GET /api/formateur/formations/:id/edit', { as: trainer, params: { id } })
+const it = base
+  .extend(
+    'create',
+    { scope: 'file' },
+    ({ academy, salma }) =>
+      async (course: SentCourse, order?: Order) =>
+        academy.call('POST /api/formateur/formations', {
+          as: salma,
+          ...(await multipart(formDataOf(course, order))),
+        }),
+  )
+  .extend(
+    'edit',
+    { scope: 'file' },
+    ({ academy, salma }) =>
+      (id: number) =>
+        academy.call('GET /api/formateur/formations/:id/edit', { as: salma, params: { id } }),
+  )
 
 describe('A trainer who creates a formation', () => {
-  it('is told so, and finds it among their courses and in the catalogue', async () => {
+  it('is told so, and finds it among their courses and in the catalogue', async ({
+    academy,
+    salma,
+    create,
+  }) => {
     const { status, body } = await create(aCourse())
     expect(body).toEqual({
       success: true,
@@ -41,8 +45,8 @@ describe('A trainer who creates a formation', () => {
     expect(status).toBe(201)
 
     const own = await academy.call('GET /api/formateur/formations/overview/:id', {
-      as: trainer,
-      params: { id: trainer.id },
+      as: salma,
+      params: { id: salma.id },
     })
     expect(own.body.data[0]).toMatchObject({
       id: body.id,
@@ -59,50 +63,57 @@ describe('A trainer who creates a formation', () => {
     expect(shown.body.formation).toMatchObject({ name: 'Droits humains', totalDuration: 27, gratuit: true })
   })
 
-  it.each<Order>(['texts first', 'files first'])('has each file at its place, %s', async (order) => {
-    const { body } = await create(aCourse(), order)
-    const { sections, ressources, formation } = (await edit(body.id)).body
-    expect(formation.image).toMatch(/^\/media\/public\//)
-    expect(
-      sections.map(
-        ({
-          title,
-          durationMinutes,
-          chapitres,
-        }: {
-          title: string
-          durationMinutes: number
-          chapitres: object[]
-        }) => [title, durationMinutes, chapitres],
-      ),
-    ).toMatchObject([
-      [
-        'Poser le cadre',
-        22,
+  it.for<Order>(['texts first', 'files first'])(
+    'has each file at its place, %s',
+    async (order, { create, edit }) => {
+      const { body } = await create(aCourse(), order)
+      const { sections, ressources, formation } = (await edit(body.id)).body
+      expect(formation.image).toMatch(/^\/media\/public\//)
+      expect(
+        sections.map(
+          ({
+            title,
+            durationMinutes,
+            chapitres,
+          }: {
+            title: string
+            durationMinutes: number
+            chapitres: object[]
+          }) => [title, durationMinutes, chapitres],
+        ),
+      ).toMatchObject([
         [
-          { number: 1, title: 'Ouverture', videoOriginalName: 'ouverture.mp4', videoBytes: 2_001 },
-          {
-            number: 2,
-            title: 'Les textes',
-            videoOriginalName: 'textes.mp4',
-            videoBytes: 2_002,
-            ressources: [
-              {
-                name: 'Textes en une page',
-                originalName: 'textes.pdf',
-                fileType: 'Document PDF',
-                chapitreNumber: 2,
-              },
-            ],
-          },
+          'Poser le cadre',
+          22,
+          [
+            { number: 1, title: 'Ouverture', videoOriginalName: 'ouverture.mp4', videoBytes: 2_001 },
+            {
+              number: 2,
+              title: 'Les textes',
+              videoOriginalName: 'textes.mp4',
+              videoBytes: 2_002,
+              ressources: [
+                {
+                  name: 'Textes en une page',
+                  originalName: 'textes.pdf',
+                  fileType: 'Document PDF',
+                  chapitreNumber: 2,
+                },
+              ],
+            },
+          ],
         ],
-      ],
-      ['Agir', 5, [{ number: 3, title: 'Le premier pas', videoOriginalName: 'pas.mp4', videoBytes: 2_003 }]],
-    ])
-    expect(ressources).toMatchObject([{ name: 'Mémo', originalName: 'mémo.pdf' }])
-  })
+        [
+          'Agir',
+          5,
+          [{ number: 3, title: 'Le premier pas', videoOriginalName: 'pas.mp4', videoBytes: 2_003 }],
+        ],
+      ])
+      expect(ressources).toMatchObject([{ name: 'Mémo', originalName: 'mémo.pdf' }])
+    },
+  )
 
-  it('may give a link in place of a video, which takes no file', async () => {
+  it('may give a link in place of a video, which takes no file', async ({ create, edit }) => {
     const course = aCourse()
     course.lists.chapitres = [
       chapter(1, 1, { videoUrl: 'https://www.youtube.com/watch?v=abc' }),
@@ -118,7 +129,7 @@ describe('A trainer who creates a formation', () => {
     ])
   })
 
-  it('may say whom it is for, and add captions to a chapter', async () => {
+  it('may say whom it is for, and add captions to a chapter', async ({ create, edit }) => {
     const course = aCourse()
     course.lists.publicCible = [{ targetText: 'Les équipes RH' }]
     course.lists.chapitres = [
@@ -137,7 +148,7 @@ describe('A trainer who creates a formation', () => {
     expect(edited.sections[0].chapitres.map((row) => row.captionsOriginalName)).toEqual([null, 'textes.vtt'])
   })
 
-  it('asks a price to the centime', async () => {
+  it('asks a price to the centime', async ({ create, edit }) => {
     const course = aCourse()
     course.texts = { ...course.texts, gratuit: 'false', price: '249.90' }
     const { body } = await create(course)
@@ -148,29 +159,29 @@ describe('A trainer who creates a formation', () => {
     })
   })
 
-  it('reuses a category whose name exists, whatever its case', async () => {
+  it('reuses a category whose name exists, whatever its case', async ({ academy, salma, create }) => {
     const course = aCourse()
     course.texts.categoryName = 'DROITS humains'
     await create(course)
-    const { body } = await academy.call('GET /api/formateur/categories', { as: trainer })
+    const { body } = await academy.call('GET /api/formateur/categories', { as: salma })
     expect(body.categories.filter(({ name }) => /droits/i.test(name))).toHaveLength(1)
   })
 
-  it('cannot put it under another’s name', async () => {
+  it('cannot put it under another’s name', async ({ salma, leila, create }) => {
     const course = aCourse()
-    course.texts.formateur_id = String(admin.id)
+    course.texts.formateur_id = String(leila.id)
     expect((await create(course)).status).toBe(403)
-    course.texts.formateur_id = String(trainer.id)
+    course.texts.formateur_id = String(salma.id)
     expect((await create(course)).status).toBe(201)
   })
 })
 
 describe('An administrator who creates a formation', () => {
-  it('makes one of the academy’s own, and the trail keeps it', async () => {
+  it('makes one of the academy’s own, and the trail keeps it', async ({ academy, leila }) => {
     const course = aCourse()
     course.texts.name = 'De la part de l’académie'
     const { status, body } = await academy.call('POST /api/admin/formations', {
-      as: admin,
+      as: leila,
       ...(await multipart(formDataOf(course))),
     })
     expect(status).toBe(201)
@@ -179,7 +190,7 @@ describe('An administrator who creates a formation', () => {
     expect(formateur.name).toBe('Académie Inclusion')
     const trail = await academy.platform.db.query.auditEntries.findMany()
     expect(trail).toMatchObject([
-      { action: 'formation.create', target: 'De la part de l’académie', actorId: admin.id },
+      { action: 'formation.create', target: 'De la part de l’académie', actorId: leila.id },
     ])
   })
 })
