@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy } from '../testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-const post = (payload: string, contentType = 'application/json') =>
-  academy.app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload,
-    headers: { 'content-type': contentType },
-  })
+const it = base.extend(
+  'post',
+  { scope: 'file' },
+  ({ academy }) =>
+    (payload: string, contentType = 'application/json') =>
+      academy.app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload,
+        headers: { 'content-type': contentType },
+      }),
+)
 
 describe('A refusal', () => {
-  it('is one French sentence with a stable code, and says which fields', async () => {
+  it('is one French sentence with a stable code, and says which fields', async ({ academy }) => {
     const answer = await academy.call('POST /api/contact', { body: { firstName: 'Imane' } })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -27,7 +26,7 @@ describe('A refusal', () => {
     })
   })
 
-  it('of unreadable JSON is 400, of another kind of body 415, of a body over 1 MB 413', async () => {
+  it('of unreadable JSON is 400, of another kind of body 415, of a body over 1 MB 413', async ({ post }) => {
     expect((await post('{')).statusCode).toBe(400)
     expect((await post('{"__proto__": {"admin": true}}')).statusCode).toBe(400)
     expect((await post('<a/>', 'text/xml')).statusCode).toBe(415)
@@ -36,7 +35,7 @@ describe('A refusal', () => {
     expect(large.json()).toMatchObject({ success: false, code: 'too_large' })
   })
 
-  it('of an unknown API address is a JSON 404, whatever the method', async () => {
+  it('of an unknown API address is a JSON 404, whatever the method', async ({ academy }) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await academy.app.inject({ method, url: '/api/nulle-part' })
       expect(answer.statusCode).toBe(404)
@@ -44,18 +43,18 @@ describe('A refusal', () => {
     }
   })
 
-  it.each(['abc', '0', '-1', '1.5', '1e3'])('of the formation id %s is 400', async (id) => {
+  it.for(['abc', '0', '-1', '1.5', '1e3'])('of the formation id %s is 400', async (id, { academy }) => {
     const answer = await academy.call('GET /api/formations/:id', { params: { id } })
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid formation ID'])
   })
 
-  it('of an address that cannot be decoded is 400 without a stack', async () => {
+  it('of an address that cannot be decoded is 400 without a stack', async ({ academy }) => {
     const answer = await academy.app.inject('/api/formations/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toMatch(/at |node_modules/)
   })
 
-  it('carries the security headers of every answer', async () => {
+  it('carries the security headers of every answer', async ({ academy }) => {
     const { headers } = await academy.app.inject('/api/nulle-part')
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
@@ -64,7 +63,7 @@ describe('A refusal', () => {
     expect(headers['x-request-id']).toEqual(expect.any(String))
   })
 
-  it('says less around files, which are never pages, and forbids them everything', async () => {
+  it('says less around files, which are never pages, and forbids them everything', async ({ academy }) => {
     const { headers } = await academy.app.inject('/tiles/3-saffron.svg')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -75,7 +74,7 @@ describe('A refusal', () => {
     expect(worker).toMatch(/default-src 'none'.*connect-src 'self'/)
   })
 
-  it('keeps quiet about where one came from on pages that read a token', async () => {
+  it('keeps quiet about where one came from on pages that read a token', async ({ academy }) => {
     for (const page of ['/verify-email?token=x', '/reset-password?token=x', '/auth/callback?token=x']) {
       expect((await academy.app.inject(page)).headers['referrer-policy']).toBe('no-referrer')
     }

@@ -1,20 +1,15 @@
 // @embedded
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { jobs } from '#db/schema/jobs.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { endedSessions } from '#db/schema/sessions.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it } from '#server/testing/cast.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
 
-let academy: TestAcademy
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-test('what has run out, and what was given up a month ago, is forgotten by the hourly routine', async () => {
+it('what has run out, and what was given up a month ago, is forgotten by the hourly routine', async ({
+  academy,
+}) => {
   const { db } = academy.platform
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
   const givenUp = { name: 'send-mail', data: {}, state: 'failed' as const }

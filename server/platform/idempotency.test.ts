@@ -1,64 +1,25 @@
 // @embedded
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { apiTokens } from '#db/schema/api-tokens.ts'
 import { idempotentCalls } from '#db/schema/idempotency.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addCertificate } from '#server/testing/certificate-rows.ts'
-import { multipart } from '#server/testing/course-form.ts'
+import { openAcademy } from '#server/testing/academy.ts'
 import { everyRow } from '#server/testing/every-row.ts'
-import { aDocument, anArchive } from '#server/testing/formation-archives.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
-import { addRequest } from '#server/testing/inscriptions.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
-import { packageOf } from '#server/testing/packages.ts'
+import { address, it } from '#server/testing/keyed-calls.ts'
 import { createDatabase, dropDatabase } from '#server/testing/postgres-databases.ts'
-import { sendPackage } from '#server/testing/send-backup.ts'
-import type { Call } from '#shared/api.ts'
 import { openPostgres } from './database/postgres.ts'
 import { ANSWERS_OF_A_PERSON } from './idempotency.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let key: string
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(() => {
-  key = randomUUID()
-})
-
-type Options = NonNullable<Parameters<TestAcademy['call']>[1]>
-
-/** With this key; by the administrator unless said otherwise. */
-const call = <K extends Call>(name: K, options: Options = {}, as: Options['as'] | null = admin) =>
-  academy.call(name, {
-    ...options,
-    ...(as ? { as } : {}),
-    headers: { 'idempotency-key': key, ...options.headers },
-  })
-const rows = () => academy.platform.db.select().from(idempotentCalls)
-const newToken = (name = 'Script') => call('POST /api/admin/tokens', { body: { name, scope: 'read' } })
-const tokensNamed = (name: string) =>
-  academy.platform.db.select().from(apiTokens).where(eq(apiTokens.name, name))
-let addresses = 0
-const signUp = (email: string, changes = {}) =>
-  call(
-    'POST /api/auth/signup',
-    { body: { firstName: 'Sara', lastName: 'Kettani', email, password: 'Motdepasse2026', ...changes } },
-    null,
-  )
-const address = () => `presse-${++addresses}@exemple.test`
-
 describe('A call sent twice with one key', () => {
-  it('is made once, and answered alike, one after the other or together', async () => {
+  it('is made once, and answered alike, one after the other or together', async ({
+    newToken,
+    tokensNamed,
+  }) => {
     const [first, ...others] = await Promise.all([newToken(), newToken(), newToken()])
     const later = await newToken()
     expect(first.status).toBe(201)
@@ -70,14 +31,20 @@ describe('A call sent twice with one key', () => {
     expect(await tokensNamed('Script')).toHaveLength(1)
   })
 
-  it('is compared by what its schema reads, not by how it is written', async () => {
+  it('is compared by what its schema reads, not by how it is written', async ({ key, newToken }) => {
     const first = await newToken('  Espaces  ')
     expect((await newToken('Espaces')).body).toEqual(first.body)
-    key = key.toUpperCase()
+    key.value = key.value.toUpperCase()
     expect((await newToken('Espaces')).body).toEqual(first.body)
   })
 
-  it('is refused with another body, another call or another address of it', async () => {
+  it('is refused with another body, another call or another address of it', async ({
+    academy,
+    key,
+    call,
+    newToken,
+    tokensNamed,
+  }) => {
     const group = await addGroup(academy.platform)
     await newToken('Premier')
     expect(await newToken('Second')).toMatchObject({ status: 409, body: { code: 'key_reused' } })
@@ -86,7 +53,7 @@ describe('A call sent twice with one key', () => {
       body: { code: 'key_reused' },
     })
     expect(await tokensNamed('Second')).toEqual([])
-    key = randomUUID()
+    key.value = randomUUID()
     const member = await academy.person('user')
     const body = { userIds: [member.id] }
     const add = (id: number) => call('POST /api/admin/groups/:id/members', { params: { id }, body })
@@ -96,7 +63,7 @@ describe('A call sent twice with one key', () => {
     expect(await add(other.id)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
   })
 
-  it('belongs to its person', async () => {
+  it('belongs to its person', async ({ academy, call, newToken }) => {
     const colleague = await academy.person('admin')
     const first = await newToken('Commun')
     const body = { name: 'Commun', scope: 'read' }
@@ -105,7 +72,7 @@ describe('A call sent twice with one key', () => {
     expect(other.body).not.toEqual(first.body)
   })
 
-  it('is made anew after a refusal, which changed nothing', async () => {
+  it('is made anew after a refusal, which changed nothing', async ({ academy, call }) => {
     const formation = await addFormation(academy.platform, { status: 'Archivé' })
     const learner = await academy.person('user')
     const enrol = () =>
@@ -116,7 +83,12 @@ describe('A call sent twice with one key', () => {
     expect((await enrol()).status).toBe(201)
   })
 
-  it('is made by whoever comes after a process that ended in the middle, and not before', async () => {
+  it('is made by whoever comes after a process that ended in the middle, and not before', async ({
+    academy,
+    rows,
+    newToken,
+    tokensNamed,
+  }) => {
     await newToken('Interrompu')
     const [row] = (await rows()).slice(-1)
     const underWay = (leaseUntil: unknown) =>
@@ -136,10 +108,10 @@ describe('A call sent twice with one key', () => {
 })
 
 describe('Without a key', () => {
-  it('each call is made, and refused as before', async () => {
+  it('each call is made, and refused as before', async ({ academy, leila }) => {
     const formation = await addFormation(academy.platform)
     const learner = await academy.person('user')
-    const options = { as: admin, body: { userId: learner.id, formationId: formation.id } }
+    const options = { as: leila, body: { userId: learner.id, formationId: formation.id } }
     expect((await academy.call('POST /api/admin/inscriptions', options)).status).toBe(201)
     expect(await academy.call('POST /api/admin/inscriptions', options)).toMatchObject({
       status: 409,
@@ -148,9 +120,9 @@ describe('Without a key', () => {
   })
 
   const TWO = '8a3f1c52-0b1e-4a7d-9c55-2f6f0d3b7a10, 8a3f1c52-0b1e-4a7d-9c55-2f6f0d3b7a11'
-  it.each(['', 'clé', '1234', 'x'.repeat(5_000), TWO])(
+  it.for(['', 'clé', '1234', 'x'.repeat(5_000), TWO])(
     'that is a UUID, nothing is made (%#)',
-    async (bad) => {
+    async (bad, { call, tokensNamed }) => {
       const headers = { 'idempotency-key': bad }
       const answer = await call('POST /api/admin/tokens', {
         body: { name: 'Refusé', scope: 'read' },
@@ -161,107 +133,15 @@ describe('Without a key', () => {
     },
   )
 
-  it('is any call that takes none', async () => {
+  it('is any call that takes none', async ({ call, rows }) => {
     const before = (await rows()).length
     expect((await call('GET /api/admin/tokens')).status).toBe(200)
     expect(await rows()).toHaveLength(before)
   })
 })
 
-describe('Pressed twice', () => {
-  it('a sign-up makes one account, and both answers open its session', async () => {
-    const email = address()
-    const [one, two] = await Promise.all([signUp(email), signUp(email)])
-    expect([one.status, two.status]).toEqual([201, 201])
-    expect(two.body).toEqual(one.body)
-    expect((await academy.call('GET /api/auth/me', { as: two.body })).body.user.email).toBe(email)
-    expect(await signUp(email, { password: 'Autremotdepasse2026' })).toMatchObject({
-      status: 409,
-      body: { code: 'key_reused' },
-    })
-    key = randomUUID()
-    expect((await signUp(email)).status).toBe(409)
-  })
-
-  it('a key of a visitor is valid for its call alone', async () => {
-    const email = address()
-    const { id } = await addFormation(academy.platform)
-    await signUp(email)
-    const body = { fullName: 'Sara Kettani', email, phoneNumber: '0612345678', formationId: id }
-    expect((await call('POST /api/inscriptions', { body }, null)).status).toBe(201)
-  })
-
-  it('a request is sent once, by a visitor and by somebody signed in', async () => {
-    const { id } = await addFormation(academy.platform)
-    const learner = await academy.person('user')
-    for (const as of [null, learner]) {
-      key = randomUUID()
-      const email = address()
-      const body = { fullName: 'Sara Kettani', email, phoneNumber: '0612345678', formationId: id }
-      const ask = () => call('POST /api/inscriptions', { body }, as)
-      const [one, two] = await Promise.all([ask(), ask()])
-      expect([one.status, two.status]).toEqual([201, 201])
-      expect(two.body).toEqual(one.body)
-      const made = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.email, email))
-      expect(made).toHaveLength(1)
-    }
-  })
-
-  it('an approval, several at once, and the end of an enrolment are answered alike', async () => {
-    const formation = await addFormation(academy.platform)
-    const asked = async () =>
-      (await addRequest(academy.platform, formation.id, { userId: (await academy.person('user')).id })).id
-    const twice = async (make: () => Promise<{ status: number; body: unknown }>) => {
-      key = randomUUID()
-      const [one, two] = [await make(), await make()]
-      expect(one.status).toBe(200)
-      expect(two).toMatchObject({ status: 200, body: one.body as object })
-      return one.body
-    }
-    const id = await asked()
-    await twice(() => call('POST /api/admin/inscriptions/:id/approve', { params: { id } }))
-    const refused = await asked()
-    const reject = { params: { id: refused }, body: { action: 'reject' } }
-    await twice(() => call('POST /api/admin/inscriptions/:id/action', reject))
-    const ids = [await asked(), await asked()]
-    const approve = { body: { ids, action: 'approuve' } }
-    const decided = await twice(() => call('POST /api/admin/inscriptions/decisions', approve))
-    expect(decided).toMatchObject({ decided: 2, skipped: 0 })
-    await twice(() => call('DELETE /api/admin/inscriptions/:id', { params: { id } }))
-  })
-
-  it('a revocation is answered alike', async () => {
-    const learner = await academy.person('user')
-    const { number } = await addCertificate(academy, { userId: learner.id })
-    const revoke = () =>
-      call('POST /api/admin/certificates/:number/revoke', {
-        params: { number },
-        body: { reason: 'Une erreur de nom dans la liste.' },
-      })
-    const [one, two] = [await revoke(), await revoke()]
-    expect(one.status).toBe(200)
-    expect(two).toMatchObject({ status: 200, body: one.body })
-  })
-
-  it('a list is imported once, and the second answer says what the first one did', async () => {
-    const group = await addGroup(academy.platform)
-    const list = `email\n${address()}\n${address()}`
-    const send = (content = list) =>
-      call('POST /api/admin/groups/:id/import', {
-        params: { id: group.id },
-        query: { dryRun: 'false' },
-        body: content,
-        headers: { 'content-type': 'text/csv' },
-      })
-    const [one, two] = await Promise.all([send(), send()])
-    expect(one.body.counts).toMatchObject({ invited: 2, already: 0 })
-    expect(two.body).toEqual(one.body)
-    expect(await send(`${list}\n${address()}`)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
-  })
-})
-
 describe.runIf(process.env.TEST_DATABASE_URL)('Sent to two processes on one database', () => {
-  it('a call is made once, and answered alike', async () => {
+  it('a call is made once, and answered alike', async ({ key }) => {
     const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'empty')
     const open = () =>
       openAcademy({}, async () => ({ database: await openPostgres(url), drop: async () => {} }))
@@ -270,7 +150,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('Sent to two processes on one data
     const options = {
       as: person,
       body: { name: 'Deux processus', scope: 'read' },
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': key.value },
     }
     const made = await Promise.all(
       [one, other, one, other].map((each) => each.call('POST /api/admin/tokens', options)),
@@ -283,52 +163,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('Sent to two processes on one data
   })
 })
 
-describe('A file sent twice', () => {
-  /** Each time with another boundary, as browsers send it. */
-  async function send(...files: Buffer[]) {
-    const form = new FormData()
-    for (const file of files) form.append('file', new File([new Uint8Array(file)], 'formation.zip'))
-    return call('POST /api/admin/import/archive', await multipart(form))
-  }
-
-  it('is known by its content, and made into one formation', async () => {
-    const [one, two] = await Promise.all([send(anArchive()), send(anArchive())])
-    expect(one.status).toBe(201)
-    expect(two.body).toEqual(one.body)
-    const reused = { status: 409, body: { code: 'key_reused' } }
-    expect(await send(anArchive(aDocument({ name: 'Autre' })))).toMatchObject(reused)
-    expect(await send(anArchive(), anArchive())).toMatchObject(reused)
-  })
-
-  it('is read anew after a refusal', async () => {
-    expect((await send(Buffer.from('no zip'))).status).toBe(400)
-    expect((await send(anArchive())).status).toBe(201)
-  })
-
-  it('and a formation made of a file that was read, are answered alike', async () => {
-    const { importId } = (await sendPackage(academy, admin, packageOf())).body
-    const create = () =>
-      call('POST /api/admin/import/:importId/create', {
-        params: { importId },
-        body: { categoryName: 'Venue d’ailleurs' },
-      })
-    const [one, two] = await Promise.all([create(), create()])
-    expect(one.status).toBe(201)
-    expect(two).toMatchObject({ status: 201, body: one.body })
-  })
-})
-
 describe('What is kept', () => {
-  it('reveals neither the key nor what was sent or answered', async () => {
+  it('reveals neither the key nor what was sent or answered', async ({ academy, key, newToken, signUp }) => {
     const email = address()
     const { body } = await signUp(email)
-    key = randomUUID()
+    key.value = randomUUID()
     const { body: made } = await newToken('Secret')
     const stored = await everyRow(academy.platform)
-    for (const secret of [key, body.token, made.token, 'Motdepasse2026']) expect(stored).not.toContain(secret)
+    for (const secret of [key.value, body.token, made.token, 'Motdepasse2026'])
+      expect(stored).not.toContain(secret)
   })
 
-  it('goes after a day, and counts no longer then', async () => {
+  it('goes after a day, and counts no longer then', async ({ academy, rows, newToken }) => {
     const before = await newToken('Hier')
     await academy.platform.db.execute(
       sql`update idempotent_calls set created_at = now() - interval '25 hours'`,
@@ -341,7 +187,7 @@ describe('What is kept', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 })
   })
 
-  it('goes with its person', async () => {
+  it('goes with its person', async ({ academy, call }) => {
     const colleague = await academy.person('admin')
     await call('POST /api/admin/groups', { body: { name: 'Équipe' } }, colleague)
     const own = () =>
@@ -351,17 +197,17 @@ describe('What is kept', () => {
     expect(await own()).toEqual([])
   })
 
-  it('is nothing of refused calls, however many', async () => {
+  it('is nothing of refused calls, however many', async ({ leila, key, call, rows, signUp }) => {
     const before = (await rows()).length
     for (let n = 0; n < 20; n++) {
-      key = randomUUID()
-      await signUp(admin.email)
+      key.value = randomUUID()
+      await signUp(leila.email)
       await call('POST /api/admin/inscriptions', { body: { userId: 999_999, formationId: 1 } })
     }
     expect(await rows()).toHaveLength(before)
   })
 
-  it('is bounded for each person: the oldest go', async () => {
+  it('is bounded for each person: the oldest go', async ({ academy, call, rows }) => {
     const colleague = await academy.person('admin')
     await academy.platform.db.execute(sql`
       insert into idempotent_calls (hash, user_id, fingerprint, status, answer, lease_until, created_at)

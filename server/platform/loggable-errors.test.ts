@@ -1,19 +1,16 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/people.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { logOptions } from './log.ts'
 import { messageFor } from './loggable-errors.ts'
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2VsLXNlY3JldA$aGFjaGUtc2VjcmV0'
 
-let academy: TestAcademy
-let twice: Error
-beforeAll(async () => {
-  academy = await openAcademy()
+const it = base.extend('twice', { scope: 'file' }, async ({ academy }) => {
   const { email } = await academy.person('user', { email: 'deja.prise@exemple.ma' })
-  twice = await academy.platform.db
+  return academy.platform.db
     .insert(users)
     .values({ firstName: 'Secrète', lastName: 'Personne', email, passwordHash: HASH })
     .then(
@@ -21,7 +18,6 @@ beforeAll(async () => {
       (error: Error) => error,
     )
 })
-afterAll(() => academy.close())
 
 /** What a logger with our settings writes. */
 function lines(write: (log: ReturnType<typeof Fastify>['log']) => void) {
@@ -39,7 +35,7 @@ function lines(write: (log: ReturnType<typeof Fastify>['log']) => void) {
 }
 
 describe('An account refused because its address is taken, as it is logged', () => {
-  it.each([
+  it.for([
     ['under err', (log, error) => log.error({ err: error }, 'request failed')],
     ['under another name', (log, error) => log.error({ error, id: 7 }, 'could not be removed')],
     ['alone', (log, error) => log.error(error)],
@@ -49,7 +45,7 @@ describe('An account refused because its address is taken, as it is logged', () 
     ['by a logger of a request', (log, error) => log.child({ reqId: 'x' }).warn({ err: error }, 'no')],
   ] satisfies [string, (log: ReturnType<typeof Fastify>['log'], error: Error) => void][])(
     'names neither its hash nor its values (%s)',
-    (_, write) => {
+    ([_, write], { twice }) => {
       const written = lines((log) => write(log, twice))
       for (const value of ['$argon2', 'deja.prise', 'Secrète', 'params', 'insert into']) {
         expect(written).not.toContain(value)
@@ -58,7 +54,7 @@ describe('An account refused because its address is taken, as it is logged', () 
     },
   )
 
-  it('still says which rule was broken, and where', () => {
+  it('still says which rule was broken, and where', ({ twice }) => {
     const { err } = JSON.parse(lines((log) => log.error({ err: twice }, 'request failed')))
     expect(err.cause).toMatchObject({ code: '23505', constraint: 'users_email_unique', table: 'users' })
     expect(err.stack).toContain('    at ')
@@ -67,7 +63,7 @@ describe('An account refused because its address is taken, as it is logged', () 
     )
   })
 
-  it('a value that PostgreSQL cannot read stays out too', async () => {
+  it('a value that PostgreSQL cannot read stays out too', async ({ academy }) => {
     const refused = await academy.platform.database
       .execute('select $1::int', ['jeton-secret'])
       .catch((error: Error) => error)

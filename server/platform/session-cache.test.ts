@@ -1,29 +1,29 @@
 // @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import type { TestAcademy, TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
 import { CachePool } from './cache-pool.ts'
 import { openSessionCache } from './session-cache.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
+const it = base.extend(
+  'change',
+  { scope: 'file' },
+  ({ academy }) =>
+    ({ id }: TestPerson, values: Partial<typeof users.$inferInsert>) =>
+      academy.platform.db.update(users).set(values).where(eq(users.id, id)),
+)
 
-const change = ({ id }: TestPerson, values: Partial<typeof users.$inferInsert>) =>
-  academy.platform.db.update(users).set(values).where(eq(users.id, id))
-
-it('someone known already is recognised without asking the database again', async () => {
+it('someone known already is recognised without asking the database again', async ({ academy }) => {
   const person = await academy.person('user')
   const first = await academy.platform.sessionCache.read(person.token)
   expect(await academy.platform.sessionCache.read(person.token)).toBe(first)
 })
 
-it('whatever happens to the account holds for the very next call', async () => {
+it('whatever happens to the account holds for the very next call', async ({ academy, change }) => {
   const person = await academy.person('user')
   const me = async () => (await academy.call('GET /api/auth/me', { as: person })).body.user
   expect(await me()).toMatchObject({ role: 'user', firstName: 'Test' })
@@ -33,19 +33,26 @@ it('whatever happens to the account holds for the very next call', async () => {
   expect(await me()).toMatchObject({ role: 'formateur' })
 })
 
-it.each<[string, (person: TestPerson) => PromiseLike<unknown>]>([
-  ['a ban', (person) => change(person, { bannedAt: new Date() })],
-  ['a deletion', ({ id }) => academy.platform.db.delete(users).where(eq(users.id, id))],
-  ['the end of the session', ({ id }) => academy.platform.db.delete(sessions).where(eq(sessions.userId, id))],
-])('%s ends what was remembered, at once', async (_, happen) => {
+it.for<[string, (person: TestPerson, academy: TestAcademy) => PromiseLike<unknown>]>([
+  [
+    'a ban',
+    ({ id }, academy) =>
+      academy.platform.db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, id)),
+  ],
+  ['a deletion', ({ id }, academy) => academy.platform.db.delete(users).where(eq(users.id, id))],
+  [
+    'the end of the session',
+    ({ id }, academy) => academy.platform.db.delete(sessions).where(eq(sessions.userId, id)),
+  ],
+])('%s ends what was remembered, at once', async ([_, happen], { academy }) => {
   const person = await academy.person('user')
   const status = async () => (await academy.call('GET /api/auth/me', { as: person })).status
   expect(await status()).toBe(200)
-  await happen(person)
+  await happen(person, academy)
   expect(await status()).toBe(401)
 })
 
-it('a ban that happens while the session is being read is not forgotten', async () => {
+it('a ban that happens while the session is being read is not forgotten', async ({ academy, change }) => {
   const person = await academy.person('user')
   const reading = academy.platform.sessionCache.read(person.token)
   await change(person, { bannedAt: new Date() })
@@ -53,7 +60,7 @@ it('a ban that happens while the session is being read is not forgotten', async 
   expect(await academy.platform.sessionCache.read(person.token)).toBeNull()
 })
 
-it('a session that comes to its end is over, remembered or not', async () => {
+it('a session that comes to its end is over, remembered or not', async ({ academy }) => {
   const person = await academy.person('user')
   const longAgo = new Date(Date.now() + 1_500 - SESSION_SECONDS.longest * 1000)
   await academy.platform.db
@@ -65,7 +72,7 @@ it('a session that comes to its end is over, remembered or not', async () => {
   await vi.waitFor(isOver, { timeout: 10_000, interval: 200 })
 })
 
-it('many sessions push out the least recently used one, and leave nothing behind', async () => {
+it('many sessions push out the least recently used one, and leave nothing behind', async ({ academy }) => {
   const { db, invalidation } = academy.platform
   const people = await Promise.all(Array.from({ length: 4 }, () => academy.person('user')))
   const [first, second] = people as [TestPerson, TestPerson]

@@ -1,26 +1,21 @@
 // @embedded
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
-import { openAcademy, type TestAcademy } from '../testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { callerOf, endSession, endSessionsOf, openSession } from './sessions.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-const days = (count: number) => count * 24 * 60 * 60 * 1000
-const rowOf = async (sessionId: number) => {
+const it = base.extend('rowOf', { scope: 'file' }, ({ academy }) => async (sessionId: number) => {
   const [row] = await academy.platform.db.select().from(sessions).where(eq(sessions.id, sessionId))
   if (!row) throw new Error('no such session')
   return row
-}
+})
+
+const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 describe('A session', () => {
-  it('is known by its token, of which only a hash is stored', async () => {
+  it('is known by its token, of which only a hash is stored', async ({ academy }) => {
     const { db } = academy.platform
     const { id } = await academy.person('user')
     const token = await openSession(db, { userId: id, remember: false })
@@ -30,7 +25,7 @@ describe('A session', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  it('lives 24 hours, or 30 days when the person asked to be remembered', async () => {
+  it('lives 24 hours, or 30 days when the person asked to be remembered', async ({ academy, rowOf }) => {
     const { db } = academy.platform
     const { id } = await academy.person('user')
     for (const [remember, life] of [
@@ -45,7 +40,7 @@ describe('A session', () => {
     }
   })
 
-  it('slides on while it is used', async () => {
+  it('slides on while it is used', async ({ academy, rowOf }) => {
     const { db } = academy.platform
     const { id } = await academy.person('user')
     const token = await openSession(db, { userId: id, remember: true })
@@ -59,7 +54,7 @@ describe('A session', () => {
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + days(29))
   })
 
-  it('lives half a year at most, however much it is used', async () => {
+  it('lives half a year at most, however much it is used', async ({ academy }) => {
     const { id, token } = await academy.person('user')
     const day = 24 * 60 * 60 * 1000
     const openedAt = new Date(Date.now() - 179 * day)
@@ -73,7 +68,7 @@ describe('A session', () => {
     expect(session?.expiresAt).toEqual(new Date(openedAt.getTime() + 180 * day))
   })
 
-  it('is nobody’s once it has expired', async () => {
+  it('is nobody’s once it has expired', async ({ academy }) => {
     const { db } = academy.platform
     const { id, token } = await academy.person('user')
     await db
@@ -83,7 +78,7 @@ describe('A session', () => {
     expect(await callerOf(db, token)).toBeNull()
   })
 
-  it('ends alone, or with all the others of its owner but one', async () => {
+  it('ends alone, or with all the others of its owner but one', async ({ academy }) => {
     const { db } = academy.platform
     const { id, token } = await academy.person('user')
     const second = await openSession(db, { userId: id, remember: false })
@@ -95,7 +90,7 @@ describe('A session', () => {
     expect(await callerOf(db, second)).toMatchObject({ id })
   })
 
-  it('carries a new role at once, and dies with a ban', async () => {
+  it('carries a new role at once, and dies with a ban', async ({ academy }) => {
     const { db } = academy.platform
     const { id, token } = await academy.person('user')
     await db.update(users).set({ role: 'formateur' }).where(eq(users.id, id))
@@ -104,7 +99,9 @@ describe('A session', () => {
     expect(await callerOf(db, token)).toBeNull()
   })
 
-  it('is one of a hundred at most: the one not seen for longest makes room, and nobody else’s', async () => {
+  it('is one of a hundred at most: the one not seen for longest makes room, and nobody else’s', async ({
+    academy,
+  }) => {
     const { db } = academy.platform
     const other = await academy.person('user')
     const { id } = await academy.person('user')
