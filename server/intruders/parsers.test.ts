@@ -1,391 +1,91 @@
 // @long
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { aCourse, chapter, formDataOf, multipart } from '#server/testing/course-form.ts'
-import { aDocument, anArchive, aTextChapter } from '#server/testing/formation-archives.ts'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
+import { formDataOf, multipart } from '#server/testing/course-form.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { enrol } from '#server/testing/lessons.ts'
-import { aBackup, book, page } from '#server/testing/moodle-backups.ts'
 import { packagedCourse } from '#server/testing/packaged-course.ts'
-import { manifestOf, packageOf } from '#server/testing/packages.ts'
+import { manifestOf } from '#server/testing/packages.ts'
 import { HEALTH_MS, listening, longestHealth } from '#server/testing/patience.ts'
-import { oneSection } from '#server/testing/send-backup.ts'
 import { zipOf } from '#server/testing/zips.ts'
+import { HOSTILE_BODIES, many, textLessons } from './hostile-bodies.ts'
 
-let academy: TestAcademy
-let address: string
-let trainer: TestPerson
-let admin: TestPerson
-let learner: TestPerson
-let groupId: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  address = await listening(academy)
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-  learner = await academy.person('user')
-  groupId = (await addGroup(academy.platform, [learner])).id
-})
-afterAll(() => academy.close())
-
-const MB = 1024 * 1024
-/** A text of that many characters. */
-const many = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
-/** One letter and a million signs upon it, which normalising puts in order. */
-const marks = (length: number) => many('\u0315\u0316', length)
-
-interface Sent {
-  path: string
-  as: TestPerson
-  body: Buffer | string
-  headers: Record<string, string>
-}
-
-const form = async (path: string, as: TestPerson, content: FormData): Promise<Sent> => ({
-  path,
-  as,
-  ...(await multipart(content)),
-})
-const file = (content: Buffer | string, name = 'fichier') => {
-  const data = new FormData()
-  data.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-  return data
-}
-const course = (texts: Record<string, string>, changes = {}) => {
-  const data = formDataOf(aCourse(changes))
-  for (const [name, text] of Object.entries(texts)) data.set(name, text)
-  return form('/api/formateur/formations', trainer, data)
-}
-const withChapters = (...chapters: Record<string, unknown>[]) => {
-  const sent = packagedCourse(
-    [],
-    chapters.map((one, at) => chapter(at + 1, 1, one)),
+const it = base
+  .extend('address', { scope: 'file' }, ({ academy }) => listening(academy))
+  .extend(
+    'groupId',
+    { scope: 'file' },
+    async ({ academy, imane }) => (await addGroup(academy.platform, [imane])).id,
   )
-  return form('/api/formateur/formations', trainer, formDataOf(sent))
-}
-const lessons = (...contents: string[]) =>
-  withChapters(...contents.map((content) => ({ kind: 'text', content })))
-const quiz = (questions: unknown) => withChapters({ kind: 'quiz', quiz: { questions } })
-const captions = (content: string) => {
-  const { lists, files } = aCourse()
-  const [first, ...others] = lists.chapitres ?? []
-  return course(
-    {},
-    {
-      lists: { ...lists, chapitres: [{ ...(first as object), captionsOriginalName: 'c.vtt' }, ...others] },
-      files: [...files, { field: 'chapitreCaptions', name: 'c.vtt', content: Buffer.from(content) }],
-    },
-  )
-}
-const scorm = (manifest: string) =>
-  form(
-    '/api/admin/import/package',
-    admin,
-    file(
-      zipOf([
-        { name: 'imsmanifest.xml', content: manifest, deflate: true },
-        { name: 'index.html', content: 'x' },
-      ]),
-      'module.zip',
-    ),
-  )
-const questions = (content: string) => form('/api/formateur/quiz/import', trainer, file(content))
-const moodleQuestion = (text: string, type = 'shortanswer') =>
-  `<quiz><question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`
-const archive = (content: Buffer) => form('/api/admin/import/archive', admin, file(content, 'a.zip'))
-const document = (json: string) => archive(zipOf([{ name: 'formation.json', content: json, deflate: true }]))
-const backup = (...activities: Parameters<typeof oneSection>) =>
-  form('/api/admin/import/moodle', admin, file(aBackup({ sections: oneSection(...activities) }), 'c.mbz'))
-const bank = (content: string) =>
-  form(
-    '/api/admin/import/moodle',
-    admin,
-    file(aBackup({ sections: oneSection(page('Lire', '<p>x</p>')), questions: content }), 'c.mbz'),
-  )
-const bankOf = (...texts: string[]) =>
-  `<question_categories><question_category id="1"><questions>${texts
-    .map(
-      (text, at) =>
-        `<question id="${at}"><parent>0</parent><name>q</name><qtype>essay</qtype><questiontext>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</questiontext></question>`,
-    )
-    .join('')}</questions></question_category></question_categories>`
-const people = async (content: string): Promise<Sent> => ({
-  path: `/api/admin/groups/${groupId}/import`,
-  as: admin,
-  body: content,
-  headers: { 'content-type': 'text/csv' },
-})
-const json = async (path: string, content: string): Promise<Sent> => ({
-  path,
-  as: trainer,
-  body: content,
-  headers: { 'content-type': 'application/json' },
-})
-
-/** The answers are of the kind that a person can act upon: accepted, or refused in a sentence. */
-const CASES: Record<string, [sent: () => Promise<Sent>, statuses: number[]]> = {
-  'a text lesson of elements in elements': [() => lessons(many('<b>', 490_000)), [400]],
-  'a text lesson of signs': [() => lessons(many('<', 490_000)), [400]],
-  'eight text lessons of small elements': [
-    () => lessons(...Array.from({ length: 8 }, () => many('<p>abcdefghij</p>', 490_000))),
-    [400],
-  ],
-  'a text lesson of attributes': [
-    () =>
-      lessons(
-        `<p ${Array.from({ length: 40_000 }, (_, at) => `a${at}=1`)
-          .join(' ')
-          .slice(0, 490_000)}>x</p>`,
-      ),
-    [400, 201],
-  ],
-  'a course with lists of nothing': [() => course({ apprendre: `[${many('[],', 4 * MB - 100)}1]` }), [400]],
-  'a course with a quiz of nothing': [() => quiz(Array.from({ length: 1_000_000 }, () => [])), [400]],
-  'a course that nests': [
-    () => course({ apprendre: many('[', 2 * MB - 100) + many(']', 2 * MB - 100) }),
-    [400],
-  ],
-  'a quiz with signs upon its items': [
-    () =>
-      quiz(
-        Array.from({ length: 140 }, () => ({
-          type: 'order',
-          text: 'q',
-          items: Array.from({ length: 12 }, (_, at) => `${marks(990)}${at}`),
-        })),
-      ),
-    [400, 201],
-  ],
-  'a quiz with signs upon its accepted answers': [
-    () =>
-      quiz(
-        Array.from({ length: 100 }, () => ({
-          type: 'text',
-          text: 'q',
-          accepted: Array.from({ length: 20 }, (_, at) => `${marks(990)}${at}`),
-        })),
-      ),
-    [400, 201],
-  ],
-  'captions with a row of spaces': [
-    () => captions(`WEBVTT\n\n00:00.000 --> 00:01.000${many(' ', 1_900_000)}\u2028x\nBonjour\n`),
-    [400],
-  ],
-  'captions of as many lines as there may be': [
-    () => captions(`WEBVTT\n\n${many('00:00.000 --> 00:01.000\n<b><i>&amp;</i></b>\n\n', 2_000_000)}`),
-    [201],
-  ],
-  'captions in SRT': [
-    () => captions(many('00:00:00,000 --> 00:00:01,000\n<b><i>&{\\an8}\n\n', 2_000_000)),
-    [201],
-  ],
-  'a package with items and resources': [
-    () =>
-      scorm(
-        manifestOf({
-          items: many('<item identifierref="q"/>', 1_900_000),
-          resources: many('<resource identifier="r" href="index.html"/>', 1_900_000),
-        }),
-      ),
-    [400],
-  ],
-  'a package of many items and resources': [
-    () =>
-      scorm(
-        manifestOf({
-          items: Array.from({ length: 20_000 }, (_, at) => `<item identifierref="r${at}"/>`).join(''),
-          resources: Array.from(
-            { length: 20_000 },
-            (_, at) => `<resource identifier="r${19_999 - at}"/>`,
-          ).join(''),
-        }),
-      ),
-    [201],
-  ],
-  'a package of elements in elements': [() => scorm(`<manifest>${many('<a>', 4_000_000)}`), [400]],
-  'a package of attributes': [() => scorm(`<manifest ${many('a="" ', 4_000_000)}></manifest>`), [400]],
-  'a package of small elements': [() => scorm(`<manifest>${many('<a/>', 4_000_000)}</manifest>`), [400]],
-  'a package of many items of one long address': [
-    () => {
-      const resources = `<resource identifier="r" href="${many('./', 3_900)}index.html"/>`
-      return scorm(manifestOf({ items: many('<item identifierref="r"/>', MB), resources }))
-    },
-    [400],
-  ],
-  'a package with signs in a path': [
-    () => scorm(manifestOf({ resources: `<resource identifier="r" href="${marks(1_900_000)}"/>` })),
-    [201, 400],
-  ],
-  'a package with signs in the name of a file': [
-    () =>
-      form(
-        '/api/admin/import/package',
-        admin,
-        file(packageOf({ others: [{ name: marks(30_000), content: 'x' }] }), 'm.zip'),
-      ),
-    [400],
-  ],
-  'one question with many answers, in GIFT': [() => questions(`q {${many('=a', 99_000)}}`), [200]],
-  'one question with many weights, in GIFT': [() => questions(`q {${many('~%50%a', 99_000)}}`), [200]],
-  'one question of scripts, in GIFT': [() => questions(`[html]${many('<script>', 99_000)}{T}`), [200]],
-  'one question of hard spaces, in GIFT': [() => questions(`[html]${many('&nbsp;', 99_000)}x{T}`), [200]],
-  'a file of signs upon one letter': [() => questions(`q${marks(MB - 10)}`), [200]],
-  'a file of blank lines': [() => questions(many('\n', 2 * MB - 10)), [415]],
-  'a file of categories': [() => questions(many('$CATEGORY:x\n\n', 2 * MB - 10)), [200, 415]],
-  'many questions at the bounds, in GIFT': [
-    () => questions(many(`q {${many('=mot #oui ', 90_000)}}\n\n`, 2 * MB - 1000)),
-    [200],
-  ],
-  'one question of elements in elements, of Moodle': [
-    () => questions(`<quiz><question type="essay">${many('<a>', 99_000)}</question></quiz>`),
-    [200],
-  ],
-  'one question of scripts, of Moodle': [() => questions(moodleQuestion(many('<script>', 99_000))), [200]],
-  'one question with many answers, of Moodle': [
-    () =>
-      questions(
-        `<quiz><question type="shortanswer">${many('<answer fraction="100"><text>a</text></answer>', 99_000)}</question></quiz>`,
-      ),
-    [200],
-  ],
-  'many small questions of Moodle': [() => questions(`<quiz>${many('<question>', 2 * MB - 100)}`), [200]],
-  'an archive of empty lists': [() => document(`{"formation":[${many('[],', 16 * MB - 100)}1]}`), [400]],
-  'an archive that nests': [() => document(many('[', 8 * MB) + many(']', 8 * MB - 10)), [400]],
-  'an archive of long texts': [
-    () =>
-      archive(
-        anArchive(
-          aDocument({
-            sections: [
-              {
-                title: 'S',
-                chapters: Array.from({ length: 30 }, () => aTextChapter({ content: many('é<', 490_000) })),
-              },
-            ],
-          }),
-        ),
-      ),
-    [400],
-  ],
-  'an archive with a quiz of nothing': [
-    () =>
-      archive(
-        anArchive(
-          aDocument({
-            sections: [
-              {
-                title: 'S',
-                chapters: [aTextChapter({ kind: 'quiz', quiz: Array.from({ length: 190_000 }, () => 1) })],
-              },
-            ],
-          }),
-        ),
-      ),
-    [400],
-  ],
-  'a page of Moodle of elements in elements': [() => backup(page('Lire', many('<b>', 900_000))), [201]],
-  'a page of Moodle of signs': [() => backup(page('Lire', many('<', 900_000))), [201]],
-  'a page of Moodle of fifteen million characters': [
-    () => backup(page('Lire', many('<p>x</p>', 15_000_000))),
-    [201],
-  ],
-  'a book of Moodle of long pages': [
-    () =>
-      backup(
-        book(
-          'Livre',
-          Array.from({ length: 15 }, (_, id) => ({
-            id,
-            title: 'x',
-            content: many('<p>abcdefghijklmn</p>', 900_000),
-          })),
-        ),
-      ),
-    [201],
-  ],
-  'a label of Moodle of scripts': [
-    () => backup(page(many('<script>', 200_000), many('<script>', 900_000))),
-    [201],
-  ],
-  'questions in a backup, of scripts and hard spaces': [
-    () => bank(bankOf(many('<script>', 900_000), many('&nbsp;', 900_000), many('<!--', 15_000_000))),
-    [201],
-  ],
-  'a list of people with signs upon one letter': [() => people(`email\n${marks(MB - 100)}`), [200]],
-  'a list of people of commas': [() => people(`email\na@${many(',', 2 * MB - 100)} x`), [200]],
-  'a list of people of columns': [() => people(many(';', 2 * MB - 10)), [415]],
-  'a list of people of blank lines': [() => people(`email\n${many('\n', 2 * MB - 10)}`), [413]],
-  'a list of people of quotes': [() => people(`email\n${many('"', 2 * MB - 100)}`), [200, 413]],
-  'a list of people of quotes and separators': [
-    () => people(`email\n${many('""";', 2 * MB - 100)}`),
-    [200, 415],
-  ],
-  'a body of empty lists': [
-    () => json('/api/formateur/quiz/export', `{"format":"gift","questions":[${many('[],', MB - 100)}1]}`),
-    [400],
-  ],
-  'a body of empty lists, of a stranger': [
-    () => json('/api/auth/signin', `{"email":[${many('[],', MB - 100)}1]}`),
-    [400],
-  ],
-}
 
 describe('Everybody else is answered while somebody sends', () => {
-  it.each(Object.entries(CASES))('%s', async (_, [make, statuses]) => {
-    const { path, as, body, headers } = await make()
-    let status = 0
-    let content = ''
-    const longest = await longestHealth(academy, async () => {
-      const answer = await fetch(`${address}${path}`, {
-        method: 'POST',
-        headers: { ...headers, authorization: `Bearer ${as.token}` },
-        body: typeof body === 'string' ? body : new Uint8Array(body),
+  it.for(Object.entries(HOSTILE_BODIES))(
+    '%s',
+    async ([, [make, statuses]], { academy, salma, leila, address, groupId }) => {
+      const { path, as, body, headers } = await make()
+      let status = 0
+      let content = ''
+      const longest = await longestHealth(academy, async () => {
+        const answer = await fetch(`${address}${path.replace(':groupId', String(groupId))}`, {
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${{ salma, leila }[as].token}` },
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+        })
+        status = answer.status
+        content = await answer.text()
       })
-      status = answer.status
-      content = await answer.text()
-    })
-    expect(statuses, content.slice(0, 300)).toContain(status)
-    if (status >= 400) expect(JSON.parse(content).error).toMatch(/^\p{Lu}[^{}]{10,300}\.$/u)
-    expect(longest).toBeLessThan(HEALTH_MS)
-  })
+      expect(statuses, content.slice(0, 300)).toContain(status)
+      if (status >= 400) expect(JSON.parse(content).error).toMatch(/^\p{Lu}[^{}]{10,300}\.$/u)
+      expect(longest).toBeLessThan(HEALTH_MS)
+    },
+  )
 
-  it('and while somebody opens a page of a package again and again', async () => {
+  it('and while somebody opens a page of a package again and again', async ({
+    academy,
+    salma,
+    imane,
+    address,
+  }) => {
     const head = many('<head ', 64_000)
     const zip = zipOf([
       { name: 'imsmanifest.xml', content: manifestOf() },
       { name: 'index.html', content: head },
     ])
     const sent = await multipart(formDataOf(packagedCourse([zip])))
-    const made = await academy.call('POST /api/formateur/formations', { as: trainer, ...sent })
-    await enrol(academy.platform, learner, made.body.id)
+    const made = await academy.call('POST /api/formateur/formations', { as: salma, ...sent })
+    await enrol(academy.platform, imane, made.body.id)
     const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-      as: trainer,
+      as: salma,
       params: { id: made.body.id },
     })
     const opened = await academy.call('GET /api/formations/chapitres/:chapitreId/package', {
-      as: learner,
+      as: imane,
       params: { chapitreId: body.sections[0].chapitres[0].id },
     })
+    const { host, pathname } = new URL(opened.body.parts[0].path)
     const longest = await longestHealth(academy, async () => {
       for (let time = 0; time < 10; time += 1) {
-        const answer = await fetch(`${address}${opened.body.parts[0].path}`)
-        expect(answer.status).toBe(200)
-        await answer.arrayBuffer()
+        const asked = request(`${address}${pathname}`, { headers: { host } }).end()
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        expect(answer.statusCode).toBe(200)
+        await buffer(answer)
       }
     })
     expect(longest).toBeLessThan(HEALTH_MS)
   })
 
-  it('and while somebody copies a formation of long texts', async () => {
+  it('and while somebody copies a formation of long texts', async ({ academy, salma }) => {
     const content = `<p>${many('<em>a</em>', 95_000)}</p>`
-    const sent = await lessons(...Array.from({ length: 30 }, () => content))
+    const sent = await textLessons(...Array.from({ length: 30 }, () => content))
     const { body, headers } = sent
-    const made = await academy.call('POST /api/formateur/formations', { as: trainer, body, headers })
+    const made = await academy.call('POST /api/formateur/formations', { as: salma, body, headers })
     expect(made.body).toMatchObject({ success: true })
     const longest = await longestHealth(academy, async () => {
       const copied = await academy.call('POST /api/formateur/formations/:id/duplicate', {
-        as: trainer,
+        as: salma,
         params: { id: made.body.id },
       })
       expect(copied.status).toBe(201)

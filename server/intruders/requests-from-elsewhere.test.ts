@@ -1,43 +1,45 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect } from 'vitest'
 import { hashPassword } from '../features/accounts/passwords.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '../testing/academy.ts'
-import { addFormation } from '../testing/formations.ts'
+import { openAcademy } from '../testing/academy.ts'
+import { it as base } from '../testing/cast.ts'
 import { mailTo } from '../testing/outbox.ts'
+import { listening } from '../testing/patience.ts'
 
-let academy: TestAcademy
-let learner: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy({
+const it = base
+  .override('env', {
     PUBLIC_URL: 'https://academie.exemple',
     FACEBOOK_CLIENT_ID: 'academie',
     FACEBOOK_CLIENT_SECRET: 'secret',
   })
-  learner = await academy.person('user')
-  await addFormation(academy.platform)
-  await academy.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => academy.close())
-
-const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
-const signedIn = () => ({ authorization: `Bearer ${learner.token}` })
-
-/** Sends bytes unchanged: an HTTP client would correct them. */
-async function raw(text: string) {
-  const { port } = academy.app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (part) => {
-    answer += part
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ academy }) =>
+      (url: string, headers: Record<string, string> = {}) =>
+        academy.app.inject({ url, headers }),
+  )
+  .extend('signedIn', { scope: 'file' }, ({ imane }) => () => ({ authorization: `Bearer ${imane.token}` }))
+  /** Sends bytes unchanged: an HTTP client would correct them. */
+  .extend('raw', { scope: 'file' }, ({ academy }) => async (text: string) => {
+    const socket = connect(Number(new URL(await listening(academy)).port), '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (part) => {
+      answer += part
+    })
+    socket.write(text)
+    await once(socket, 'close')
+    return answer
   })
-  socket.write(text)
-  await once(socket, 'close')
-  return answer
-}
+  .extend('policyOf', { scope: 'file' }, ({ get }) => async (url: string) => {
+    const { headers } = await get(url)
+    expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+    return String(headers['content-security-policy'])
+  })
 
 describe('A way out of the folder', () => {
-  it.each([
+  it.for([
     '/../package.json',
     '/..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -55,7 +57,7 @@ describe('A way out of the folder', () => {
     '/og/courses/..%2f1.jpg',
     '/tiles/..%2f..%2fpackage.json',
     '/api/uploads/..%2f..%2fpackage.json',
-  ])('%s leads nowhere', async (address) => {
+  ])('%s leads nowhere', async (address, { get, signedIn, raw }) => {
     const { statusCode, headers, body } = await get(address, signedIn())
     // Without an extension it could be a page: unknown ones redirect to the home page; 503 when no pages are built.
     expect([302, 400, 404, 503]).toContain(statusCode)
@@ -77,7 +79,7 @@ describe('A request that names another host', () => {
     'x-rewrite-url': '/api/admin/users/all',
   }
 
-  it('changes no address that we write', async () => {
+  it('changes no address that we write', async ({ get }) => {
     for (const url of ['/sitemap.xml', '/rss.xml', '/ar/rss.xml', '/robots.txt']) {
       const { body } = await get(url, elsewhere)
       expect(body).toContain('https://academie.exemple')
@@ -87,7 +89,7 @@ describe('A request that names another host', () => {
     expect(headers.location).toMatch(/^https:\/\/academie\.exemple\/signin\?error=/)
   })
 
-  it('mails its link to the true one', async () => {
+  it('mails its link to the true one', async ({ academy }) => {
     const { email } = await academy.person('user')
     const body = { email }
     await academy.call('POST /api/auth/forgot-password', { body, headers: elsewhere })
@@ -96,7 +98,7 @@ describe('A request that names another host', () => {
     expect(links.some((link) => link.includes('token='))).toBe(true)
   })
 
-  it('overrides no method and no path', async () => {
+  it('overrides no method and no path', async ({ get }) => {
     const override = { ...elsewhere, 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
     const { statusCode, headers } = await get('/api/formations', override)
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('json')])
@@ -106,7 +108,7 @@ describe('A request that names another host', () => {
 describe('Another site in the same browser', () => {
   const origin = { origin: 'https://evil.exemple' }
 
-  it('reads nothing: no answer allows another origin', async () => {
+  it('reads nothing: no answer allows another origin', async ({ academy, get, signedIn }) => {
     const asked = [
       get('/api/formations', origin),
       get('/api/auth/me', { ...origin, ...signedIn() }),
@@ -123,13 +125,13 @@ describe('Another site in the same browser', () => {
     }
   })
 
-  it('acts as nobody: a session is never in a cookie', async () => {
-    const cookie = `token=${learner.token}; session=${learner.token}; academie-sign-in=${learner.token}`
+  it('acts as nobody: a session is never in a cookie', async ({ imane, get }) => {
+    const cookie = `token=${imane.token}; session=${imane.token}; academie-sign-in=${imane.token}`
     expect((await get('/api/auth/me', { cookie })).statusCode).toBe(401)
-    expect((await get(`/api/auth/me?token=${learner.token}`)).statusCode).toBe(401)
+    expect((await get(`/api/auth/me?token=${imane.token}`)).statusCode).toBe(401)
   })
 
-  it('gets a cookie that only this host reads, over TLS', async () => {
+  it('gets a cookie that only this host reads, over TLS', async ({ get }) => {
     const { headers } = await get('/api/auth/facebook')
     expect(headers['set-cookie']).toMatch(
       /^__Host-academie-sign-in=fr\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -139,13 +141,7 @@ describe('Another site in the same browser', () => {
 })
 
 describe('Every answer', () => {
-  const policyOf = async (url: string) => {
-    const { headers } = await get(url)
-    expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
-    return String(headers['content-security-policy'])
-  }
-
-  it('carries a content policy without a way in, and forbids guessing its type', async () => {
+  it('carries a content policy without a way in, and forbids guessing its type', async ({ policyOf }) => {
     for (const url of ['/', '/courses/1', '/api/formations', '/api/x', '/x.txt', '/%', '/api/docs']) {
       const policy = await policyOf(url)
       for (const rule of [
@@ -160,7 +156,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('to a person is kept by no cache', async () => {
+  it('to a person is kept by no cache', async ({ get, signedIn }) => {
     for (const url of [
       '/api/auth/me',
       '/api/user/export',
@@ -174,7 +170,7 @@ describe('Every answer', () => {
 })
 
 describe('What is no HTTP', () => {
-  it.each([
+  it.for([
     ['GET / HTTP/9.9\r\n\r\n', 400],
     ['\0\x01\x02\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: x\r\nA\0b: c\r\n\r\n', 400],
@@ -186,7 +182,7 @@ describe('What is no HTTP', () => {
     ],
     ['POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n{}', 400],
     ['GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n', 400],
-  ])('%j is refused in the form of every refusal', async (bytes, status) => {
+  ] as const)('%j is refused in the form of every refusal', async ([bytes, status], { raw }) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain('x-content-type-options: nosniff')
@@ -197,7 +193,7 @@ describe('What is no HTTP', () => {
     })
   })
 
-  it('TRACE, and methods nobody heard of, tell nothing', async () => {
+  it('TRACE, and methods nobody heard of, tell nothing', async ({ raw }) => {
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT']) {
       const answer = await raw(
         `${method} /api/health HTTP/1.1\r\nHost: x\r\nCookie: a=b\r\nConnection: close\r\n\r\n`,
