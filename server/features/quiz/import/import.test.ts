@@ -1,38 +1,62 @@
 // @long
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import { multipart } from '#server/testing/course-form.ts'
 import type { SentQuestion } from '#shared/quiz/definition.ts'
 import { checkQuiz } from '#shared/quiz/rules.ts'
 import { questionsOfEveryType } from '#shared/quiz/testing.ts'
 import type { QuizFormat } from '#shared/quiz.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-
-async function imported(content: string | Uint8Array<ArrayBuffer>, language = 'fr', field = 'file') {
-  const form = new FormData()
-  form.set(field, new File([content], 'questions.txt'))
-  const { body, headers } = await multipart(form)
-  return academy.call('POST /api/formateur/quiz/import', {
-    as: trainer,
-    body,
-    headers: { ...headers, 'accept-language': language },
+const it = base
+  .extend(
+    'imported',
+    { scope: 'file' },
+    ({ academy, salma }) =>
+      async (content: string | Uint8Array<ArrayBuffer>, language = 'fr', field = 'file') => {
+        const form = new FormData()
+        form.set(field, new File([content], 'questions.txt'))
+        const { body, headers } = await multipart(form)
+        return academy.call('POST /api/formateur/quiz/import', {
+          as: salma,
+          body,
+          headers: { ...headers, 'accept-language': language },
+        })
+      },
+  )
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ imported }) =>
+      async (content: string) =>
+        (await imported(content)).body,
+  )
+  .extend(
+    'roundTrip',
+    { scope: 'file' },
+    ({ academy, salma, read }) =>
+      async (format: QuizFormat, questions: object[], as = salma) => {
+        const of = as.role === 'admin' ? 'admin' : 'formateur'
+        const { statusCode, body, headers } = await academy.app.inject({
+          method: 'POST',
+          url: `/api/${of}/quiz/export`,
+          headers: { authorization: `Bearer ${as.token}` },
+          payload: { format, questions },
+        })
+        expect(statusCode).toBe(200)
+        return { headers, file: body, questions: (await read(body)).questions as SentQuestion[] }
+      },
+  )
+  .extend('quick', { scope: 'file' }, ({ imported }) => async (content: string | Uint8Array<ArrayBuffer>) => {
+    const before = performance.now()
+    const answer = await imported(content)
+    expect(performance.now() - before).toBeLessThan(15_000)
+    return answer
   })
-}
-const read = async (content: string) => (await imported(content)).body
 
 const xml = (...questions: string[]) => `<?xml version="1.0"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`
 
 describe('A GIFT file', () => {
-  it('gives its questions, by type', async () => {
+  it('gives its questions, by type', async ({ read }) => {
     const { questions, skipped } = await read(`// Un commentaire
 $CATEGORY: $course$/Droits
 
@@ -92,7 +116,7 @@ Le {=ciel ~sol} est bleu.
     ])
   })
 
-  it('with a bad question loses only that one, named by its first line', async () => {
+  it('with a bad question loses only that one, named by its first line', async ({ read }) => {
     const { questions, skipped } = await read(
       'Bonne ? {T}\n\n// note\nMauvaise {= ~\nsuite\n\nSans fin {\n\nAussi bonne ? {F}\n\nRédigez. {}\n\nUn texte seul\n\nDeux justes {=a =b ~c}',
     )
@@ -106,12 +130,12 @@ Le {=ciel ~sol} est bleu.
     ])
   })
 
-  it('says why in the language of its reader', async () => {
+  it('says why in the language of its reader', async ({ imported }) => {
     const { body } = await imported('Rédigez. {}', 'ar')
     expect(body.skipped[0].reason).toBe('نوع السؤال «\u2068essay\u2069» غير متاح هنا.')
   })
 
-  it('is reduced to plain text with line breaks', async () => {
+  it('is reduced to plain text with line breaks', async ({ read }) => {
     const { questions } = await read(
       '[html]<p>Un <b>mot</b>&nbsp;&eacute;crit</p><p>deux<br>trois</p><script>alert(1)</script> {=a &lt; b ~[plain]<i>ici</i>}',
     )
@@ -121,7 +145,7 @@ Le {=ciel ~sol} est bleu.
     })
   })
 
-  it('in UTF-8 with a mark, in UTF-16 or in Windows-1252 reads the same', async () => {
+  it('in UTF-8 with a mark, in UTF-16 or in Windows-1252 reads the same', async ({ imported }) => {
     const text = 'Égalité réelle ? {T}'
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
     const windows = Buffer.from(text, 'latin1')
@@ -134,7 +158,7 @@ Le {=ciel ~sol} est bleu.
 })
 
 describe('A Moodle file', () => {
-  it('gives its questions, by type', async () => {
+  it('gives its questions, by type', async ({ read }) => {
     const answers = (...pairs: [number, string][]) =>
       pairs.map(([fraction, text]) => `<answer fraction="${fraction}"><text>${text}</text></answer>`).join('')
     const text = (content: string) => `<questiontext format="html"><text>${content}</text></questiontext>`
@@ -162,7 +186,7 @@ describe('A Moodle file', () => {
     ])
   })
 
-  it('with bad questions loses only those, named by their first line', async () => {
+  it('with bad questions loses only those, named by their first line', async ({ read }) => {
     const good =
       '<question type="truefalse"><questiontext><text>Bonne</text></questiontext><answer fraction="100"><text>true</text></answer></question>'
     const { questions, skipped } = await read(
@@ -189,21 +213,15 @@ describe('A Moodle file', () => {
 describe('A hostile file', () => {
   const outside =
     '<!DOCTYPE quiz [<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-  const quick = async (content: string | Uint8Array<ArrayBuffer>) => {
-    const before = performance.now()
-    const answer = await imported(content)
-    expect(performance.now() - before).toBeLessThan(15_000)
-    return answer
-  }
 
-  it('reads no other file and grows by no entity', async () => {
+  it('reads no other file and grows by no entity', async ({ quick }) => {
     const question = `${outside}<quiz><question type="shortanswer">${outside}<questiontext><text>&secret;&b;</text></questiontext><answer fraction="100"><text>&b;</text></answer></question></quiz>`
     const { body } = await quick(question)
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/root:|haha/)
   })
 
-  it.each([
+  it.for([
     ['elements in elements', `<quiz><question type="truefalse">${'<a>'.repeat(30_000)}`],
     [
       'elements in elements, closed',
@@ -233,26 +251,26 @@ describe('A hostile file', () => {
       'properties of all objects',
       xml('<question type="truefalse"><__proto__><polluted>1</polluted></__proto__></question>'),
     ],
-  ])('of very many %s is answered in bounded time', async (_, content) => {
+  ] as const)('of very many %s is answered in bounded time', async ([_, content], { quick }) => {
     const { status, body } = await quick(content)
     expect([200, 413, 415]).toContain(status)
     if (status === 200) expect(body.skipped.length).toBeLessThanOrEqual(1_000)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('of more than two megabytes is refused', async () => {
+  it('of more than two megabytes is refused', async ({ quick }) => {
     const { status, body } = await quick('a'.repeat(3 * 1024 * 1024))
     expect([status, body.error]).toEqual([413, 'Le fichier de questions dépasse 2\u00a0Mo.'])
   })
 
-  it('that is no text, or empty, or not there is refused', async () => {
+  it('that is no text, or empty, or not there is refused', async ({ imported, quick }) => {
     expect((await quick(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).status).toBe(415)
     expect((await quick('<html><body>Bonjour</body></html>')).status).toBe(415)
     expect((await quick('')).status).toBe(400)
     expect((await imported('x {T}', 'fr', 'autre')).status).toBe(400)
   })
 
-  it('of more questions than a quiz may have gives as many', async () => {
+  it('of more questions than a quiz may have gives as many', async ({ read }) => {
     const { questions, skipped } = await read('Vrai ? {T}\n\n'.repeat(205))
     expect(questions).toHaveLength(200)
     expect(skipped).toHaveLength(5)
@@ -283,17 +301,6 @@ describe('An exported file', () => {
   ]
   const all = [...questionsOfEveryType, ...tricky]
 
-  async function roundTrip(format: QuizFormat, as = trainer) {
-    const of = as.role === 'admin' ? 'admin' : 'formateur'
-    const { statusCode, body, headers } = await academy.app.inject({
-      method: 'POST',
-      url: `/api/${of}/quiz/export`,
-      headers: { authorization: `Bearer ${as.token}` },
-      payload: { format, questions: all },
-    })
-    expect(statusCode).toBe(200)
-    return { headers, file: body, questions: (await read(body)).questions as SentQuestion[] }
-  }
   const without =
     (...fields: string[]) =>
     (question: SentQuestion) => {
@@ -304,15 +311,18 @@ describe('An exported file', () => {
     }
   const checked = checkQuiz({ questions: all }).quiz?.questions ?? []
 
-  it('of Moodle XML reads back as it was, all seven types and their points', async () => {
-    const { questions, headers } = await roundTrip('moodle-xml')
+  it('of Moodle XML reads back as it was, all seven types and their points', async ({ roundTrip }) => {
+    const { questions, headers } = await roundTrip('moodle-xml', all)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="questions-.*\.xml"/)
     expect(questions).toEqual(checked.map(without()))
   })
 
-  it('of GIFT reads back as it was, but for points and for what is to be ordered', async () => {
-    const { questions, file } = await roundTrip('gift', admin)
+  it('of GIFT reads back as it was, but for points and for what is to be ordered', async ({
+    leila,
+    roundTrip,
+  }) => {
+    const { questions, file } = await roundTrip('gift', all, leila)
     const carried = checked.filter(({ type }) => type !== 'order')
     expect(questions.map(without('points'))).toEqual(carried.map(without('points')))
     expect(file).toContain('// 1. un')
