@@ -17,7 +17,7 @@ import { addLessons, enrol } from './lessons.ts'
 
 type Media = Awaited<ReturnType<typeof storeUpload>>
 
-export const PIECE = '720p_00001.m4s'
+const PIECE = '720p_00001.m4s'
 
 export const it = base
   .extend('trainer', ({ academy }) => academy.person('formateur'))

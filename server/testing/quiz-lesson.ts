@@ -6,13 +6,11 @@ import { addFormation } from './formations.ts'
 import { addLessons, enrol } from './lessons.ts'
 import { addQuiz, rightAnswersOf } from './quizzes.ts'
 
-export type QuizLesson = Awaited<ReturnType<typeof openQuizLesson>>
-
 /**
  * A new learner, enrolled in a new formation of one lesson and a quiz, and the calls of a quiz: made by that learner
  * unless another person is named.
  */
-export async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz = aQuizOfEveryType()) {
+export async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
   const { platform } = academy
   const learner = await academy.person('user')
   const formationId = (await addFormation(platform)).id

@@ -116,10 +116,10 @@ export const it = base
     await sweepOrphans(academy.platform, -1)
   })
 
-export const MB = 1024 * 1024
+const MB = 1024 * 1024
 export const LARGEST = 500 * MB
 export const tus = { 'tus-resumable': '1.0.0' }
-export const encoded = (text: string) => Buffer.from(text).toString('base64')
+const encoded = (text: string) => Buffer.from(text).toString('base64')
 
 export const statusOf = async (sending: ClientRequest) =>
   ((await once(sending, 'response')) as [IncomingMessage])[0].resume().statusCode

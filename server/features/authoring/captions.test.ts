@@ -1,28 +1,84 @@
 // @long
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import { aCourse, chapter, formDataOf, multipart, type Order, pdf, vtt } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let learner: TestPerson
-let id: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  learner = await academy.person('user')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  const { body } = await academy.call('POST /api/formateur/formations', {
-    as: trainer,
-    ...(await multipart(formDataOf(aCourse()))),
+const it = base
+  .extend('id', async ({ academy, salma }) => {
+    const { body } = await academy.call('POST /api/formateur/formations', {
+      as: salma,
+      ...(await multipart(formDataOf(aCourse()))),
+    })
+    return body.id
   })
-  id = body.id
-})
+  .extend(
+    'edited',
+    ({ academy, salma, id }) =>
+      async (): Promise<{ id: number; captions: Track[]; videoPath: string }[]> => {
+        const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
+          as: salma,
+          params: { id },
+        })
+        return body.sections.flatMap(({ chapitres }) => chapitres)
+      },
+  )
+  .extend(
+    'captions',
+    ({ edited }) =>
+      async () =>
+        (await edited())[0]?.captions ?? [],
+  )
+  .extend(
+    'languages',
+    ({ captions }) =>
+      async () =>
+        (await captions()).map(({ language }) => language),
+  )
+  /** A save that changes the first chapter only. */
+  .extend(
+    'save',
+    ({ academy, salma, id, edited }) =>
+      async (
+        change: object,
+        files: { field?: string; name: string; content: Buffer | string }[] = [],
+        order?: Order,
+      ) => {
+        const kept = (await edited()).map(({ id: own, videoPath }, index) =>
+          chapter(index + 1, index < 2 ? 1 : 2, { id: own, existingVideoPath: videoPath }),
+        )
+        const course = aCourse({
+          files: files.map(({ field = 'chapitreCaptionsFiles', name, content }) => ({
+            field,
+            name,
+            content: Buffer.from(content),
+          })),
+        })
+        const { sections: _sections, ressources: _own, chapitreRessources: _theirs, ...lists } = course.lists
+        course.lists = { ...lists, chapitres: [{ ...kept[0], ...change }, ...kept.slice(1)] }
+        return academy.call('PUT /api/formateur/formations/:id', {
+          as: salma,
+          params: { id },
+          ...(await multipart(formDataOf(course, order))),
+        })
+      },
+  )
+  .extend('fetched', { scope: 'file' }, ({ academy }) => async (path: string) => {
+    const { body, headers, rawPayload } = await academy.app.inject({ method: 'GET', url: path })
+    return { body, type: headers['content-type'], bytes: rawPayload.length }
+  })
+  .extend(
+    'captionFiles',
+    { scope: 'file' },
+    ({ academy }) =>
+      async () =>
+        (await storedFiles(academy)).filter((key) => key.endsWith('.vtt')),
+  )
+  .extend('everything', ({ captions, captionFiles }) => async () => ({
+    edited: await captions(),
+    files: await captionFiles(),
+  }))
 
 interface Track {
   language: string
@@ -31,52 +87,20 @@ interface Track {
   originalName: string
 }
 
-const edited = async (): Promise<{ id: number; captions: Track[]; videoPath: string }[]> => {
-  const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-    as: trainer,
-    params: { id },
-  })
-  return body.sections.flatMap(({ chapitres }) => chapitres)
-}
-const captions = async () => (await edited())[0]?.captions ?? []
-const languages = async () => (await captions()).map(({ language }) => language)
-
-/** A save that changes the first chapter only. */
-async function save(
-  change: object,
-  files: { field?: string; name: string; content: Buffer | string }[] = [],
-  order?: Order,
-) {
-  const kept = (await edited()).map(({ id: own, videoPath }, index) =>
-    chapter(index + 1, index < 2 ? 1 : 2, { id: own, existingVideoPath: videoPath }),
-  )
-  const course = aCourse({
-    files: files.map(({ field = 'chapitreCaptionsFiles', name, content }) => ({
-      field,
-      name,
-      content: Buffer.from(content),
-    })),
-  })
-  const { sections: _sections, ressources: _own, chapitreRessources: _theirs, ...lists } = course.lists
-  course.lists = { ...lists, chapitres: [{ ...kept[0], ...change }, ...kept.slice(1)] }
-  return academy.call('PUT /api/formateur/formations/:id', {
-    as: trainer,
-    params: { id },
-    ...(await multipart(formDataOf(course, order))),
-  })
-}
-const fetched = async (path: string) => {
-  const { body, headers, rawPayload } = await academy.app.inject({ method: 'GET', url: path })
-  return { body, type: headers['content-type'], bytes: rawPayload.length }
-}
-const captionFiles = async () => (await storedFiles(academy)).filter((key) => key.endsWith('.vtt'))
 const track = (language: string, originalName = `${language}.vtt`) => ({ language, originalName })
 const ARROW = ' --> '
 const srt = (...bytes: number[]) =>
   Buffer.concat([Buffer.from(`1\r\n00:00:01,000${ARROW}00:00:02,000\r\n`), Buffer.from(bytes)])
 
 describe('Captions of a chapter', () => {
-  it('are there in several languages, in the order they were sent', async () => {
+  it('are there in several languages, in the order they were sent', async ({
+    academy,
+    imane,
+    id,
+    captions,
+    save,
+    fetched,
+  }) => {
     const sent = { captions: [track('ar', 'عربي.vtt'), track('fr'), track('en')] }
     const files = ['ar', 'fr', 'en'].map((name) => ({
       name,
@@ -91,15 +115,19 @@ describe('Captions of a chapter', () => {
     ])
     for (const { language, path } of tracks) expect((await fetched(path)).body).toContain(`\n${language}\n`)
 
-    await enrol(academy.platform, learner, id)
-    const { body } = await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id } })
+    await enrol(academy.platform, imane, id)
+    const { body } = await academy.call('GET /api/formations/watch/:id', { as: imane, params: { id } })
     expect(body.chapitres[0].captions.map(({ label }) => label)).toEqual(['العربية', 'Français', 'English'])
     expect(body.chapitres[0].captionsPath).toBe(body.chapitres[0].captions[0].path)
     expect((await fetched(body.chapitres[0].captions[2].path)).body).toContain('en')
     expect(body.chapitres[1]).toMatchObject({ captions: [], captionsPath: null })
   })
 
-  it('stay when they are left out, and go when the list is without them', async () => {
+  it('stay when they are left out, and go when the list is without them', async ({
+    captions,
+    save,
+    captionFiles,
+  }) => {
     await save({ captions: [track('fr'), track('ar')] }, [
       { name: 'fr.vtt', content: vtt },
       { name: 'ar.vtt', content: vtt },
@@ -115,7 +143,11 @@ describe('Captions of a chapter', () => {
     expect(await captions()).toEqual([])
   })
 
-  it('of a client that knows one language are the first, in the language of the formation', async () => {
+  it('of a client that knows one language are the first, in the language of the formation', async ({
+    captions,
+    languages,
+    save,
+  }) => {
     const old = { field: 'chapitreCaptions', name: 'a.vtt', content: vtt }
     await save({ captionsOriginalName: 'a.vtt' }, [old])
     expect(await languages()).toEqual(['fr'])
@@ -128,9 +160,9 @@ describe('Captions of a chapter', () => {
     expect(await languages()).toEqual(['ar'])
   })
 
-  it('come as a resumable upload too', async () => {
+  it('come as a resumable upload too', async ({ academy, salma, captions, save, fetched }) => {
     const encoded = (text: string) => Buffer.from(text).toString('base64')
-    const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${trainer.token}` }
+    const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${salma.token}` }
     const content = srt(0x41, 0x0a)
     const { headers: made } = await academy.app.inject({
       method: 'POST',
@@ -153,7 +185,7 @@ describe('Captions of a chapter', () => {
     })
   })
 
-  it('that are not UTF-8 are read by the language of their track', async () => {
+  it('that are not UTF-8 are read by the language of their track', async ({ captions, save, fetched }) => {
     const bytes = [0x63, 0x9c, 0x75, 0x72, 0x20, 0xda, 0xd1, 0xc8]
     const files = ['fr', 'ar', 'en'].map((name) => ({ name: `${name}.srt`, content: srt(...bytes) }))
     await save({ captions: [track('fr'), track('ar'), track('en')] }, files, 'files first')
@@ -163,15 +195,13 @@ describe('Captions of a chapter', () => {
 })
 
 describe('Refused captions', () => {
-  const everything = async () => ({ edited: await captions(), files: await captionFiles() })
-
-  it.each<[string, number, string, Buffer | string, RegExp]>([
+  it.for<[string, number, string, Buffer | string, RegExp]>([
     ['another kind of file', 415, 'wrong_kind', pdf, /a\.srt.*WebVTT ou SRT/],
     ['words alone', 415, 'wrong_kind', 'Bonjour', /a\.srt/],
     ['a header alone', 415, 'wrong_kind', 'WEBVTT\n\n', /a\.srt/],
     ['a broken line', 400, 'broken_captions', `WEBVTT\n\n00:01.000${ARROW}00:0x.000\nA`, /a\.srt.*ligne 3/],
     ['more than 2 MB', 413, 'too_large', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), /2\u00a0Mo/],
-  ])('%s is %i', async (_, status, code, content, sentence) => {
+  ])('%s is %i', async ([_, status, code, content, sentence], { save, everything }) => {
     const before = await everything()
     const { status: answered, body } = await save({ captions: [track('fr')] }, [{ name: 'a.srt', content }])
     expect([answered, body.code]).toEqual([status, code])
@@ -179,7 +209,7 @@ describe('Refused captions', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('a language twice, one that is not known, a file too many or too few', async () => {
+  it('a language twice, one that is not known, a file too many or too few', async ({ save, everything }) => {
     const before = await everything()
     const file = { name: 'a.vtt', content: vtt }
     const answers = [
@@ -199,7 +229,7 @@ describe('Refused captions', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('the path of another file of the course is no path of captions', async () => {
+  it('the path of another file of the course is no path of captions', async ({ edited, save }) => {
     const [first] = await edited()
     const { status, body } = await save({ captions: [{ ...track('fr'), existingPath: first?.videoPath }] })
     expect([status, body.code]).toEqual([400, 'unknown_entry'])

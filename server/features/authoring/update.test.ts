@@ -1,11 +1,11 @@
 // @long
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
   formDataOf,
@@ -25,82 +25,87 @@ interface EditedChapter {
   ressources: Array<{ id: number; name: string; description: string; filePath: string }>
 }
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-let id: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  const made = await academy.call('POST /api/formateur/formations', {
-    as: trainer,
-    ...(await multipart(formDataOf(aCourse()))),
+const it = base
+  .extend('id', async ({ academy, salma }) => {
+    const made = await academy.call('POST /api/formateur/formations', {
+      as: salma,
+      ...(await multipart(formDataOf(aCourse()))),
+    })
+    return made.body.id
   })
-  id = made.body.id
-})
-
-/** The edit data without the fields that preparing a video changes at any time. */
-async function opened() {
-  const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
-    as: trainer,
-    params: { id },
+  /** The edit data without the fields that preparing a video changes at any time. */
+  .extend('opened', ({ academy, salma, id }) => async () => {
+    const { body } = await academy.call('GET /api/formateur/formations/:id/edit', {
+      as: salma,
+      params: { id },
+    })
+    const sections = body.sections.map((section) => ({
+      ...section,
+      chapitres: section.chapitres.map(({ videoState: _, videoProblem: __, ...chapter }) => chapter),
+    }))
+    return { ...body, sections }
   })
-  const sections = body.sections.map((section) => ({
-    ...section,
-    chapitres: section.chapitres.map(({ videoState: _, videoProblem: __, ...chapter }) => chapter),
-  }))
-  return { ...body, sections }
-}
-const save = async (course: SentCourse, as = trainer) =>
-  academy.call(as.role === 'admin' ? 'PUT /api/admin/formations/:id' : 'PUT /api/formateur/formations/:id', {
-    as,
-    params: { id },
-    ...(await multipart(formDataOf(course))),
+  .extend(
+    'save',
+    ({ academy, salma, id }) =>
+      async (course: SentCourse, as = salma) =>
+        academy.call(
+          as.role === 'admin' ? 'PUT /api/admin/formations/:id' : 'PUT /api/formateur/formations/:id',
+          {
+            as,
+            params: { id },
+            ...(await multipart(formDataOf(course))),
+          },
+        ),
+  )
+  /** What the form sends back when nothing was changed. */
+  .extend('unchanged', ({ opened }) => async (): Promise<SentCourse> => {
+    const { formation, sections, ressources, apprendre } = await opened()
+    const all: Array<EditedChapter & { sectionNumber: number }> = sections.flatMap(
+      ({ chapitres }) => chapitres,
+    )
+    const kept = ({ filePath, ...resource }: EditedChapter['ressources'][number]) => ({
+      ...resource,
+      existingFilePath: filePath,
+    })
+    return {
+      texts: {
+        name: formation.name,
+        shortDescription: formation.shortDescription,
+        longDescription: formation.longDescription,
+        categoryId: String(formation.categoryId),
+        gratuit: String(formation.gratuit),
+        status: formation.status,
+      },
+      lists: {
+        apprendre,
+        sections: sections.map(({ chapitres: _, ...section }) => section),
+        chapitres: all.map(({ ressources: _, videoPath, ...chapter }) => ({
+          ...chapter,
+          existingVideoPath: videoPath,
+        })),
+        ressources: ressources.map(kept),
+        chapitreRessources: all.flatMap((chapter) =>
+          chapter.ressources.map((resource) => ({ chapitreNumber: chapter.number, ...kept(resource) })),
+        ),
+      },
+      files: [],
+    }
   })
-
-/** What the form sends back when nothing was changed. */
-async function unchanged(): Promise<SentCourse> {
-  const { formation, sections, ressources, apprendre } = await opened()
-  const all: Array<EditedChapter & { sectionNumber: number }> = sections.flatMap(({ chapitres }) => chapitres)
-  const kept = ({ filePath, ...resource }: EditedChapter['ressources'][number]) => ({
-    ...resource,
-    existingFilePath: filePath,
-  })
-  return {
-    texts: {
-      name: formation.name,
-      shortDescription: formation.shortDescription,
-      longDescription: formation.longDescription,
-      categoryId: String(formation.categoryId),
-      gratuit: String(formation.gratuit),
-      status: formation.status,
-    },
-    lists: {
-      apprendre,
-      sections: sections.map(({ chapitres: _, ...section }) => section),
-      chapitres: all.map(({ ressources: _, videoPath, ...chapter }) => ({
-        ...chapter,
-        existingVideoPath: videoPath,
-      })),
-      ressources: ressources.map(kept),
-      chapitreRessources: all.flatMap((chapter) =>
-        chapter.ressources.map((resource) => ({ chapitreNumber: chapter.number, ...kept(resource) })),
-      ),
-    },
-    files: [],
-  }
-}
-
-const titles = async () =>
-  (await opened()).sections.flatMap(({ chapitres }) => chapitres.map(({ title }) => title))
+  .extend(
+    'titles',
+    ({ opened }) =>
+      async () =>
+        (await opened()).sections.flatMap(({ chapitres }) => chapitres.map(({ title }) => title)),
+  )
 
 describe('Saving a formation again', () => {
-  it('without a change keeps every id, every file and the date of its creation', async () => {
+  it('without a change keeps every id, every file and the date of its creation', async ({
+    academy,
+    opened,
+    save,
+    unchanged,
+  }) => {
     const before = await opened()
     const files = await storedFiles(academy)
     const { status, body } = await save(await unchanged())
@@ -112,7 +117,13 @@ describe('Saving a formation again', () => {
     expect(await storedFiles(academy)).toEqual(files)
   })
 
-  it('keeps each learner’s progress where chapters change place', async () => {
+  it('keeps each learner’s progress where chapters change place', async ({
+    academy,
+    id,
+    save,
+    unchanged,
+    titles,
+  }) => {
     const learner = await academy.person('user')
     const [first] = await academy.platform.db.select().from(chapters).where(eq(chapters.formationId, id))
     const progress = { userId: learner.id, chapterId: first?.id ?? 0, percent: 100, completedAt: new Date() }
@@ -132,7 +143,12 @@ describe('Saving a formation again', () => {
     ])
   })
 
-  it('deletes the files of what was removed or replaced, and no others', async () => {
+  it('deletes the files of what was removed or replaced, and no others', async ({
+    academy,
+    save,
+    unchanged,
+    titles,
+  }) => {
     const before = (await storedFiles(academy)).length
     const course = await unchanged()
     const [one, , three] = course.lists.chapitres as EditedChapter[]
@@ -149,7 +165,7 @@ describe('Saving a formation again', () => {
     expect((await storedFiles(academy)).length).toBe(before - 2)
   })
 
-  it('lets a section go, with what is in it, and new ones come', async () => {
+  it('lets a section go, with what is in it, and new ones come', async ({ save, unchanged, titles }) => {
     const course = await unchanged()
     course.lists.sections = [
       { number: 1, title: 'Toute neuve' },
@@ -171,7 +187,7 @@ describe('Saving a formation again', () => {
     expect(await titles()).toEqual(['Un', 'Le premier pas'])
   })
 
-  it('leaves a list that is not sent as it was', async () => {
+  it('leaves a list that is not sent as it was', async ({ opened, save, unchanged }) => {
     const before = await opened()
     const { texts } = await unchanged()
     expect((await save({ texts: { ...texts, name: 'Autre titre' }, lists: {}, files: [] })).status).toBe(200)
@@ -185,7 +201,7 @@ describe('Saving a formation again', () => {
     })
   })
 
-  it('understands a client that sends kept paths without ids', async () => {
+  it('understands a client that sends kept paths without ids', async ({ opened, save, unchanged }) => {
     const before = await opened()
     const course = await unchanged()
     const nameless = (entries: unknown[] = []) =>
@@ -197,7 +213,11 @@ describe('Saving a formation again', () => {
     expect((await opened()).sections).toEqual(before.sections)
   })
 
-  it('keeps a chapter’s captions until others come or they are removed', async () => {
+  it('keeps a chapter’s captions until others come or they are removed', async ({
+    opened,
+    save,
+    unchanged,
+  }) => {
     const captions = async () => (await opened()).sections[0]?.chapitres[0]?.captionsOriginalName
     const course = await unchanged()
     const [first, ...others] = course.lists.chapitres as object[]
@@ -213,19 +233,19 @@ describe('Saving a formation again', () => {
     expect(await captions()).toBeNull()
   })
 
-  it('refuses the second of two editors, and changes nothing', async () => {
+  it('refuses the second of two editors, and changes nothing', async ({ leila, opened, save, unchanged }) => {
     const { version } = (await opened()).formation
     const mine = await unchanged()
     const theirs = await unchanged()
     mine.texts = { ...mine.texts, name: 'Le mien', version: String(version) }
     theirs.texts = { ...theirs.texts, name: 'Le leur', version: String(version) }
     expect((await save(mine)).status).toBe(200)
-    const refused = await save(theirs, admin)
+    const refused = await save(theirs, leila)
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
     expect((await opened()).formation.name).toBe('Le mien')
   })
 
-  it.each([
+  it.for([
     ['a chapter of another course', 'chapitres', { id: 999_999 }],
     ['a section of another course', 'sections', { id: 999_999 }],
     ['a resource of another course', 'ressources', { id: 999_999 }],
@@ -234,7 +254,7 @@ describe('Saving a formation again', () => {
       'chapitres',
       { existingVideoPath: '/media/public/00000000-0000-4000-8000-000000000000/video.mp4' },
     ],
-  ])('refuses %s, and changes nothing', async (_, list, change) => {
+  ] as const)('refuses %s, and changes nothing', async ([_, list, change], { opened, save, unchanged }) => {
     const before = await opened()
     const course = await unchanged()
     const [first, ...others] = course.lists[list] ?? []
@@ -244,7 +264,7 @@ describe('Saving a formation again', () => {
     expect(await opened()).toEqual(before)
   })
 
-  it('refuses a file that nothing asked for', async () => {
+  it('refuses a file that nothing asked for', async ({ academy, save, unchanged }) => {
     const files = await storedFiles(academy)
     const course = await unchanged()
     course.files = [{ field: 'ressourceFiles', name: 'en-trop.pdf', content: pdf }]
@@ -254,9 +274,9 @@ describe('Saving a formation again', () => {
 })
 
 describe('Deleting a formation', () => {
-  it('takes its chapters, its files and its place in every list', async () => {
+  it('takes its chapters, its files and its place in every list', async ({ academy, salma, id }) => {
     const [row] = await academy.platform.db.select().from(formations).where(eq(formations.id, id))
-    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id } })
+    await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id } })
     expect(await academy.platform.db.select().from(chapters).where(eq(chapters.formationId, id))).toEqual([])
     expect(
       await academy.platform.db
@@ -267,10 +287,10 @@ describe('Deleting a formation', () => {
     expect((await academy.call('GET /api/formations/:id', { params: { id } })).status).toBe(404)
   })
 
-  it('leaves nothing in the storage once every course is gone', async () => {
+  it('leaves nothing in the storage once every course is gone', async ({ academy, leila }) => {
     for (const course of await academy.platform.db.select().from(formations)) {
       const { status } = await academy.call('DELETE /api/admin/formations/:id', {
-        as: admin,
+        as: leila,
         params: { id: course.id },
       })
       expect(status).toBe(200)

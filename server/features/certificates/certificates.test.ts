@@ -1,52 +1,68 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let learner: TestPerson
-let certificate: Awaited<ReturnType<typeof addCertificate>>
-let formationId = 900_000
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  admin = await academy.person('admin')
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  learner = await academy.person('user')
-  certificate = await certificateOf(learner)
-})
-
-/** Of a formation that was deleted since: each has another. */
-const certificateOf = ({ id: userId }: TestPerson, overrides: Parameters<typeof addCertificate>[1] = {}) =>
-  addCertificate(academy, {
-    userId,
-    formationId: ++formationId,
-    formationName: 'Droits humains',
-    ...overrides,
-  })
-
-const read = (number = certificate.number) =>
-  academy.call('GET /api/certificates/:number', { params: { number } })
-const revoke = (reason: unknown = 'Nom erroné', number = certificate.number) =>
-  academy.call('POST /api/admin/certificates/:number/revoke', {
-    as: admin,
-    params: { number },
-    body: { reason },
-  })
-const restore = (number = certificate.number) =>
-  academy.call('POST /api/admin/certificates/:number/restore', { as: admin, params: { number } })
-const list = async (query: Record<string, string> = {}) =>
-  (await academy.call('GET /api/admin/certificates', { as: admin, query })).body
-const actions = async () =>
-  (await academy.call('GET /api/admin/audit', { as: admin })).body.data.map(
-    ({ action, target }) => `${action} ${target}`,
+const it = base
+  .extend('learner', ({ academy }) => academy.person('user'))
+  /** Of a formation that was deleted since: each has another. */
+  .extend(
+    'certificateOf',
+    { scope: 'file' },
+    ({ academy }) =>
+      ({ id: userId }: TestPerson, overrides: Parameters<typeof addCertificate>[1] = {}) =>
+        addCertificate(academy, {
+          userId,
+          formationId: ++formationId,
+          formationName: 'Droits humains',
+          ...overrides,
+        }),
+  )
+  .extend('certificate', ({ learner, certificateOf }) => certificateOf(learner))
+  .extend(
+    'read',
+    ({ academy, certificate }) =>
+      (number = certificate.number) =>
+        academy.call('GET /api/certificates/:number', { params: { number } }),
+  )
+  .extend(
+    'revoke',
+    ({ academy, leila, certificate }) =>
+      (reason: unknown = 'Nom erroné', number = certificate.number) =>
+        academy.call('POST /api/admin/certificates/:number/revoke', {
+          as: leila,
+          params: { number },
+          body: { reason },
+        }),
+  )
+  .extend(
+    'restore',
+    ({ academy, leila, certificate }) =>
+      (number = certificate.number) =>
+        academy.call('POST /api/admin/certificates/:number/restore', { as: leila, params: { number } }),
+  )
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (query: Record<string, string> = {}) =>
+        (await academy.call('GET /api/admin/certificates', { as: leila, query })).body,
+  )
+  .extend(
+    'actions',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async () =>
+        (await academy.call('GET /api/admin/audit', { as: leila })).body.data.map(
+          ({ action, target }) => `${action} ${target}`,
+        ),
   )
 
+let formationId = 900_000
+
 describe('Anybody with the number', () => {
-  it('reads its facts, and neither the address nor the account', async () => {
+  it('reads its facts, and neither the address nor the account', async ({ certificate, read }) => {
     const { status, body } = await read()
     expect(status).toBe(200)
     expect(body.certificate).toEqual({
@@ -65,13 +81,17 @@ describe('Anybody with the number', () => {
     })
   })
 
-  it('may type it in small letters, without hyphens and with look-alikes', async () => {
+  it('may type it in small letters, without hyphens and with look-alikes', async ({
+    learner,
+    certificateOf,
+    read,
+  }) => {
     const { number } = await certificateOf(learner, { number: 'AI-2026-7K3M90X21R' })
     for (const typed of ['ai20267k3m90x21r', 'AI 2026 7K3M9OX2LR', 'aI-2o26-7k3m9ox2ir'])
       expect((await read(typed)).body.certificate.number).toBe(number)
   })
 
-  it('gets 404 for a number that was never given, and for what is no number', async () => {
+  it('gets 404 for a number that was never given, and for what is no number', async ({ read }) => {
     for (const typed of ['AI-2026-0000000000', 'AI-2026', 'x', '-', "' or 1=1 --"]) {
       const { status, body } = await read(typed)
       expect([typed, status, body.code]).toEqual([typed, 404, 'certificate_not_found'])
@@ -81,7 +101,14 @@ describe('Anybody with the number', () => {
 })
 
 describe('Revoking', () => {
-  it('shows at once in public without its reason, to the learner with it, and is mailed and traced', async () => {
+  it('shows at once in public without its reason, to the learner with it, and is mailed and traced', async ({
+    academy,
+    learner,
+    certificate,
+    read,
+    revoke,
+    actions,
+  }) => {
     expect((await read()).body.certificate.status).toBe('valid')
     const { status, body } = await revoke('Nom de famille erroné')
     expect([status, body.message]).toEqual([200, 'Certificat révoqué.'])
@@ -98,10 +125,10 @@ describe('Revoking', () => {
     )
   })
 
-  it('wants a reason of 3 to 500 characters', async () => {
+  it('wants a reason of 3 to 500 characters', async ({ academy, leila, certificate, read, revoke }) => {
     for (const reason of [undefined, '', '  a ', 'ab', 'x'.repeat(501), 7]) {
       const { status, body } = await academy.call('POST /api/admin/certificates/:number/revoke', {
-        as: admin,
+        as: leila,
         params: { number: certificate.number },
         body: { reason },
       })
@@ -112,7 +139,10 @@ describe('Revoking', () => {
     expect((await revoke('abc')).status).toBe(200)
   })
 
-  it('a revoked one again, or restoring a valid one, is a conflict; a number of nobody is 404', async () => {
+  it('a revoked one again, or restoring a valid one, is a conflict; a number of nobody is 404', async ({
+    revoke,
+    restore,
+  }) => {
     expect((await restore()).body.code).toBe('not_revoked')
     const both = await Promise.all([revoke(), revoke()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -122,7 +152,14 @@ describe('Revoking', () => {
     expect((await restore('AI-2026-0000000000')).status).toBe(404)
   })
 
-  it('is undone by restoring, mailed in the person’s language', async () => {
+  it('is undone by restoring, mailed in the person’s language', async ({
+    academy,
+    certificateOf,
+    read,
+    revoke,
+    restore,
+    actions,
+  }) => {
     const reader = await academy.person('user', { language: 'ar' })
     const { number } = await certificateOf(reader)
     await revoke('Motif', number)
@@ -137,7 +174,12 @@ describe('Revoking', () => {
 })
 
 describe('Administrators', () => {
-  it('list them newest first, 20 a page, and search number, name, address and formation', async () => {
+  it('list them newest first, 20 a page, and search number, name, address and formation', async ({
+    academy,
+    learner,
+    certificateOf,
+    list,
+  }) => {
     const other = await academy.person('user', { email: `recherche-${Date.now()}@exemple.ma` })
     const found = await certificateOf(other, {
       fullName: 'Zoubida Aït Œuf',
@@ -167,16 +209,16 @@ describe('Administrators', () => {
     expect((await list()).data[0].fullName).toBe('Page Longue')
   })
 
-  it('get a 400 for a bad page', async () => {
+  it('get a 400 for a bad page', async ({ academy, leila }) => {
     for (const page of ['0', '-1', 'x', '1.5']) {
-      const { status } = await academy.call('GET /api/admin/certificates', { as: admin, query: { page } })
+      const { status } = await academy.call('GET /api/admin/certificates', { as: leila, query: { page } })
       expect(status).toBe(400)
     }
   })
 
-  it('export them as CSV, without formulas', async () => {
+  it('export them as CSV, without formulas', async ({ academy, leila, learner, certificateOf, actions }) => {
     await certificateOf(learner, { fullName: '=cmd|calc', number: 'AI-2026-7K3M9QX2TR' })
-    const { body, headers } = await academy.call('GET /api/admin/certificates/export', { as: admin })
+    const { body, headers } = await academy.call('GET /api/admin/certificates/export', { as: leila })
     expect(headers['content-disposition']).toContain('certificats-')
     expect(body).toContain("AI-2026-7K3M9QX2TR;'=cmd|calc;")
     expect(body.split('\r\n')[0]).toContain('Numéro;Nom complet;E-mail;Formation')
@@ -184,7 +226,7 @@ describe('Administrators', () => {
   })
 })
 
-it('a learner’s certificates are in the export of their data', async () => {
+it('a learner’s certificates are in the export of their data', async ({ academy, learner, certificate }) => {
   const { body } = await academy.call('GET /api/user/export', { as: learner })
   expect(body.certificates).toMatchObject([{ number: certificate.number, fullName: 'Imane Chraïbi' }])
 })

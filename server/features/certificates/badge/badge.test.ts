@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { badgeKeys } from '#db/schema/badges.ts'
 import { certificates } from '#db/schema/certificates.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { badgeInPng, badgeVerifier } from '#server/testing/badges.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { readKeys, rotateKeys } from './keys.ts'
@@ -25,20 +25,39 @@ const sealedBefore = {
 
 const PUBLIC_URL = 'https://academie.example:8443'
 const DID = 'did:web:academie.example%3A8443'
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy({ PUBLIC_URL })
-})
-afterAll(() => academy.close())
-
-const get = (url: string) => academy.app.inject(url)
-const badgeOf = async (number: string) => (await get(`/api/certificates/${number}/badge`)).json()
-
-const { verify, verifyJwt, isRevoked } = badgeVerifier(async (path) => (await get(path)).body)
-const jwtOf = async (number: string) => (await get(`/api/certificates/${number}/badge?format=jwt`)).body
+const it = base
+  .override('env', { PUBLIC_URL })
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ academy }) =>
+      (url: string) =>
+        academy.app.inject(url),
+  )
+  .extend(
+    'badgeOf',
+    { scope: 'file' },
+    ({ get }) =>
+      async (number: string) =>
+        (await get(`/api/certificates/${number}/badge`)).json(),
+  )
+  .extend('verifier', { scope: 'file' }, async ({ get }) =>
+    badgeVerifier(async (path) => (await get(path)).body),
+  )
+  .extend(
+    'jwtOf',
+    { scope: 'file' },
+    ({ get }) =>
+      async (number: string) =>
+        (await get(`/api/certificates/${number}/badge?format=jwt`)).body,
+  )
 
 describe('A badge', () => {
-  it('is an Open Badges 3.0 credential that the reference library verifies offline', async () => {
+  it('is an Open Badges 3.0 credential that the reference library verifies offline', async ({
+    academy,
+    get,
+    verifier: { verify },
+  }) => {
     const certificate = await addCertificate(academy)
     const answer = await get(`/api/certificates/${certificate.number}/badge`)
     expect(answer.statusCode).toBe(200)
@@ -59,7 +78,7 @@ describe('A badge', () => {
     expect(did.assertionMethod).toContain(badge.proof.verificationMethod)
   })
 
-  it('is also a VC-JWT of the same subject', async () => {
+  it('is also a VC-JWT of the same subject', async ({ academy, jwtOf, verifier: { verifyJwt } }) => {
     const { number, subjectId } = await addCertificate(academy)
     const token = await jwtOf(number)
     const { payload, protectedHeader } = await verifyJwt(token)
@@ -68,7 +87,10 @@ describe('A badge', () => {
     expect(payload.credentialSubject).toMatchObject({ id: payload.sub })
   })
 
-  it('names the person by a salted hash, never by the address or the account', async () => {
+  it('names the person by a salted hash, never by the address or the account', async ({
+    academy,
+    badgeOf,
+  }) => {
     const person = await academy.person('user', { email: 'imane@exemple.ma' })
     const emailHash = `sha256$${createHash('sha256').update('imane@exemple.masalt').digest('hex')}`
     const { number } = await addCertificate(academy, { userId: person.id, emailHash, emailSalt: 'salt' })
@@ -85,7 +107,7 @@ describe('A badge', () => {
     expect(JSON.stringify(badge)).not.toContain('imane@exemple.ma')
   })
 
-  it('is baked into a PNG and an SVG', async () => {
+  it('is baked into a PNG and an SVG', async ({ academy, get, badgeOf, verifier: { verify } }) => {
     const { number } = await addCertificate(academy, { formationName: 'Fin ]]> </svg> لا' })
     const badge = await badgeOf(number)
     const png = await get(`/certificats/${number}.png`)
@@ -100,7 +122,11 @@ describe('A badge', () => {
     expect(await verify(JSON.parse(text))).toBe(true)
   })
 
-  it('is still served once revoked, and its list says so; restored, the list forgets it', async () => {
+  it('is still served once revoked, and its list says so; restored, the list forgets it', async ({
+    academy,
+    badgeOf,
+    verifier: { isRevoked },
+  }) => {
     const { number } = await addCertificate(academy)
     const badge = await badgeOf(number)
     expect(await isRevoked(badge)).toBe(false)
@@ -112,7 +138,10 @@ describe('A badge', () => {
     expect(await isRevoked(badge)).toBe(false)
   })
 
-  it('is 404 for unknown numbers, formations and lists, and 400 for another format', async () => {
+  it('is 404 for unknown numbers, formations and lists, and 400 for another format', async ({
+    academy,
+    get,
+  }) => {
     expect((await get('/api/certificates/AI-2026-0000000000/badge')).statusCode).toBe(404)
     expect((await get('/certificats/AI-2026-0000000000.png')).statusCode).toBe(404)
     expect((await get('/certificats/AI-2026-0000000000.svg')).statusCode).toBe(404)
@@ -123,7 +152,7 @@ describe('A badge', () => {
     expect((await get(`/api/certificates/${number}/badge?format=xml`)).statusCode).toBe(400)
   })
 
-  it('is signed once, however many ask for it at once', async () => {
+  it('is signed once, however many ask for it at once', async ({ academy, get }) => {
     const { number } = await addCertificate(academy)
     await get('/.well-known/jwks.json')
     const counters = academy.platform.cachePool.counters.badges
@@ -138,7 +167,7 @@ describe('A badge', () => {
 })
 
 describe('The achievement of a badge', () => {
-  it('stays after its formation is gone, and shows no draft', async () => {
+  it('stays after its formation is gone, and shows no draft', async ({ academy, get }) => {
     const { id } = await addFormation(academy.platform, { name: 'Brouillon', status: 'Archivé' })
     expect((await get(`/api/badges/achievements/${id}`)).statusCode).toBe(404)
     await addCertificate(academy, { formationId: 4242, objectives: ['Écouter'] })
@@ -151,7 +180,7 @@ describe('The achievement of a badge', () => {
 })
 
 describe('The keys', () => {
-  it('are made once by processes that start at once', async () => {
+  it('are made once by processes that start at once', async ({ academy }) => {
     const { db } = academy.platform
     await db.delete(badgeKeys).where(isNull(badgeKeys.retiredAt))
     const all = await Promise.all(Array.from({ length: 5 }, () => readKeys(academy.platform)))
@@ -160,7 +189,7 @@ describe('The keys', () => {
     expect(await db.$count(badgeKeys, isNull(badgeKeys.retiredAt))).toBe(2)
   })
 
-  it('are sealed: no private part stands in the database', async () => {
+  it('are sealed: no private part stands in the database', async ({ academy, get }) => {
     const { signing } = await readKeys(academy.platform)
     const rows = JSON.stringify(await academy.platform.db.select().from(badgeKeys))
     expect(signing.EdDSA.privateJwk.d).toBeTruthy()
@@ -168,7 +197,12 @@ describe('The keys', () => {
     expect((await get('/.well-known/jwks.json')).body).not.toMatch(/"(d|p|q|dp|dq|qi)":/)
   })
 
-  it('are changed by a command, and what was signed before stays valid', async () => {
+  it('are changed by a command, and what was signed before stays valid', async ({
+    academy,
+    badgeOf,
+    jwtOf,
+    verifier: { verify, verifyJwt },
+  }) => {
     const { number } = await addCertificate(academy)
     const [before, tokenBefore] = [await badgeOf(number), await jwtOf(number)]
     await rotateKeys(academy.platform)
@@ -180,14 +214,18 @@ describe('The keys', () => {
     await verifyJwt(await jwtOf(number))
   })
 
-  it('restored under another secret still check; new ones sign', async () => {
+  it('restored under another secret still check; new ones sign', async ({
+    academy,
+    badgeOf,
+    verifier: { verify },
+  }) => {
     const { number } = await addCertificate(academy)
     const before = await badgeOf(number)
     await readKeys({ db: academy.platform.db, secret: 'another secret of the academy' })
     expect(await verify(before)).toBe(true)
   })
 
-  it('of an academy that ran the version before still open, and sign', async () => {
+  it('of an academy that ran the version before still open, and sign', async ({ academy }) => {
     const { db } = academy.platform
     await db.update(badgeKeys).set({ retiredAt: new Date() }).where(isNull(badgeKeys.retiredAt))
     const [kept] = await db.insert(badgeKeys).values(sealedBefore.row).returning()

@@ -1,20 +1,29 @@
 // @long
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { describe, expect } from 'vitest'
 import { badgeInPng, badgeVerifier } from '#server/testing/badges.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 
-let academy: TestAcademy
-let number: string
-beforeAll(async () => {
-  academy = await openAcademy({ PUBLIC_URL: 'https://academie.example' })
-  number = (await addCertificate(academy)).number
-})
-afterAll(() => academy.close())
-
-const get = (url: string) => academy.app.inject(url)
-const { verify, verifyJwt } = badgeVerifier(async (path) => (await get(path)).body)
-const badge = async () => (await get(`/api/certificates/${number}/badge`)).json()
+const it = base
+  .override('env', { PUBLIC_URL: 'https://academie.example' })
+  .extend('number', { scope: 'file' }, async ({ academy }) => (await addCertificate(academy)).number)
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ academy }) =>
+      (url: string) =>
+        academy.app.inject(url),
+  )
+  .extend('verifier', { scope: 'file' }, async ({ get }) =>
+    badgeVerifier(async (path) => (await get(path)).body),
+  )
+  .extend(
+    'badge',
+    { scope: 'file' },
+    ({ number, get }) =>
+      async () =>
+        (await get(`/api/certificates/${number}/badge`)).json(),
+  )
 
 type Path = (string | number)[]
 
@@ -49,7 +58,7 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
 describe('A badge that somebody changed', () => {
-  it('is refused whichever of its values is another', async () => {
+  it('is refused whichever of its values is another', async ({ badge, verifier: { verify } }) => {
     const document = await badge()
     expect(await verify(document)).toBe(true)
     const paths = pathsIn(document)
@@ -63,7 +72,7 @@ describe('A badge that somebody changed', () => {
     expect(accepted).toEqual([])
   })
 
-  it('is refused whichever of its values is missing', async () => {
+  it('is refused whichever of its values is missing', async ({ badge, verifier: { verify } }) => {
     const document = await badge()
     const accepted = []
     for (const path of pathsIn(document))
@@ -71,7 +80,12 @@ describe('A badge that somebody changed', () => {
     expect(accepted).toEqual([])
   })
 
-  it('is refused with the signature of another badge, or none', async () => {
+  it('is refused with the signature of another badge, or none', async ({
+    academy,
+    get,
+    badge,
+    verifier: { verify },
+  }) => {
     const document = await badge()
     const { number: another } = await addCertificate(academy)
     const { proof } = (await get(`/api/certificates/${another}/badge`)).json()
@@ -79,7 +93,11 @@ describe('A badge that somebody changed', () => {
     expect(await verify({ ...document, proof: [] })).toBe(false)
   })
 
-  it('is refused as a JWT with any part changed, without signature, or signed by somebody else’s word', async () => {
+  it('is refused as a JWT with any part changed, without signature, or signed by somebody else’s word', async ({
+    number,
+    get,
+    verifier: { verifyJwt },
+  }) => {
     const token = (await get(`/api/certificates/${number}/badge?format=jwt`)).body
     await verifyJwt(token)
     const [head = '', body = '', signature = ''] = token.split('.')
@@ -95,7 +113,11 @@ describe('A badge that somebody changed', () => {
       await expect(verifyJwt(forged)).rejects.toThrow()
   })
 
-  it('is refused out of a PNG or an SVG with one character changed', async () => {
+  it('is refused out of a PNG or an SVG with one character changed', async ({
+    number,
+    get,
+    verifier: { verify },
+  }) => {
     const png = badgeInPng((await get(`/certificats/${number}.png`)).rawPayload)
     expect(await verify(JSON.parse(png))).toBe(true)
     expect(await verify(JSON.parse(png.replace('Droits', 'droits')))).toBe(false)

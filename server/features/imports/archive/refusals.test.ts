@@ -1,8 +1,9 @@
 // @long
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { openAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { mp4, multipart, pdf } from '#server/testing/course-form.ts'
 import { bytesOf, photograph } from '#server/testing/files.ts'
 import { aDocument, anArchive, aTextChapter } from '#server/testing/formation-archives.ts'
@@ -11,23 +12,38 @@ import { type ZipEntry, zipOf } from '#server/testing/zips.ts'
 import { ARCHIVE_LIMITS } from '#shared/limits.ts'
 import { storeUpload } from '../../media/service.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-})
-afterAll(() => academy.close())
-
-async function send(files: Buffer[], where = academy, as = trainer) {
-  const form = new FormData()
-  for (const file of files) form.append('file', new File([new Uint8Array(file)], 'formation.zip'))
-  const { body, headers } = await multipart(form)
-  return where.call('POST /api/formateur/import/archive', { as, body, headers })
-}
-
-const left = () => leftBehind(academy)
+const it = base
+  .extend(
+    'send',
+    { scope: 'file' },
+    ({ academy, salma }) =>
+      async (files: Buffer[], where = academy, as = salma) => {
+        const form = new FormData()
+        for (const file of files) form.append('file', new File([new Uint8Array(file)], 'formation.zip'))
+        const { body, headers } = await multipart(form)
+        return where.call('POST /api/formateur/import/archive', { as, body, headers })
+      },
+  )
+  .extend(
+    'contentOf',
+    { scope: 'file' },
+    ({ academy, salma, send }) =>
+      async (chapter: object, entries: ZipEntry[] = []) => {
+        const { body } = await send([anArchive(withChapters(chapter), entries)])
+        const edit = await academy.call('GET /api/formateur/formations/:id/edit', {
+          as: salma,
+          params: { id: body.id },
+        })
+        return edit.body.sections[0].chapitres[0].content as string
+      },
+  )
+  .extend(
+    'left',
+    { scope: 'file' },
+    ({ academy }) =>
+      () =>
+        leftBehind(academy),
+  )
 
 const withChapters = (...chapters: object[]) => aDocument({ sections: [{ title: 'Section', chapters }] })
 const film = (changes: object = {}) => ({
@@ -121,7 +137,7 @@ describe('An archive that cannot be a formation is refused in one sentence, and 
       'wrong_kind',
     ],
   }
-  it.each(Object.entries(cases))('%s', async (_, [file, code]) => {
+  it.for(Object.entries(cases))('%s', async ([_, [file, code]], { send, left }) => {
     const before = await left()
     const { status, body } = await send([file])
     expect(body).toMatchObject({ success: false, code, error: expect.stringMatching(/^[A-ZÀÉ].*[.)]$/) })
@@ -129,7 +145,7 @@ describe('An archive that cannot be a formation is refused in one sentence, and 
     expect(await left()).toEqual(before)
   })
 
-  it('no file, and two of them', async () => {
+  it('no file, and two of them', async ({ send, left }) => {
     const before = await left()
     expect((await send([])).body.code).toBe('one_file')
     expect((await send([anArchive(), anArchive()])).body.code).toBe('one_file')
@@ -138,21 +154,12 @@ describe('An archive that cannot be a formation is refused in one sentence, and 
 })
 
 describe('What an archive says is cleaned like what people type', () => {
-  const contentOf = async (chapter: object, entries: ZipEntry[] = []) => {
-    const { body } = await send([anArchive(withChapters(chapter), entries)])
-    const edit = await academy.call('GET /api/formateur/formations/:id/edit', {
-      as: trainer,
-      params: { id: body.id },
-    })
-    return edit.body.sections[0].chapitres[0].content as string
-  }
-
-  it('script in a text is dropped', async () => {
+  it('script in a text is dropped', async ({ contentOf }) => {
     const content = '<p onclick="x()">Un</p><script>alert(1)</script><a href="java&#10;script:x">deux</a>'
     expect(await contentOf(aTextChapter({ content }))).toBe('<p>Un</p><a>deux</a>')
   })
 
-  it('a picture of another formation stays closed', async () => {
+  it('a picture of another formation stays closed', async ({ academy, contentOf }) => {
     const other = await storeUpload(academy.platform, bytesOf(await photograph()), {
       use: 'textPicture',
       originalName: 'privée.jpg',
@@ -161,7 +168,7 @@ describe('What an archive says is cleaned like what people type', () => {
     expect(await contentOf(aTextChapter({ content }))).toBe('<p>Vu</p>')
   })
 
-  it('a picture that is named twice is stored once', async () => {
+  it('a picture that is named twice is stored once', async ({ contentOf, left }) => {
     const before = await left()
     const picture = { path: 'files/1.jpg', originalName: 'mer.jpg' }
     const content = '<img src="files/1.jpg" alt="Un"><img src="files/1.jpg" alt="Deux">'
@@ -174,7 +181,7 @@ describe('What an archive says is cleaned like what people type', () => {
   })
 })
 
-it('An archive that was unpacked and packed again with its folder is one too', async () => {
+it('An archive that was unpacked and packed again with its folder is one too', async ({ send }) => {
   const zip = zipOf([
     { name: 'Ma formation/', mode: 0o040755 },
     { name: 'Ma formation/formation.json', content: JSON.stringify(aDocument()) },
@@ -183,13 +190,13 @@ it('An archive that was unpacked and packed again with its folder is one too', a
   expect((await send([zip])).status).toBe(201)
 })
 
-it('The formation belongs to the trainer who sends it', async () => {
+it('The formation belongs to the trainer who sends it', async ({ academy, salma, send }) => {
   const { body } = await send([anArchive()])
   const [row] = await academy.platform.db.select().from(formations).where(sql`${formations.id} = ${body.id}`)
-  expect(row).toMatchObject({ trainerId: trainer.id, status: 'Archivé' })
+  expect(row).toMatchObject({ trainerId: salma.id, status: 'Archivé' })
 })
 
-it('Sixty imports an hour are enough', async () => {
+it('Sixty imports an hour are enough', async ({ send }) => {
   const limited = await openAcademy({ RATE_LIMIT: 'on' })
   const person = await limited.person('formateur')
   for (let sent = 0; sent < 60; sent += 1) expect((await send([], limited, person)).status).toBe(400)
