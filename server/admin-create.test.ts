@@ -4,22 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAdmin } from './features/accounts/first-admin.ts'
 import { root } from './platform/root.ts'
-import { openAcademy, type TestAcademy } from './testing/academy.ts'
-
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
+import { it } from './testing/cast.ts'
 
 const amina = { email: 'amina@exemple.test', firstName: 'Amina', lastName: 'Benali' }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')
 
 describe('The first administrator', () => {
-  it('has no password until the link sets one, and is then in charge', async () => {
+  it('has no password until the link sets one, and is then in charge', async ({ academy }) => {
     const link = await createAdmin(academy.platform, amina)
     expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/)
     const reset = { token: tokenOf(link), newPassword: 'Nouveau2026' }
@@ -29,7 +23,7 @@ describe('The first administrator', () => {
     expect(body.user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'Amina' })
   })
 
-  it('gets another link when asked again, while anyone else’s account is left alone', async () => {
+  it('gets another link when asked again, while anyone else’s account is left alone', async ({ academy }) => {
     const [first, second] = [
       await createAdmin(academy.platform, amina),
       await createAdmin(academy.platform, amina),

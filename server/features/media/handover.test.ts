@@ -1,36 +1,52 @@
 // @long
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { users } from '#db/schema/people.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
 import { coverLink, privateLinks } from './links.ts'
-import type { Media } from './queries.ts'
 import { storeUpload } from './service.ts'
 
-let academy: TestAcademy
-let admin: TestPerson
-let film: Media
-let cover: Media
-
-beforeAll(async () => {
-  academy = await openAcademy({ MEDIA_HANDOVER: '/handed-over' })
-  admin = await academy.person('admin')
-  await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  film = await storeUpload(academy.platform, filmOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
-  cover = await storeUpload(academy.platform, bytesOf(await photograph()), {
-    use: 'image',
-    originalName: 'Été.png',
+const it = base
+  .override('env', { MEDIA_HANDOVER: '/handed-over' })
+  .extend('film', { scope: 'file' }, async ({ academy }) => {
+    await academy.app.listen({ port: 0, host: '127.0.0.1' })
+    return storeUpload(academy.platform, filmOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
   })
-})
-afterAll(() => academy.close())
+  .extend('cover', { scope: 'file' }, async ({ academy }) =>
+    storeUpload(academy.platform, bytesOf(await photograph()), {
+      use: 'image',
+      originalName: 'Été.png',
+    }),
+  )
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ academy }) =>
+      (url: string, headers: Record<string, string> = {}) =>
+        academy.app.inject({ url, headers }),
+  )
+  .extend(
+    'linkTo',
+    { scope: 'file' },
+    ({ academy, leila, film }) =>
+      (now = Date.now(), personId = leila.id) =>
+        privateLinks(academy.platform.secret, personId, now)(film.id, film.fileName),
+  )
+  /** Over a real connection: cached headers are sent before any route. */
+  .extend('ask', { scope: 'file' }, ({ academy }) => async (link: string) => {
+    const { port } = academy.app.server.address() as AddressInfo
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)
+    const { date: _, 'x-request-id': number, 'keep-alive': __, ...others } = Object.fromEntries(headers)
+    return { status, isNew: number !== undefined, others }
+  })
 
-const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
-const linkTo = (now = Date.now(), personId = admin.id) =>
-  privateLinks(academy.platform.secret, personId, now)(film.id, film.fileName)
-
-test('with nginx in front, a film goes out by its hand: we say which, of what kind and under what name', async () => {
+it('with nginx in front, a film goes out by its hand: we say which, of what kind and under what name', async ({
+  film,
+  get,
+  linkTo,
+}) => {
   const answer = await get(linkTo(), { range: 'bytes=0-3' })
   expect(answer).toMatchObject({ statusCode: 200, body: '' })
   expect(answer.headers).toMatchObject({
@@ -42,21 +58,17 @@ test('with nginx in front, a film goes out by its hand: we say which, of what ki
   expect(answer.headers).not.toHaveProperty('content-range')
 })
 
-test('public pictures go the same way', async () => {
+it('public pictures go the same way', async ({ cover, get }) => {
   const { headers } = await get(coverLink(cover.id))
   expect(headers['x-accel-redirect']).toBe(`/handed-over/${cover.id}/1280.jpg`)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** Over a real connection: cached headers are sent before any route. */
-async function ask(link: string) {
-  const { port } = academy.app.server.address() as AddressInfo
-  const { status, headers } = await fetch(`http://127.0.0.1:${port}${link}`)
-  const { date: _, 'x-request-id': number, 'keep-alive': __, ...others } = Object.fromEntries(headers)
-  return { status, isNew: number !== undefined, others }
-}
-
-test('the next parts are handed over without a new check, by the same headers', async () => {
+it('the next parts are handed over without a new check, by the same headers', async ({
+  academy,
+  linkTo,
+  ask,
+}) => {
   const other = await academy.person('admin')
   const link = linkTo(Date.now(), other.id)
   const first = await ask(link)
@@ -66,7 +78,11 @@ test('the next parts are handed over without a new check, by the same headers', 
   expect((await ask(linkTo().replace(/\.[\w-]{4}/, '.xxxx'))).status).toBe(403)
 })
 
-test('they are refused once the person is banned, and handed over again after', async () => {
+it('they are refused once the person is banned, and handed over again after', async ({
+  academy,
+  linkTo,
+  ask,
+}) => {
   const other = await academy.person('admin')
   const link = linkTo(Date.now(), other.id)
   expect([(await ask(link)).isNew, (await ask(link)).isNew]).toEqual([true, false])
@@ -78,12 +94,12 @@ test('they are refused once the person is banned, and handed over again after', 
   await expect.poll(async () => (await ask(link)).status).toBe(200)
 })
 
-test('made-up queries are answered and not cached', async () => {
+it('made-up queries are answered and not cached', async ({ linkTo, ask }) => {
   const link = `${linkTo()}?x=1`
   expect([(await ask(link)).isNew, (await ask(link)).isNew]).toEqual([true, true])
 })
 
-test('nothing is handed over that we would not send ourselves', async () => {
+it('nothing is handed over that we would not send ourselves', async ({ film, cover, get, linkTo }) => {
   const SEVEN_HOURS = 7 * 3_600_000
   const refused = [
     { url: linkTo(Date.now() - SEVEN_HOURS), status: 403 },

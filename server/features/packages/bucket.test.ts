@@ -1,9 +1,8 @@
 // @long
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { startBucket } from '#server/testing/bucket.ts'
+import { expect } from 'vitest'
+import { it as base } from '#server/testing/cast-with-bucket.ts'
 import { formDataOf, multipart } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { packagedCourse } from '#server/testing/packaged-course.ts'
@@ -18,52 +17,57 @@ const others = [
   { name: 'style.css', content: 'p { color: teal }', deflate: true },
 ]
 
-let bucket: Awaited<ReturnType<typeof startBucket>>
-let academy: TestAcademy
-let admin: TestPerson
-let learner: TestPerson
-
-beforeAll(async () => {
-  bucket = await startBucket()
-  academy = await openAcademy({ ...bucket.env, HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' })
-  admin = await academy.person('admin')
-  learner = await academy.person('user')
-})
-afterAll(async () => {
-  await academy.close()
-  await bucket.stop()
-})
-
-async function publish(content: Buffer) {
-  const sent = await multipart(formDataOf(packagedCourse([content])))
-  return academy.call('POST /api/admin/formations', { as: admin, ...sent })
-}
-
-const remove = (id: number) => academy.call('DELETE /api/admin/formations/:id', { as: admin, params: { id } })
-
-/** The link under which the learner opens the package of a formation. */
-async function launch(formationId: number): Promise<string> {
-  await enrol(academy.platform, learner, formationId)
-  const watched = await academy.call('GET /api/formations/watch/:id', {
-    as: learner,
-    params: { id: formationId },
+const it = base
+  .override('env', ({ bucket }) => ({ ...bucket.env, HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' }))
+  .extend('publish', { scope: 'file' }, ({ academy, leila }) => async (content: Buffer) => {
+    const sent = await multipart(formDataOf(packagedCourse([content])))
+    return academy.call('POST /api/admin/formations', { as: leila, ...sent })
   })
-  const { body } = await academy.call('GET /api/formations/chapitres/:chapitreId/package', {
-    as: learner,
-    params: { chapitreId: watched.body.chapitres[0].id },
+  .extend(
+    'remove',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      (id: number) =>
+        academy.call('DELETE /api/admin/formations/:id', { as: leila, params: { id } }),
+  )
+  /** The link under which the learner opens the package of a formation. */
+  .extend(
+    'launch',
+    { scope: 'file' },
+    ({ academy, imane }) =>
+      async (formationId: number): Promise<string> => {
+        await enrol(academy.platform, imane, formationId)
+        const watched = await academy.call('GET /api/formations/watch/:id', {
+          as: imane,
+          params: { id: formationId },
+        })
+        const { body } = await academy.call('GET /api/formations/chapitres/:chapitreId/package', {
+          as: imane,
+          params: { chapitreId: watched.body.chapitres[0].id },
+        })
+        return body.parts[0].path
+      },
+  )
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ academy }) =>
+      (url: string, headers: Record<string, string> = {}) =>
+        academy.app.inject({ url, headers }),
+  )
+  .extend('expectNothingLeft', { scope: 'file' }, ({ academy, bucket }) => async () => {
+    expect(await storedFiles(academy)).toEqual([])
+    expect(await bucket.unfinishedUploads()).toEqual([])
+    expect(await readdir(join(academy.dataDir, 'import-work'))).toEqual([])
   })
-  return body.parts[0].path
-}
 
-const get = (url: string, headers: Record<string, string> = {}) => academy.app.inject({ url, headers })
-
-async function expectNothingLeft() {
-  expect(await storedFiles(academy)).toEqual([])
-  expect(await bucket.unfinishedUploads()).toEqual([])
-  expect(await readdir(join(academy.dataDir, 'import-work'))).toEqual([])
-}
-
-it('A package in a bucket is sent by the academy, with the headers that keep it apart, and goes whole', async () => {
+it('A package in a bucket is sent by the academy, with the headers that keep it apart, and goes whole', async ({
+  publish,
+  remove,
+  launch,
+  get,
+  expectNothingLeft,
+}) => {
   const { status, body } = await publish(packageOf({ others }))
   expect(status).toBe(201)
   const path = await launch(body.id)
@@ -96,10 +100,17 @@ it('A package in a bucket is sent by the academy, with the headers that keep it 
   await expectNothingLeft()
 })
 
-it('A package that waits in a bucket becomes a formation, and leaves nothing when that goes', async () => {
-  const sent = await sendPackage(academy, admin, packageOf({ others }))
+it('A package that waits in a bucket becomes a formation, and leaves nothing when that goes', async ({
+  academy,
+  leila,
+  remove,
+  launch,
+  get,
+  expectNothingLeft,
+}) => {
+  const sent = await sendPackage(academy, leila, packageOf({ others }))
   expect(sent.status).toBe(201)
-  const made = await createFrom(academy, admin, sent.body.importId)
+  const made = await createFrom(academy, leila, sent.body.importId)
   expect(made.status).toBe(201)
   expect((await storedFiles(academy)).filter((key) => key.startsWith(sent.body.importId))).toEqual([])
   expect((await get(await launch(made.body.id))).statusCode).toBe(200)
@@ -107,7 +118,10 @@ it('A package that waits in a bucket becomes a formation, and leaves nothing whe
   await expectNothingLeft()
 })
 
-it('A damaged package is refused, and nothing of it stays in the bucket', async () => {
+it('A damaged package is refused, and nothing of it stays in the bucket', async ({
+  publish,
+  expectNothingLeft,
+}) => {
   const damaged = [...others, { name: 'fin.txt', content: 'x', saysCrc: 1 }]
   const { status, body } = await publish(packageOf({ others: damaged }))
   expect([status, body.code]).toEqual([400, 'unreadable_archive'])

@@ -2,33 +2,36 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { media } from '#db/schema/media.ts'
 import { packageFiles, packages } from '#db/schema/packages.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { manifestOf, packageOf } from '#server/testing/packages.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { storeUpload } from '../media/service.ts'
 
-let academy: TestAcademy
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-const store = (zip: Buffer) =>
-  storeUpload(academy.platform, Readable.from([zip]), { use: 'package', originalName: 'module.zip' })
-
-/** Everything that a package could leave behind. */
-const left = async () => ({
-  media: await academy.platform.db.$count(media),
-  packages: await academy.platform.db.$count(packages),
-  files: await academy.platform.db.$count(packageFiles),
-  stored: (await storedFiles(academy)).length,
-  work: await readdir(join(academy.dataDir, 'import-work')).catch(() => []),
-})
+const it = base
+  .extend(
+    'store',
+    { scope: 'file' },
+    ({ academy }) =>
+      (zip: Buffer) =>
+        storeUpload(academy.platform, Readable.from([zip]), { use: 'package', originalName: 'module.zip' }),
+  )
+  .extend('items', { scope: 'file' }, ({ academy, store }) => async (content: string | Buffer) => {
+    const { id } = await store(withManifest(content))
+    const rows = await academy.platform.db.select().from(packages)
+    return rows.find(({ mediaId }) => mediaId === id)
+  })
+  /** Everything that a package could leave behind. */
+  .extend('left', { scope: 'file' }, ({ academy }) => async () => ({
+    media: await academy.platform.db.$count(media),
+    packages: await academy.platform.db.$count(packages),
+    files: await academy.platform.db.$count(packageFiles),
+    stored: (await storedFiles(academy)).length,
+    work: await readdir(join(academy.dataDir, 'import-work')).catch(() => []),
+  }))
 
 const withManifest = (content: string | Buffer) =>
   zipOf([
@@ -110,13 +113,13 @@ describe('A package that could do harm is refused in one sentence, and nothing i
       'nothing_to_open',
     ],
   }
-  it.each(Object.entries(cases))('%s', async (_, [zip, code]) => {
+  it.for(Object.entries(cases))('%s', async ([_, [zip, code]], { store, left }) => {
     const before = await left()
     await expect(store(zip)).rejects.toMatchObject({ code, status: 400 })
     expect(await left()).toEqual(before)
   })
 
-  it('a file that is no zip', async () => {
+  it('a file that is no zip', async ({ store, left }) => {
     const before = await left()
     await expect(store(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ status: 415 })
     expect(await left()).toEqual(before)
@@ -124,20 +127,14 @@ describe('A package that could do harm is refused in one sentence, and nothing i
 })
 
 describe('A package of any shape that programs write', () => {
-  const items = async (content: string | Buffer) => {
-    const { id } = await store(withManifest(content))
-    const rows = await academy.platform.db.select().from(packages)
-    return rows.find(({ mediaId }) => mediaId === id)
-  }
-
-  it('without an organization opens its first page', async () => {
+  it('without an organization opens its first page', async ({ items }) => {
     expect(await items(`<manifest><resources>${page}</resources></manifest>`)).toMatchObject({
       standard: '1.2',
       items: [{ id: 'page', path: 'index.html', reports: true }],
     })
   })
 
-  it('in UTF-16, with prefixes, folders and a passing score', async () => {
+  it('in UTF-16, with prefixes, folders and a passing score', async ({ items }) => {
     const manifest = manifestOf({
       standard: '2004',
       item: '<imsss:sequencing><imsss:objectives><imsss:primaryObjective><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>',
