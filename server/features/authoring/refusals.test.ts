@@ -1,11 +1,10 @@
 // @long
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ne } from 'drizzle-orm'
+import { afterEach, describe, expect, vi } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
   chapter,
@@ -20,28 +19,28 @@ import {
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { sweepOrphans } from '../media/sweep.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  await academy.app.listen({ port: 0 })
-})
-afterAll(() => academy.close())
-afterEach(() => vi.restoreAllMocks())
-
-const create = async (course: SentCourse, order?: Order) =>
-  academy.call('POST /api/formateur/formations', {
-    as: trainer,
-    ...(await multipart(formDataOf(course, order))),
+const it = base
+  .extend(
+    'create',
+    { scope: 'file' },
+    ({ academy, salma }) =>
+      async (course: SentCourse, order?: Order) =>
+        academy.call('POST /api/formateur/formations', {
+          as: salma,
+          ...(await multipart(formDataOf(course, order))),
+        }),
+  )
+  .extend('expectNothingLeft', { scope: 'file' }, ({ academy, course }) => async () => {
+    const others = ne(formations.id, course.id)
+    expect(await academy.platform.db.select().from(formations).where(others)).toEqual([])
+    expect(await academy.platform.db.select().from(media)).toEqual([])
+    expect(await storedFiles(academy)).toEqual([])
   })
+  .extend('port', { scope: 'file' }, async ({ academy }) =>
+    Number(new URL(await academy.app.listen({ port: 0 })).port),
+  )
 
-async function expectNothingLeft() {
-  expect(await academy.platform.db.select().from(formations)).toEqual([])
-  expect(await academy.platform.db.select().from(media)).toEqual([])
-  expect(await storedFiles(academy)).toEqual([])
-}
+afterEach(() => vi.restoreAllMocks())
 
 const texts = (changes: Record<string, string>) => {
   const course = aCourse()
@@ -170,14 +169,19 @@ const incomplete: [what: string, course: SentCourse, sentence: string][] = [
 ]
 
 describe('A formation is refused without', () => {
-  it.each(incomplete)('%s', async (_, course, sentence) => {
+  it.for(incomplete)('%s', async ([_, course, sentence], { create, expectNothingLeft }) => {
     const { status, body } = await create(course)
     expect([status, body.error]).toEqual([400, sentence])
     expect(Object.values(body.fields)).toEqual([sentence])
     await expectNothingLeft()
   })
 
-  it('a chapter in each section, when it is saved again', async () => {
+  it('a chapter in each section, when it is saved again', async ({
+    academy,
+    salma,
+    create,
+    expectNothingLeft,
+  }) => {
     const made = await create(aCourse())
     const course = lists({ chapitres: [chapter(1, 1), chapter(2, 1)], chapitreRessources: [] }, [
       'pas.mp4',
@@ -186,12 +190,12 @@ describe('A formation is refused without', () => {
     ])
     course.lists.ressources = []
     const saved = await academy.call('PUT /api/formateur/formations/:id', {
-      as: trainer,
+      as: salma,
       params: { id: made.body.id },
       ...(await multipart(formDataOf(course))),
     })
     expect(saved.body.error).toBe('La section "Agir" doit contenir au moins un chapitre.')
-    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id: made.body.id } })
+    await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id: made.body.id } })
     await expectNothingLeft()
   })
 })
@@ -199,16 +203,24 @@ describe('A formation is refused without', () => {
 const MB = 1024 * 1024
 
 describe('Of the fields of a formation', () => {
-  it('those that mean nothing are dropped, however large', async () => {
+  it('those that mean nothing are dropped, however large', async ({
+    academy,
+    salma,
+    create,
+    expectNothingLeft,
+  }) => {
     const course = aCourse()
     for (let more = 0; more < 20; more += 1) course.texts[`inconnu${more}`] = 'x'.repeat(MB)
     const { status, body } = await create(course, 'files first')
     expect(status).toBe(201)
-    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id: body.id } })
+    await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id: body.id } })
     await expectNothingLeft()
   })
 
-  it('those that do are four megabytes each at most, and six together', async () => {
+  it('those that do are four megabytes each at most, and six together', async ({
+    create,
+    expectNothingLeft,
+  }) => {
     const one = await create(texts({ longDescription: 'x'.repeat(4 * MB + 1) }), 'files first')
     expect(one.status).toBe(413)
     await expectNothingLeft()
@@ -219,7 +231,7 @@ describe('Of the fields of a formation', () => {
     await expectNothingLeft()
   })
 
-  it('a second cover is refused', async () => {
+  it('a second cover is refused', async ({ create, expectNothingLeft }) => {
     const course = aCourse()
     const cover = course.files.filter(({ field }) => field === 'image')
     const { status, body } = await create({ ...course, files: [...cover, ...course.files] })
@@ -235,7 +247,7 @@ const withFile = (field: string, name: string, content: Buffer) => {
 }
 
 describe('A file', () => {
-  it.each<[string, string, Buffer, string]>([
+  it.for<[string, string, Buffer, string]>([
     [
       'image',
       'grande.png',
@@ -260,44 +272,50 @@ describe('A file', () => {
       Buffer.concat([pdf, Buffer.alloc(100 * MB)]),
       'Le fichier « lourd.pdf » dépasse la limite de 100 Mo.',
     ],
-  ])('too large for %s is refused while it streams', async (field, name, content, sentence) => {
-    const { status, body } = await create(withFile(field, name, content), 'files first')
-    expect(status).toBe(413)
-    expect(body.error.replaceAll('\u00a0', ' ')).toBe(sentence)
-    await expectNothingLeft()
-  })
+  ])(
+    'too large for %s is refused while it streams',
+    async ([field, name, content, sentence], { create, expectNothingLeft }) => {
+      const { status, body } = await create(withFile(field, name, content), 'files first')
+      expect(status).toBe(413)
+      expect(body.error.replaceAll('\u00a0', ' ')).toBe(sentence)
+      await expectNothingLeft()
+    },
+  )
 
-  it.each<[string, string, Buffer]>([
+  it.for<[string, string, Buffer]>([
     ['image', 'photo.png', pdf],
     ['videoDescription', 'bande.mp4', pdf],
     ['chapitreVideos', 'leçon.mp4', Buffer.from('RIFF....AVI LIST')],
     ['chapitreCaptions', 'sous-titres.vtt', pdf],
-  ])('of the wrong kind for %s is refused, whatever its name', async (field, name, content) => {
-    const { status, body } = await create(withFile(field, name, content))
-    expect([status, body.code]).toEqual([415, 'wrong_kind'])
-    expect(body.error).toContain(name)
-    await expectNothingLeft()
-  })
+  ])(
+    'of the wrong kind for %s is refused, whatever its name',
+    async ([field, name, content], { create, expectNothingLeft }) => {
+      const { status, body } = await create(withFile(field, name, content))
+      expect([status, body.code]).toEqual([415, 'wrong_kind'])
+      expect(body.error).toContain(name)
+      await expectNothingLeft()
+    },
+  )
 
-  it('without a byte is refused', async () => {
+  it('without a byte is refused', async ({ create, expectNothingLeft }) => {
     const { status, body } = await create(withFile('ressourceFiles', 'vide.pdf', Buffer.alloc(0)))
     expect([status, body.code]).toEqual([400, 'empty_file'])
     await expectNothingLeft()
   })
 
-  it('of an unknown field is refused', async () => {
+  it('of an unknown field is refused', async ({ create, expectNothingLeft }) => {
     expect((await create(withFile('autre', 'x.pdf', pdf))).body.code).toBe('stray_file')
     await expectNothingLeft()
   })
 })
 
 describe('Lists that make no sense', () => {
-  it.each([
+  it.for([
     ['no JSON', { sections: '{' }],
     ['another shape', { chapitres: '[{"sectionNumber":"x"}]' }],
     ['the same number twice', { sections: '[{"number":1,"title":"A"},{"number":1,"title":"B"}]' }],
     ['a chapter of no section', { sections: '[{"number":7,"title":"A"}]' }],
-  ])('are refused: %s', async (_, changes) => {
+  ] as const)('are refused: %s', async ([_, changes], { create, expectNothingLeft }) => {
     const course = texts(changes as Record<string, string>)
     for (const name of Object.keys(changes)) delete course.lists[name]
     const { status } = await create(course, 'files first')
@@ -307,7 +325,7 @@ describe('Lists that make no sense', () => {
 })
 
 describe('Nothing is left behind', () => {
-  it('when the disk is full', async () => {
+  it('when the disk is full', async ({ academy, create, expectNothingLeft }) => {
     const { storage } = academy.platform
     const put = storage.put.bind(storage)
     let room = 3
@@ -322,20 +340,24 @@ describe('Nothing is left behind', () => {
     await expectNothingLeft()
   })
 
-  it('when the last step of the save fails', async () => {
+  it('when the last step of the save fails', async ({ academy, create, expectNothingLeft }) => {
     vi.spyOn(academy.platform.jobs, 'enqueue').mockRejectedValue(new Error('lost'))
     expect((await create(aCourse())).status).toBe(500)
     await expectNothingLeft()
   })
 
-  it('when the sender goes away in the middle of a file', async () => {
+  it('when the sender goes away in the middle of a file', async ({
+    academy,
+    salma,
+    port,
+    expectNothingLeft,
+  }) => {
     const { body, headers } = await multipart(formDataOf(withFile('chapitreVideos', 'long.mp4', mp4(3 * MB))))
-    const { port } = academy.app.server.address() as AddressInfo
     const sending = request({
       port,
       path: '/api/formateur/formations',
       method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${trainer.token}`, 'content-length': body.length },
+      headers: { ...headers, authorization: `Bearer ${salma.token}`, 'content-length': body.length },
     })
     sending.on('error', () => {})
     const begun = vi.waitFor(
@@ -348,7 +370,12 @@ describe('Nothing is left behind', () => {
     await vi.waitFor(expectNothingLeft, 10_000)
   })
 
-  it('by a process that died in the middle, once the sweep has passed', async () => {
+  it('by a process that died in the middle, once the sweep has passed', async ({
+    academy,
+    course,
+    create,
+    expectNothingLeft,
+  }) => {
     // A process that was killed does not clean up: only the sweep finds what it had stored.
     const { storage, db } = academy.platform
     vi.spyOn(academy.platform.jobs, 'enqueue').mockRejectedValue(new Error('died'))
@@ -359,7 +386,7 @@ describe('Nothing is left behind', () => {
     await create(aCourse())
     vi.restoreAllMocks()
     expect(await storedFiles(academy)).not.toEqual([])
-    expect(await db.select({ total: sql<number>`count(*)::int` }).from(formations)).toEqual([{ total: 0 }])
+    expect(await db.select().from(formations).where(ne(formations.id, course.id))).toEqual([])
     await sweepOrphans(academy.platform, -1)
     await expectNothingLeft()
   })

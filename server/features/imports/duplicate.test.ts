@@ -1,36 +1,38 @@
 // @long
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
-import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { aCourse, chapter, formDataOf, multipart } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
-let academy: TestAcademy
-let trainer: TestPerson
-let admin: TestPerson
-let id: number
-
-beforeAll(async () => {
-  academy = await openAcademy()
-  trainer = await academy.person('formateur')
-  admin = await academy.person('admin')
-  const course = aCourse()
-  course.lists.chapitres?.push(
-    chapter(4, 2, { kind: 'text', content: '<p>Lire</p>' }),
-    chapter(5, 2, { kind: 'quiz', quiz: aQuizOfEveryType() }),
+const it = base
+  .extend('id', { scope: 'file' }, async ({ academy, salma }) => {
+    const course = aCourse()
+    course.lists.chapitres?.push(
+      chapter(4, 2, { kind: 'text', content: '<p>Lire</p>' }),
+      chapter(5, 2, { kind: 'quiz', quiz: aQuizOfEveryType() }),
+    )
+    const { body, headers } = await multipart(formDataOf(course))
+    return (await academy.call('POST /api/formateur/formations', { as: salma, body, headers })).body.id
+  })
+  .extend(
+    'duplicate',
+    { scope: 'file' },
+    ({ academy, id }) =>
+      (as: TestPerson, of = id, who: 'formateur' | 'admin' = 'formateur') =>
+        academy.call(`POST /api/${who}/formations/:id/duplicate`, { as, params: { id: of } }),
   )
-  const { body, headers } = await multipart(formDataOf(course))
-  id = (await academy.call('POST /api/formateur/formations', { as: trainer, body, headers })).body.id
-})
-afterAll(() => academy.close())
-
-const duplicate = (as: TestPerson, of = id, who: 'formateur' | 'admin' = 'formateur') =>
-  academy.call(`POST /api/${who}/formations/:id/duplicate`, { as, params: { id: of } })
-const edit = async (of: number) =>
-  (await academy.call('GET /api/admin/formations/:id/edit', { as: admin, params: { id: of } })).body
+  .extend(
+    'edit',
+    { scope: 'file' },
+    ({ academy, leila }) =>
+      async (of: number) =>
+        (await academy.call('GET /api/admin/formations/:id/edit', { as: leila, params: { id: of } })).body,
+  )
 
 /** Of the copy's own, and what preparing a film changes at any time. */
 const LEFT_OUT = ['id', 'status', 'videoState', 'videoProblem']
@@ -39,9 +41,15 @@ const contentOf = (body: { formation: object }) =>
     LEFT_OUT.includes(key) ? undefined : value,
   )
 
-it('A copy is the same formation, archived and named as a copy, without a file more', async () => {
+it('A copy is the same formation, archived and named as a copy, without a file more', async ({
+  academy,
+  salma,
+  id,
+  duplicate,
+  edit,
+}) => {
   const before = await academy.platform.db.$count(media)
-  const { status, body } = await duplicate(trainer)
+  const { status, body } = await duplicate(salma)
   expect(status).toBe(201)
   const [original, copy] = [await edit(id), await edit(body.id)]
   expect(copy.formation).toMatchObject({ name: 'Droits humains (copie)', status: 'Archivé', version: 1 })
@@ -49,40 +57,51 @@ it('A copy is the same formation, archived and named as a copy, without a file m
   expect(await academy.platform.db.$count(media)).toBe(before)
 })
 
-it('A copy of a copy counts on', async () => {
-  const first = (await duplicate(trainer)).body.id
-  const second = (await duplicate(trainer, first)).body.id
+it('A copy of a copy counts on', async ({ salma, duplicate, edit }) => {
+  const first = (await duplicate(salma)).body.id
+  const second = (await duplicate(salma, first)).body.id
   const names = [(await edit(first)).formation.name, (await edit(second)).formation.name]
   expect(names).toEqual(['Droits humains (copie 2)', 'Droits humains (copie 3)'])
 })
 
-it('Each of the two keeps its files when the other is deleted', async () => {
-  const first = (await duplicate(trainer)).body.id
-  const copy = (await duplicate(trainer, first)).body.id
-  await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id: first } })
+it('Each of the two keeps its files when the other is deleted', async ({
+  academy,
+  salma,
+  duplicate,
+  edit,
+}) => {
+  const first = (await duplicate(salma)).body.id
+  const copy = (await duplicate(salma, first)).body.id
+  await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id: first } })
   const { sections, formation } = await edit(copy)
   const open = (url: string) => academy.app.inject({ method: 'GET', url })
   expect((await open(sections[0].chapitres[0].videoPath)).statusCode).toBe(200)
   expect((await open(formation.image)).statusCode).toBe(200)
 })
 
-it('Nobody is enrolled in a copy', async () => {
+it('Nobody is enrolled in a copy', async ({ academy, salma, id, duplicate }) => {
   const learner = await academy.person('user')
   await enrol(academy.platform, learner, id)
-  const copy = (await duplicate(trainer)).body.id
+  const copy = (await duplicate(salma)).body.id
   const watch = await academy.call('GET /api/formations/watch/:id', { as: learner, params: { id: copy } })
   expect(watch.status).toBe(404)
 })
 
-it('An administrator’s copy stays its trainer’s, and is recorded', async () => {
-  const copy = (await duplicate(admin, id, 'admin')).body.id
+it('An administrator’s copy stays its trainer’s, and is recorded', async ({
+  academy,
+  salma,
+  leila,
+  id,
+  duplicate,
+}) => {
+  const copy = (await duplicate(leila, id, 'admin')).body.id
   const [row] = await academy.platform.db.select().from(formations).where(eq(formations.id, copy))
-  expect(row?.trainerId).toBe(trainer.id)
-  const { body } = await academy.call('GET /api/admin/audit', { as: admin })
+  expect(row?.trainerId).toBe(salma.id)
+  const { body } = await academy.call('GET /api/admin/audit', { as: leila })
   expect(body.data[0]).toMatchObject({ action: 'formation.duplicate' })
 })
 
-it('Another trainer finds nothing to copy', async () => {
+it('Another trainer finds nothing to copy', async ({ academy, duplicate }) => {
   const other = await academy.person('formateur')
   expect((await duplicate(other)).status).toBe(404)
 })

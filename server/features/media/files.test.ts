@@ -1,38 +1,32 @@
 // @long
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type CacheCounters, CachePool } from '#server/platform/cache-pool.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { openFiles } from './files.ts'
 import { storeUpload } from './service.ts'
 
-let academy: TestAcademy
-
-beforeAll(async () => {
-  academy = await openAcademy()
+/** Files with caches of their own, and the counters of those. */
+const it = base.extend('newFiles', { scope: 'file' }, ({ academy }) => (maxBytes = 1_000_000) => {
+  const cachePool = new CachePool(maxBytes)
+  const files = openFiles({ ...academy.platform, cachePool })
+  return { files, counters: cachePool.counters.mediaFiles as CacheCounters }
 })
-afterAll(() => academy.close())
+
 // Time stands still, so that no entry gets too old on a slow machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Files with caches of their own, and the counters of those. */
-function newFiles(maxBytes = 1_000_000) {
-  const cachePool = new CachePool(maxBytes)
-  const files = openFiles({ ...academy.platform, cachePool })
-  return { files, counters: cachePool.counters.mediaFiles as CacheCounters }
-}
-
-it('routes of several features look files up in one cache, which the counters show', () => {
+it('routes of several features look files up in one cache, which the counters show', ({ academy }) => {
   const { platform } = academy
   const files = openFiles(platform)
   expect(openFiles(platform)).toBe(files)
   expect(platform.cachePool.counters.mediaFiles).toMatchObject({ entries: expect.any(Number) })
 })
 
-it('a medium and its file are looked up once for hundreds of parts', async () => {
+it('a medium and its file are looked up once for hundreds of parts', async ({ academy, newFiles }) => {
   const { files, counters } = newFiles()
   const { id, fileName } = await storeUpload(academy.platform, bytesOf(pdf), {
     use: 'resource',
@@ -48,7 +42,7 @@ it('a medium and its file are looked up once for hundreds of parts', async () =>
   expect(counters).toMatchObject({ misses: 2, hits: 598, entries: 2 })
 })
 
-it('what is missing is looked for each time: it may come', async () => {
+it('what is missing is looked for each time: it may come', async ({ academy, newFiles }) => {
   const { files, counters } = newFiles()
   const id = crypto.randomUUID()
   expect(await files.medium(id)).toBeNull()
@@ -58,7 +52,10 @@ it('what is missing is looked for each time: it may come', async () => {
   expect(await files.file(`${id}/a.jpg`)).toMatchObject({ bytes: 1 })
 })
 
-it('many files stay within the memory of the caches, and those asked for least recently go first', async () => {
+it('many files stay within the memory of the caches, and those asked for least recently go first', async ({
+  academy,
+  newFiles,
+}) => {
   const share = 128 * 1024
   const { files, counters } = newFiles(share)
   const id = crypto.randomUUID()

@@ -1,20 +1,20 @@
 // @long @lts
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { expect } from 'vitest'
+import { it as base } from '#server/testing/cast.ts'
 import { bytesOf, photograph } from '#server/testing/files.ts'
 import { drawInTurn, readPicture } from './picture-queue.ts'
 import { storeUpload } from './service.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
+const it = base.extend(
+  'send',
+  { scope: 'file' },
+  ({ academy }) =>
+    (source: Readable, uploadedBy: number | null = null) =>
+      storeUpload(academy.platform, source, { use: 'photo', originalName: 'moi.jpg', uploadedBy }),
+)
 
-const send = (source: Readable, uploadedBy: number | null = null) =>
-  storeUpload(academy.platform, source, { use: 'photo', originalName: 'moi.jpg', uploadedBy })
 const codeOf = (sending: Promise<unknown>) =>
   sending.then(
     () => 'taken',
@@ -46,7 +46,9 @@ const large = async () => {
     .toBuffer()
 }
 
-test('of forty pictures sent at once twelve are held, the others refused at once, and all of the twelve drawn', async () => {
+it('of forty pictures sent at once twelve are held, the others refused at once, and all of the twelve drawn', async ({
+  send,
+}) => {
   const { sender, release } = slowSenders(await large())
   const refused: string[] = []
   const answers = Array.from({ length: 40 }, () => {
@@ -60,7 +62,7 @@ test('of forty pictures sent at once twelve are held, the others refused at once
   expect(await codeOf(send(bytesOf(await photograph())))).toBe('taken')
 }, 60_000)
 
-test('one person holds two at once, and leaves room for the others', async () => {
+it('one person holds two at once, and leaves room for the others', async ({ academy, send }) => {
   const { id } = await academy.person('user')
   const other = await academy.person('user')
   const { sender, release } = slowSenders(await large())
@@ -71,7 +73,7 @@ test('one person holds two at once, and leaves room for the others', async () =>
   expect((await Promise.all(mine)).sort()).toEqual(['503 too_many_pictures', 'taken', 'taken'])
 }, 60_000)
 
-test('pictures are drawn one at a time, and a broken one does not stop the next', async () => {
+it('pictures are drawn one at a time, and a broken one does not stop the next', async () => {
   let drawing = 0
   let most = 0
   const draw = (index: number) => async () => {
@@ -87,7 +89,7 @@ test('pictures are drawn one at a time, and a broken one does not stop the next'
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('a picture that stops coming gives its place back', async () => {
+it('a picture that stops coming gives its place back', async () => {
   const { sender } = slowSenders(await large())
   await expect(readPicture(sender(), 50)).rejects.toMatchObject({ status: 408, code: 'too_slow' })
 })

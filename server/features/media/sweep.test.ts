@@ -1,39 +1,43 @@
 // @long
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { removeMedia, storeUpload } from './service.ts'
 import { sweepOrphans } from './sweep.ts'
 
-let academy: TestAcademy
+const it = base
+  .extend(
+    'upload',
+    { scope: 'file' },
+    ({ academy }) =>
+      () =>
+        storeUpload(academy.platform, bytesOf('bonjour'), { use: 'resource', originalName: 'mot.txt' }),
+  )
+  .extend('exists', { scope: 'file' }, ({ academy }) => async (id: string) => {
+    const { db, storage } = academy.platform
+    const row = await db.select().from(media).where(sql`${media.id} = ${id}`)
+    return { row: row.length === 1, file: (await storage.stat(`${id}/original.txt`)) !== null }
+  })
+  .extend('formationWith', { scope: 'file' }, ({ academy }) => async (imageId: string) => {
+    const [made] = await academy.platform.db
+      .insert(formations)
+      .values({ name: 'A', shortDescription: 'a', longDescription: 'a', free: true, imageId })
+      .returning()
+    return made
+  })
 
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-const upload = () =>
-  storeUpload(academy.platform, bytesOf('bonjour'), { use: 'resource', originalName: 'mot.txt' })
-const exists = async (id: string) => {
-  const { db, storage } = academy.platform
-  const row = await db.select().from(media).where(sql`${media.id} = ${id}`)
-  return { row: row.length === 1, file: (await storage.stat(`${id}/original.txt`)) !== null }
-}
 const both = { row: true, file: true }
 const neither = { row: false, file: false }
 
-async function formationWith(imageId: string) {
-  const [made] = await academy.platform.db
-    .insert(formations)
-    .values({ name: 'A', shortDescription: 'a', longDescription: 'a', free: true, imageId })
-    .returning()
-  return made
-}
-
-test('removing takes the rows and the files of what nothing uses, and leaves the rest', async () => {
+it('removing takes the rows and the files of what nothing uses, and leaves the rest', async ({
+  academy,
+  upload,
+  exists,
+  formationWith,
+}) => {
   const { platform, person } = academy
   const [loose, used, photo] = [await upload(), await upload(), await upload()]
   await formationWith(used.id)
@@ -45,7 +49,12 @@ test('removing takes the rows and the files of what nothing uses, and leaves the
   expect(await exists(photo.id)).toEqual(both)
 })
 
-test('the sweep takes what has long belonged to nothing, and nothing younger', async () => {
+it('the sweep takes what has long belonged to nothing, and nothing younger', async ({
+  academy,
+  upload,
+  exists,
+  formationWith,
+}) => {
   const { platform } = academy
   const { db, storage } = platform
   const [old, young, used] = [await upload(), await upload(), await upload()]

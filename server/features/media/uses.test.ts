@@ -1,18 +1,13 @@
 // @long
 import { getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
+import { expect } from 'vitest'
+import { it } from '#server/testing/cast.ts'
 import { columnsUsingMedia } from './uses.ts'
 
-let academy: TestAcademy
-
-beforeAll(async () => {
-  academy = await openAcademy()
-})
-afterAll(() => academy.close())
-
-test('the sweep knows every key of the database to a medium; a waiting upload and what a package holds are no use of it', async () => {
+it('the sweep knows every key of the database to a medium; a waiting upload and what a package holds are no use of it', async ({
+  academy,
+}) => {
   const { rows } = await academy.platform.database.execute(
     `select conrelid::regclass || '.' || attname as key
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
