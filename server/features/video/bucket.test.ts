@@ -2,11 +2,10 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { media } from '#db/schema/media.ts'
 import { uploads } from '#db/schema/uploads.ts'
-import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { startBucket } from '#server/testing/bucket.ts'
+import { it } from '#server/testing/cast-with-bucket.ts'
 import { makeFilm, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
@@ -14,19 +13,9 @@ import { storedFiles } from '#server/testing/stored-files.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 
-let bucket: Awaited<ReturnType<typeof startBucket>>
-let academy: TestAcademy
-
-beforeAll(async () => {
-  bucket = await startBucket()
-  academy = await openAcademy(bucket.env)
-})
-afterAll(async () => {
-  await academy.close()
-  await bucket.stop()
-})
-
-it('A video in a bucket becomes a stream in that bucket, and reaches its learner by one signed link', async () => {
+it('A video in a bucket becomes a stream in that bucket, and reaches its learner by one signed link', async ({
+  academy,
+}) => {
   const { platform, app } = academy
   const film = await makeFilm({ size: '640x480', seconds: 4 })
   const { id } = await storeUpload(platform, createReadStream(film.path), {
@@ -63,7 +52,9 @@ it('A video in a bucket becomes a stream in that bucket, and reaches its learner
   expect((await app.inject({ url: posterPath })).headers['content-type']).toBe('image/jpeg')
 }, 90_000)
 
-it('A film sent in pieces is put together in the bucket, and the bucket itself then sends it', async () => {
+it('A film sent in pieces is put together in the bucket, and the bucket itself then sends it', async ({
+  academy,
+}) => {
   const { platform, app } = academy
   const trainer = await academy.person('formateur')
   const film = await makeFilm({ size: '1280x720', seconds: 6 })
