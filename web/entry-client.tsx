@@ -43,7 +43,7 @@ const session = createSession({
     const mayHavePush = globalThis.Notification?.permission === 'granted'
     if (keptOwner() || mayHavePush) await import('./lib/device/wipe.ts').then(({ wipe }) => wipe())
   },
-  opensOffline: () => keptOwner() !== null,
+  opensOffline: keptOwner,
 })
 
 const routes = createRoutes(queries)

@@ -27,7 +27,7 @@ type Hooks = {
   /** The person has left this browser for good, or their account is gone: nothing of theirs may stay on the device. */
   onPersonGone?: () => unknown
   /** Whether pages open here without a network. */
-  opensOffline?: () => boolean
+  opensOffline?: () => unknown
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -37,7 +37,7 @@ export function createSession({
   onPersonChange = () => {},
   onRefused = () => {},
   onPersonGone = () => {},
-  opensOffline = () => false,
+  opensOffline = () => null,
 }: Hooks = {}) {
   let state: SessionState = LOADING
   let isPageLeft = false
