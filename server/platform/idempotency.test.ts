@@ -219,7 +219,7 @@ describe('What is kept', () => {
     expect(own.map(({ hash }) => hash)).not.toContain(`burst ${ANSWERS_OF_A_PERSON + 1}`)
   })
 
-  it('is waited for by ten at most: each asks the database again and again', async () => {
+  it('is waited for by ten at most: each asks the database again and again', async ({ academy, call }) => {
     const body = { name: 'Attente' }
     expect((await call('POST /api/admin/groups', { body })).status).toBe(201)
     const unanswered = { status: null, answer: null, leaseUntil: sql`now() + interval '1 minute'` }

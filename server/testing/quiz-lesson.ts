@@ -10,7 +10,7 @@ import { addQuiz, rightAnswersOf } from './quizzes.ts'
  * A new learner, enrolled in a new formation of one lesson and a quiz, and the calls of a quiz: made by that learner
  * unless another person is named.
  */
-export async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
+async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
   const { platform } = academy
   const learner = await academy.person('user')
   const formationId = (await addFormation(platform)).id

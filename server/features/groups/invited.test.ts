@@ -132,7 +132,12 @@ describe('Somebody invited', () => {
     })
   })
 
-  it('is not said to be enrolled where nobody else is in the group', async ({ academy, enrol, email, invite }) => {
+  it('is not said to be enrolled where nobody else is in the group', async ({
+    academy,
+    enrol,
+    email,
+    invite,
+  }) => {
     await invite(email)
     const { id } = await addFormation(academy.platform)
     expect((await enrol(id)).body).toMatchObject({

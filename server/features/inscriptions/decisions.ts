@@ -28,7 +28,7 @@ export const approve = (platform: Platform, caller: Caller, id: number) =>
     })
 
 /** Rejects a request, with a reason that the mail repeats. */
-export const reject = (platform: Platform, caller: Caller, id: number, reason?: string) =>
+const reject = (platform: Platform, caller: Caller, id: number, reason?: string) =>
   platform.db.transaction(async (tx) => {
     const closed = await close(tx, caller, id, { status: 'Rejetée', reason })
     await tell(platform, tx, closed, { approved: false })

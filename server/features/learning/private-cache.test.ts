@@ -143,7 +143,7 @@ describe('What a learner reads of their own', () => {
   })
 
   it('is one entry, whatever somebody adds to its address', async ({ academy, get, getFromMemory }) => {
-    const { counters } = academy.platform.privateCache
+    const counters = academy.platform.cachePool.counters.privateAnswers as CacheCounters
     await getFromMemory('/api/auth/me')
     const { entries, bytes } = counters
     for (let number = 1; number < 60; number += 1) await get(`/api/auth/me?n=${number}`)
