@@ -12,7 +12,7 @@ import { mailTo } from '../testing/outbox.ts'
 const SCRIPT = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&'
 
 const it = base
-  .override('env', { ACADEMY_EMAIL: 'contact@academie.exemple' })
+  .extend('env', { scope: 'file' }, () => ({ ACADEMY_EMAIL: 'contact@academie.exemple' }))
   .extend('sources', { scope: 'file' }, ({ academy }) => () => {
     const folder = join(academy.dataDir, 'outbox')
     return readdirSync(folder)

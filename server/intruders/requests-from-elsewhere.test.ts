@@ -8,11 +8,11 @@ import { mailTo } from '../testing/outbox.ts'
 import { listening } from '../testing/patience.ts'
 
 const it = base
-  .override('env', {
+  .extend('env', { scope: 'file' }, () => ({
     PUBLIC_URL: 'https://academie.exemple',
     FACEBOOK_CLIENT_ID: 'academie',
     FACEBOOK_CLIENT_SECRET: 'secret',
-  })
+  }))
   .extend(
     'get',
     { scope: 'file' },

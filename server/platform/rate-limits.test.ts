@@ -5,7 +5,7 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { forget, limit, refuseWhenFull, within } from './rate-limits.ts'
 
-const it = base.override('env', { RATE_LIMIT: 'on' })
+const it = base.extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
 
 const three = { max: 3, seconds: 60 }
 

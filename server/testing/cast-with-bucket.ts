@@ -9,4 +9,4 @@ export const it = base
     onCleanup(bucket.stop)
     return bucket
   })
-  .override('env', ({ bucket }) => bucket.env)
+  .extend('env', { scope: 'file' }, ({ bucket }) => bucket.env)

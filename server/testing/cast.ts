@@ -10,7 +10,8 @@ import { CAST, COURSE_NAME } from './cast-rows.ts'
 
 /**
  * The tests of a file share an academy where Salma teaches a course, Imane follows it and Leïla administers. A file
- * adds what its tests are about with `.extend`, and settings with `.override('env', …)`.
+ * adds what its tests are about with `.extend`, its settings too (`env`). Never with `.override`: test files share this
+ * object, so the settings of one would hold in those after it.
  */
 export const it = test
   .extend('env', { scope: 'file' }, () => ({}) as Record<string, string>)

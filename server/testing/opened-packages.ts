@@ -7,7 +7,11 @@ import { packagedCourse } from './packaged-course.ts'
 import { packageOf } from './packages.ts'
 
 export const it = base
-  .override('env', { RATE_LIMIT: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' })
+  .extend('env', { scope: 'file' }, () => ({
+    RATE_LIMIT: 'on',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'http://academie.test',
+  }))
   .extend(
     'save',
     { scope: 'file' },

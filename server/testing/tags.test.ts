@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -26,4 +26,13 @@ describe('The first line of a test file', () => {
     expect(() => tagsOf(misspelt)).toThrow('@embeded is no tag')
     rmSync(misspelt)
   })
+})
+
+/** Vitest applies it to the object that all files share: the settings of one file would hold in those after it. */
+it('No test file changes a fixture with override', () => {
+  const override = /\.override\(['"{]/
+  const overriding = filesTagged(['server', 'db', 'faults'], () => true).filter((file) =>
+    override.test(readFileSync(file, 'utf8')),
+  )
+  expect(overriding).toEqual([])
 })

@@ -9,7 +9,7 @@ import { coverLink, privateLinks } from './links.ts'
 import { storeUpload } from './service.ts'
 
 const it = base
-  .override('env', { MEDIA_HANDOVER: '/handed-over' })
+  .extend('env', { scope: 'file' }, () => ({ MEDIA_HANDOVER: '/handed-over' }))
   .extend('film', { scope: 'file' }, async ({ academy }) => {
     await academy.app.listen({ port: 0, host: '127.0.0.1' })
     return storeUpload(academy.platform, filmOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })

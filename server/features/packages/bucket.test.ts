@@ -18,7 +18,11 @@ const others = [
 ]
 
 const it = base
-  .override('env', ({ bucket }) => ({ ...bucket.env, HOST: '0.0.0.0', PUBLIC_URL: 'http://academie.test' }))
+  .extend('env', { scope: 'file' }, ({ bucket }) => ({
+    ...bucket.env,
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'http://academie.test',
+  }))
   .extend('publish', { scope: 'file' }, ({ academy, leila }) => async (content: Buffer) => {
     const sent = await multipart(formDataOf(packagedCourse([content])))
     return academy.call('POST /api/admin/formations', { as: leila, ...sent })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { it as base } from '#server/testing/quiz-lesson.ts'
 import { passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
 
-const it = base.override('changes', { timeLimitMinutes: 10 })
+const it = base.extend('changes', () => ({ timeLimitMinutes: 10 }))
 
 describe('The time of an attempt', () => {
   it('is said at the start', async ({ lesson: { start } }) => {

@@ -10,7 +10,7 @@ import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
 const it = base
-  .override('env', { RATE_LIMIT: 'on' })
+  .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
   .extend(
     'watch',
     ({ academy, lesson: { formationId, learner } }) =>

@@ -9,7 +9,7 @@ import { openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.t
 import { endOverdue } from './ending.ts'
 
 const it = base
-  .override('changes', { timeLimitMinutes: 1 })
+  .extend('changes', () => ({ timeLimitMinutes: 1 }))
   .extend(
     'open',
     ({ academy, lesson: { learner, chapitreId } }) =>

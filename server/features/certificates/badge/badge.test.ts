@@ -26,7 +26,7 @@ const sealedBefore = {
 const PUBLIC_URL = 'https://academie.example:8443'
 const DID = 'did:web:academie.example%3A8443'
 const it = base
-  .override('env', { PUBLIC_URL })
+  .extend('env', { scope: 'file' }, () => ({ PUBLIC_URL }))
   .extend(
     'get',
     { scope: 'file' },

@@ -5,7 +5,7 @@ import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 
 const it = base
-  .override('env', { PUBLIC_URL: 'https://academie.example' })
+  .extend('env', { scope: 'file' }, () => ({ PUBLIC_URL: 'https://academie.example' }))
   .extend('number', { scope: 'file' }, async ({ academy }) => (await addCertificate(academy)).number)
   .extend(
     'get',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setKeptOwner } from '#web/lib/device/kept-owner.ts'
 import {
   answer,
@@ -15,6 +15,7 @@ import {
 } from '#web/testing/quiz-page.tsx'
 
 beforeEach(resetQuiz)
+afterEach(() => vi.restoreAllMocks())
 
 describe('Before a quiz', () => {
   it('whoever keeps the formation and has no network learns that a quiz needs one', async () => {
