@@ -12,7 +12,15 @@ export const releasedPaths = [
 ]
 
 /** The npm scripts that work without the sources. */
-const releasedScripts = ['start', 'worker', 'admin:create', 'backup', 'restore', 'badges:rotate-key']
+const releasedScripts = [
+  'start',
+  'worker',
+  'admin:create',
+  'admin:reset-second-factor',
+  'backup',
+  'restore',
+  'badges:rotate-key',
+]
 
 /** The dependencies that only build: what the built server never loads. */
 export const onlyBuilds = [

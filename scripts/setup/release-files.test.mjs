@@ -16,6 +16,7 @@ test('a release keeps the commands that run the academy, and no package that bui
     'start',
     'worker',
     'admin:create',
+    'admin:reset-second-factor',
     'backup',
     'restore',
     'badges:rotate-key',

@@ -7,7 +7,15 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
 /** Bundled with the server: hundreds of small files that would otherwise be opened at each start. */
 const bundled = ['drizzle-orm', 'zod']
 
-const entries = ['main', 'worker', 'admin-create', 'backup', 'restore', 'badges-rotate-key']
+const entries = [
+  'main',
+  'worker',
+  'admin-create',
+  'reset-second-factor',
+  'backup',
+  'restore',
+  'badges-rotate-key',
+]
 
 /** How esbuild makes the server: every other package is loaded from node_modules. */
 export const serverBundle = {

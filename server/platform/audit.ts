@@ -5,13 +5,16 @@ import type { Caller } from './sessions.ts'
 /** What of a caller the journal keeps; a job that acts for a person knows no more. */
 export type Actor = Pick<Caller, 'id' | 'fullName' | 'email'> & { apiToken?: { name: string } }
 
+/** A command of the terminal: its name, since nobody is signed in there. */
+type Command = string
+
 /** Written in the transaction of the action itself: neither exists without the other. */
-export async function recordAction(tx: Db, actor: Actor, action: string, target: string) {
+export async function recordAction(tx: Db, actor: Actor | Command, action: string, target: string) {
+  await tx.insert(auditEntries).values({ ...columnsOf(actor), action, target })
+}
+
+function columnsOf(actor: Actor | Command) {
+  if (typeof actor === 'string') return { actor }
   const byToken = actor.apiToken ? ` · API: ${actor.apiToken.name}` : ''
-  await tx.insert(auditEntries).values({
-    actorId: actor.id,
-    actor: `${actor.fullName} <${actor.email}>${byToken}`,
-    action,
-    target,
-  })
+  return { actorId: actor.id, actor: `${actor.fullName} <${actor.email}>${byToken}` }
 }

@@ -71,6 +71,13 @@ export async function lockPerson(tx: Db, id: number): Promise<Account | undefine
   return found
 }
 
+/** The same by their address, whatever its case. */
+export async function lockPersonAt(tx: Db, email: string): Promise<Account | undefined> {
+  const sameAddress = eq(sql`lower(${users.email})`, sql`lower(${email})`)
+  const [found] = await tx.select().from(users).where(sameAddress).for('update')
+  return found
+}
+
 /** Locks the administrators who can sign in: other actions on people wait for this transaction. */
 export async function lockAdministrators(tx: Db): Promise<number[]> {
   const found = await tx

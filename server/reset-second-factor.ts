@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { resetSecondFactor } from './features/people/reset-second-factor.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { launch } from './platform/lifecycle.ts'
+
+const USAGE = 'usage: npm run admin:reset-second-factor -- --email amina@example.org'
+
+const account = z.object({ email: z.email() })
+
+/** The way back for whoever lost their telephone and recovery codes, a sole administrator above all. */
+await launch(async () => {
+  const { email } = readAccount()
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  try {
+    // Only queues the mail: a process of the academy sends it.
+    const jobs = openJobs(database, console)
+    await resetSecondFactor({ config, db: database.db, jobs }, email)
+    process.stdout.write(
+      `${email} signs in without a second factor from now on. Their sessions and API tokens have ended, and a mail tells them.\n`,
+    )
+  } finally {
+    await database.close()
+  }
+})
+
+function readAccount() {
+  try {
+    return account.parse(parseArgs({ options: { email: { type: 'string' } } }).values)
+  } catch {
+    throw new Error(USAGE)
+  }
+}
