@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownDatabase } from '../testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from '../testing/process.ts'
-import { closeDataFolder } from './data-folder.ts'
+import { claimDataFolder, closeDataFolder } from './data-folder.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -92,6 +92,7 @@ describe('A start', { timeout: 90_000 }, () => {
   })
 
   it('over an open folder closes it, and what it makes itself is closed', async () => {
+    await claimDataFolder(dataDir)
     const env = await ownDatabase(dataDir)
     const isEmbedded = !env.DATABASE_URL
     if (isEmbedded) for (const path of openIn('database')) chmodSync(join(dataDir, path), 0o777)
