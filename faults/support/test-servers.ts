@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { claimDataFolder } from '#server/platform/data-folder.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createDatabase } from '#server/testing/postgres-databases.ts'
@@ -25,7 +26,9 @@ export async function newSetup(
   const dataDir = await mkdtemp(join(folder, 'academy-faults-'))
   afterwards(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = engine === 'postgres' ? await createDatabase(cluster) : null
-  if (!databaseUrl && !empty) await unpackTemplate(dataDir)
+  // As its first start does: some tests store files before they open the database.
+  if (databaseUrl) await claimDataFolder(dataDir)
+  else if (!empty) await unpackTemplate(dataDir)
   return {
     dataDir,
     env: {
