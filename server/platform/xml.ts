@@ -31,14 +31,14 @@ interface Reading {
   withoutPrefixes?: boolean
 }
 
-type Each = (record: XmlElement, around: readonly XmlElement[]) => void
+export type Each = (record: XmlElement, around: readonly XmlElement[]) => void
 
 /**
  * Reads XML as it comes, in time proportional to its length, and hands over each element of some names with the
  * elements around it, which have no children. The file itself may have any size: only one record is in memory. A file
  * that declares types or entities is refused, and none is looked up but the five of XML.
  */
-export function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, each: Each) {
+function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, each: Each) {
   const open: XmlElement[] = []
   /** The depth at which the record, and within it what is skipped, begins; -1 outside of them. */
   let recordAt = -1
@@ -131,18 +131,31 @@ export function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, 
   }
 }
 
+/** Reads a file part by part; other requests are answered after each. */
+export async function streamXml(
+  parts: Iterable<string> | AsyncIterable<string>,
+  reading: Reading,
+  each: Each,
+) {
+  const reader = xmlReader(reading, each)
+  for await (const part of parts) {
+    reader.write(part)
+    await otherRequests()
+  }
+  reader.end()
+}
+
 /** The first element of that name in a short text; null if it cannot be read. */
 export function parseXml(text: string, name: string): XmlElement | null {
   const found: XmlElement[] = []
-  const reader = xmlReader({ names: [name] }, (record) => {
-    if (found.length === 0) found.push(record)
-  })
   try {
+    const reader = xmlReader({ names: [name] }, (record) => {
+      found[0] ??= record
+    })
     reader.write(text)
     reader.end()
   } catch (error) {
-    if (error instanceof UnreadableXml) return null
-    throw error
+    return nullIfUnreadable(error)
   }
   return found[0] ?? null
 }
@@ -150,20 +163,19 @@ export function parseXml(text: string, name: string): XmlElement | null {
 /** The same in a longer text, by names without prefixes; other requests are answered meanwhile. */
 export async function readXml(text: string, name: string): Promise<XmlElement | null> {
   const found: XmlElement[] = []
-  const reader = xmlReader({ names: [name], withoutPrefixes: true }, (record) => {
-    if (found.length === 0) found.push(record)
-  })
   try {
-    for (const part of partsOf(text)) {
-      reader.write(part)
-      await otherRequests()
-    }
-    reader.end()
+    await streamXml(partsOf(text), { names: [name], withoutPrefixes: true }, (record) => {
+      found[0] ??= record
+    })
   } catch (error) {
-    if (error instanceof UnreadableXml) return null
-    throw error
+    return nullIfUnreadable(error)
   }
   return found[0] ?? null
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof UnreadableXml) return null
+  throw error
 }
 
 /** The elements at a path, such as `elementsAt(quiz, 'question_instances', 'question_instance')`. */

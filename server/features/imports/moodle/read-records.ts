@@ -1,6 +1,6 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import type { ArchivedFile } from '#server/platform/archives/archive.ts'
-import { elementAt, UnreadableXml, type XmlElement, xmlReader } from '#server/platform/xml.ts'
+import { type Each, elementAt, streamXml, UnreadableXml, type XmlElement } from '#server/platform/xml.ts'
 import { unreadableBackup } from '../errors.ts'
 
 /** What people did in Moodle, and what nobody needs here. */
@@ -17,27 +17,23 @@ const SKIPPED = new Set([
   'settings',
 ])
 
-type Each = (record: XmlElement, around: readonly XmlElement[]) => void
-
 /** Reads a file as it streams and hands over each element of these names, with the elements around it. */
 export async function readRecords(file: ArchivedFile | undefined, names: readonly string[], each: Each) {
   if (!file) throw unreadableBackup()
-  const reader = xmlReader({ names, skipped: SKIPPED }, each)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   const content = await file.open()
   try {
-    for await (const chunk of content) {
-      reader.write(decoded(() => decoder.decode(chunk, { stream: true })))
-      // What is unpacked faster than it is read would never let anybody else in.
-      await otherRequests()
-    }
-    decoded(() => decoder.decode())
-    reader.end()
+    await streamXml(textOf(content), { names, skipped: SKIPPED }, each)
   } catch (error) {
     throw error instanceof UnreadableXml ? unreadableBackup() : error
   } finally {
     content.destroy()
   }
+}
+
+async function* textOf(content: Readable) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of content) yield decoded(() => decoder.decode(chunk, { stream: true }))
+  decoded(() => decoder.decode())
 }
 
 /** The first element of that name, of a file that has one. */
