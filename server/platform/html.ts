@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { type Handler, Parser } from 'htmlparser2'
 
 /** The parser looks through all open elements at each end tag: with a bound on them, time grows with the length alone. */
@@ -42,4 +43,66 @@ export function readHtml(html: string, { onopentag, ontext, onclosetag }: Events
   })
   parser.end(html)
   endText()
+}
+
+/** HTML reduced to the text that one reads in it, with its line breaks. Every step takes time in proportion to the text. */
+export function plainText(html: string): string {
+  const text = withoutHidden(html.replaceAll('\r\n', '\n'))
+    // In HTML a line break is a space; elements make lines.
+    .replace(/\s+/g, ' ')
+    .replace(LINE_BREAKS, '\n')
+    .replace(PARAGRAPHS, '\n\n')
+    .replace(TAGS, '')
+  return tidy(decodeHTMLStrict(text))
+}
+
+/** Text that may hold some HTML: only if it has a tag or an entity is it read as HTML. */
+export function looksLikeHtml(text: string): boolean {
+  return TAG.test(text) || ENTITY.test(text)
+}
+
+const TAG = /<\/?[a-z][^<>]*>/i
+const TAGS = /<\/?[a-z!][^<>]*>/gi
+const LINE_BREAKS = / ?(?:<br\b[^<>]*>|<\/(?:li|tr|dt|dd)\s*>) ?/gi
+const PARAGRAPHS = / ?<\/(?:p|div|h[1-6]|ul|ol|table|blockquote|pre)\s*> ?/gi
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i
+
+const HIDDEN = /<(?:(script|style)\b|!--)/gi
+
+/** Without scripts, styles and comments. Where the end of one is missing, no later one of its kind has an end. */
+function withoutHidden(html: string): string {
+  const parts: string[] = []
+  const ends = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi, comment: /-->/g }
+  const endless = new Set<RegExp>()
+  let from = 0
+  HIDDEN.lastIndex = 0
+  for (let found = HIDDEN.exec(html); found; found = HIDDEN.exec(html)) {
+    const end = ends[(found[1]?.toLowerCase() ?? 'comment') as keyof typeof ends]
+    if (endless.has(end)) continue
+    end.lastIndex = HIDDEN.lastIndex
+    if (!end.test(html)) {
+      endless.add(end)
+      continue
+    }
+    parts.push(html.slice(from, found.index))
+    from = end.lastIndex
+    HIDDEN.lastIndex = from
+  }
+  return [...parts, html.slice(from)].join(' ')
+}
+
+function tidy(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => withoutSpaceBehind(line).replace(/^[ \t]+/, ''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** An expression would begin anew at each space of a long row of them. */
+function withoutSpaceBehind(line: string): string {
+  let end = line.length
+  while (end > 0 && ' \t\u00a0'.includes(line[end - 1] ?? 'x')) end -= 1
+  return line.slice(0, end)
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../quiz/import/plain-text.ts'
+import { plainText } from '#server/platform/html.ts'
 
 /** Beyond it, nothing of a title or a description is used. */
 const LONGEST = 100_000

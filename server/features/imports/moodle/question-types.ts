@@ -1,6 +1,6 @@
+import { plainText } from '#server/platform/html.ts'
 import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import type { SentQuestion } from '#shared/quiz/definition.ts'
-import { plainText } from '../../quiz/import/plain-text.ts'
 import { numberAt, textAt } from './read-records.ts'
 
 type Reader = (plugin: XmlElement | undefined, answers: XmlElement[]) => object | undefined

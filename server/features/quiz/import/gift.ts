@@ -1,3 +1,4 @@
+import { looksLikeHtml, plainText } from '#server/platform/html.ts'
 import { words } from '#words/quiz-refusals.ts'
 import {
   type GiftAnswer,
@@ -7,7 +8,6 @@ import {
   parseGift,
 } from './gift-syntax.ts'
 import { type Piece, type Read, skippedBecause } from './imported.ts'
-import { looksLikeHtml, plainText } from './plain-text.ts'
 
 /** Questions of a GIFT file are separated by blank lines, so that one that cannot be read loses only itself. */
 export function giftPieces(text: string): Piece[] {

@@ -1,8 +1,8 @@
+import { looksLikeHtml, plainText } from '#server/platform/html.ts'
 import { elementAt, elementsAt, parseXml, type XmlElement } from '#server/platform/xml.ts'
 import type { SentQuestion } from '#shared/quiz/definition.ts'
 import { words } from '#words/quiz-refusals.ts'
 import { type Read, skippedBecause } from './imported.ts'
-import { looksLikeHtml, plainText } from './plain-text.ts'
 
 /** More than a question may have: the rules of a quiz say so. */
 const MOST_ANSWERS = 100

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
-import { looksLikeHtml, plainText } from './plain-text.ts'
+import { looksLikeHtml, plainText } from './html.ts'
 
 describe('The text of HTML', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('The text of HTML', () => {
     ],
     ['keeps what stands behind one that never ends', 'a<script>b<script>c', 'abc'],
     ['has its line breaks', '<p>un</p><p>deux<br>trois</p>', 'un\n\ndeux\ntrois'],
+    ['has its entities, by name and by number', '&Agrave; &alpha;&Omega; &#150; &#x2019;', 'À αΩ – ’'],
+    [
+      'has no sign of an unknown name, or of one without an end',
+      'R&D &nosuch; &eacute',
+      'R&D &nosuch; &eacute',
+    ],
+    ['has a sign for a number that no character has', 'a&#0;b&#xd800;c&#9999999;d', 'a\ufffdb\ufffdc\ufffdd'],
     ['has no space at the ends of its lines', 'a &nbsp;&nbsp;<br> b', 'a\nb'],
   ])('%s', (_, html, text) => expect(plainText(html)).toBe(text))
 
