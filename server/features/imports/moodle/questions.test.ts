@@ -75,6 +75,28 @@ it('of every type that has an equivalent', async () => {
   expect(course.report.left).toMatchObject([{ title: 'Question 5', reason: expect.stringMatching(/jokers/) }])
 })
 
+it('of a type that has one, but without what it needs, is named by its type', async () => {
+  const questions = [
+    { ...numerical(1, 'Combien ?', 1, 0), plugin: shortAnswer(1, '', '1', '2').plugin },
+    {
+      ...trueFalse(2, 'Vrai ?', true),
+      plugin: multiChoice(2, '', [
+        ['Vrai', 0],
+        ['Faux', 0],
+      ]).plugin,
+    },
+  ]
+  const told = await on.reportOn({
+    shape: '3.11',
+    sections: oneSection(quiz('Sans réponse', questions.map(({ id }) => slot('3.11', id, id)).join(''))),
+    questions: questionBank('3.11', [{ id: 9, questions }]),
+  })
+  expect(told.report.left.slice(0, 2)).toMatchObject([
+    { title: 'Question 1', reason: expect.stringMatching(/numérique à plusieurs réponses/) },
+    { title: 'Question 2', reason: expect.stringMatching(/vrai ou faux sans réponse juste/) },
+  ])
+})
+
 const bank = (shape: MoodleShape) =>
   questionBank(shape, [{ id: 9, questions: [1, 2, 3].map((id) => trueFalse(id, `Question ${id} ?`, true)) }])
 

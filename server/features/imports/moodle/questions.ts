@@ -1,13 +1,12 @@
 import { plainText } from '#server/platform/html.ts'
 import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
-import type { QuizQuestion, SentQuestion } from '#shared/quiz/definition.ts'
-import { QUIZ_LIMITS } from '#shared/quiz/limits.ts'
+import type { QuizQuestion } from '#shared/quiz/definition.ts'
 import { words } from '#words/moodle-report.ts'
-import { checkedQuestion } from '../../quiz/import/imported.ts'
+import { checkedQuestion, MOST_ANSWERS } from '../../quiz/import/imported.ts'
+import { asOurs, type MoodleAnswer, type MoodleQuestion, pointsOf } from '../../quiz/import/moodle-types.ts'
 import { tooManyQuestions } from '../errors.ts'
 import type { Backup } from './backup.ts'
 import { briefText } from './brief.ts'
-import { readByType } from './question-types.ts'
 import { numberAt, readRecords, textAt } from './read-records.ts'
 
 /** Each is in memory while the backup is read. */
@@ -116,29 +115,57 @@ function readQuestion(node: XmlElement, category: string): BackupQuestion {
   if (type === 'random') return { name: '', drawnFrom: category, withBelow: text === '1' }
   const name = briefText(textAt(node, 'name')).slice(0, 150)
   if (charactersOf(node) > LONGEST_QUESTION) return { name, reason: words.questionTooLong }
-  const byType = readByType(node, type)
-  if (!byType) return { name, reason: words.questionType(typeName(type)) }
-  const explanation = plainText(textAt(node, 'generalfeedback'))
+  const plugin = elementAt(node, `plugin_qtype_${type}_question`)
+  const asked = asOurs(questionIn(plugin, type))
+  // Of a short answer, what has stars was left out.
+  if (typeof asked === 'string' || (asked.type === 'text' && asked.accepted.length === 0))
+    return { name, reason: words.questionType(typeName(type)) }
   const sent = {
-    ...byType,
+    ...asked,
     text: plainText(text) || name,
-    explanation,
+    explanation: plainText(textAt(node, 'generalfeedback')),
     points: pointsOf(numberAt(node, 'defaultmark')),
   }
-  const hasPictures =
-    /<img\b/i.test(text) ||
-    elementsAt(node, `plugin_qtype_${type}_question`, 'answers', 'answer').some((answer) =>
-      /<img\b/i.test(textAt(answer, 'answertext')),
-    )
-  return { name: name || sent.text.slice(0, 80), hasPictures, ...checkedQuestion(sent as SentQuestion) }
+  const shown = [text, ...elementsAt(plugin, 'answers', 'answer').map((one) => textAt(one, 'answertext'))]
+  const hasPictures = shown.some((html) => /<img\b/i.test(html))
+  return { name: name || sent.text.slice(0, 80), hasPictures, ...checkedQuestion(sent) }
 }
+
+function questionIn(plugin: XmlElement | undefined, type: string): MoodleQuestion {
+  const answers = answersIn(plugin)
+  return {
+    type,
+    isSingle: textAt(elementAt(plugin, 'multichoice'), 'single') !== '0',
+    answers: type === 'shortanswer' ? answers.filter(isWithoutStar).map(withoutBackslash) : answers,
+    pairs: elementsAt(plugin, 'matches', 'match').map((pair) => ({
+      left: plainText(textAt(pair, 'questiontext')),
+      right: plainText(textAt(pair, 'answertext')),
+    })),
+  }
+}
+
+function answersIn(plugin: XmlElement | undefined): MoodleAnswer[] {
+  const trueId = textAt(elementAt(plugin, 'truefalse'), 'trueanswer')
+  const records = elementsAt(plugin, 'numerical_records', 'numerical_record')
+  const tolerances = new Map(
+    records.map((record) => [textAt(record, 'answer'), Math.abs(numberAt(record, 'tolerance'))]),
+  )
+  return elementsAt(plugin, 'answers', 'answer')
+    .slice(0, MOST_ANSWERS)
+    .map((answer) => ({
+      text: plainText(textAt(answer, 'answertext')),
+      fraction: numberAt(answer, 'fraction'),
+      tolerance: tolerances.get(answer.attributes.id ?? '') ?? 0,
+      isTrue: answer.attributes.id === trueId,
+    }))
+}
+
+/** A star stands for any text in Moodle; here it would be a letter. */
+const isWithoutStar = ({ text }: MoodleAnswer) => !/(?<!\\)\*/.test(text)
+const withoutBackslash = (answer: MoodleAnswer) => ({ ...answer, text: answer.text.replaceAll('\\*', '*') })
 
 const charactersOf = ({ text, children }: XmlElement): number =>
   children.reduce((sum, child) => sum + charactersOf(child), text.length)
-
-/** Moodle also has questions of no points; here the least is one. */
-export const pointsOf = (mark: number) =>
-  Math.min(QUIZ_LIMITS.points, Math.max(1, Math.round(mark * 100) / 100 || 1))
 
 const typeName = (type: string) =>
   Object.hasOwn(words.questionTypes, type)

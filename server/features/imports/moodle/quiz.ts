@@ -7,7 +7,8 @@ import {
 } from '#shared/quiz/definition.ts'
 import { QUIZ_LIMITS } from '#shared/quiz/limits.ts'
 import { words } from '#words/moodle-report.ts'
-import { type BackupQuestion, type Bank, pointsOf } from './questions.ts'
+import { pointsOf } from '../../quiz/import/moodle-types.ts'
+import type { BackupQuestion, Bank } from './questions.ts'
 import { drawOf } from './quiz-draw.ts'
 import { numberAt, placesAt, textAt } from './read-records.ts'
 

@@ -1,4 +1,4 @@
-import { middleOf } from './imported.ts'
+import { MOST_ANSWERS, middleOf } from './imported.ts'
 
 /**
  * One question of a GIFT file, as it stands there. Read from left to right, in time proportional to its length. What
@@ -35,8 +35,6 @@ export interface GiftNumber extends Weighed {
   tolerance: number
 }
 
-/** More than a question may have: the rules of a quiz say so. */
-const MOST_ANSWERS = 100
 const GAP = '_____ '
 
 /** Null for what cannot be read, `category` for a line that names one. */

@@ -208,6 +208,30 @@ describe('A Moodle file', () => {
       { line: 9, reason: 'Le type de question «\u00a0constructor\u00a0» n’existe pas ici.' },
     ])
   })
+
+  it('says of each question without what its type needs what that is', async ({ read }) => {
+    const question = (type: string, ...answers: string[]) =>
+      `<question type="${type}"><questiontext><text>x</text></questiontext>${answers
+        .map((answer) => `<answer fraction="100"><text>${answer}</text></answer>`)
+        .join('')}</question>`
+    const { questions, skipped } = await read(
+      xml(
+        question('numerical', '1', '2'),
+        question('numerical', 'un'),
+        question('truefalse', 'peut-être'),
+        question('shortanswer'),
+        question('matching'),
+      ),
+    )
+    expect(questions).toEqual([])
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'Une question numérique doit avoir un seul nombre juste.',
+      'La question n’a pas pu être lue.',
+      'La question n’a pas pu être lue.',
+      expect.stringMatching(/réponse/),
+      expect.stringMatching(/paires/),
+    ])
+  })
 })
 
 describe('A hostile file', () => {

@@ -11,6 +11,9 @@ export interface Piece {
   text: string
 }
 
+/** More than a question may have: the rules of a quiz say so. */
+export const MOST_ANSWERS = 100
+
 export const skippedBecause = (reason: string): Read => ({ reason })
 
 /** The question checked by the rules of a quiz, or the sentence that says what it breaks. */

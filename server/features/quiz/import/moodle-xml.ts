@@ -1,76 +1,90 @@
 import { looksLikeHtml, plainText } from '#server/platform/html.ts'
 import { elementAt, elementsAt, parseXml, type XmlElement } from '#server/platform/xml.ts'
-import type { SentQuestion } from '#shared/quiz/definition.ts'
 import { words } from '#words/quiz-refusals.ts'
-import { type Read, skippedBecause } from './imported.ts'
+import { MOST_ANSWERS, type Piece, type Read, skippedBecause } from './imported.ts'
+import { asOurs, type MoodleAnswer, type MoodleQuestion, pointsOf } from './moodle-types.ts'
 
-/** More than a question may have: the rules of a quiz say so. */
-const MOST_ANSWERS = 100
+const MARKS = /<!\[CDATA\[|<!--|<question(?=[\s>])|<\/question\s*>/g
+
+/** The questions of a Moodle file, each by itself, found in one pass: a broken one loses nothing but itself. */
+export function moodlePieces(xml: string): Piece[] {
+  const lineAt = lineCounter(xml)
+  const pieces: Piece[] = []
+  let begun: number | null = null
+  const close = (end: number) => {
+    if (begun !== null) pieces.push({ line: lineAt(begun), text: xml.slice(begun, end) })
+    begun = null
+  }
+  MARKS.lastIndex = 0
+  for (let found = MARKS.exec(xml); found; found = MARKS.exec(xml)) {
+    const [mark] = found
+    if (mark === '<question') {
+      // The one before was never closed.
+      close(found.index)
+      begun = found.index
+    } else if (mark.startsWith('</')) close(MARKS.lastIndex)
+    else {
+      const end = xml.indexOf(mark === '<!--' ? '-->' : ']]>', MARKS.lastIndex)
+      if (end < 0) break
+      MARKS.lastIndex = end + 3
+    }
+  }
+  close(xml.length)
+  return pieces
+}
+
+/** Lines are counted onwards from the last one asked for. */
+function lineCounter(text: string) {
+  let line = 1
+  let next = text.indexOf('\n')
+  return (index: number) => {
+    while (next >= 0 && next < index) {
+      line += 1
+      next = text.indexOf('\n', next + 1)
+    }
+    return line
+  }
+}
 
 export function readMoodle(xml: string): Read {
-  const question = parseXml(xml, 'question')
-  if (!question) return skippedBecause(words.skipped.unreadable)
-  const type = question.attributes.type ?? ''
+  const element = parseXml(xml, 'question')
+  if (!element) return skippedBecause(words.skipped.unreadable)
+  const type = element.attributes.type ?? ''
   if (type === 'category') return null
   if (type === 'description') return skippedBecause(words.skipped.noQuestionType)
-  const read = READERS.get(type)
-  if (!read) return skippedBecause(words.skipped.unknownType(type.slice(0, 40)))
-  const answers = elementsAt(question, 'answer').slice(0, MOST_ANSWERS)
-  const byType = read(question, answers)
-  if ('reason' in byType) return byType
-  const text = textOf(elementAt(question, 'questiontext')) || textOf(elementAt(question, 'name'))
-  const explanation = textOf(elementAt(question, 'generalfeedback'))
-  return { question: { text, explanation, points: pointsOf(question), ...byType } as SentQuestion }
+  const asked = asOurs(questionIn(element, type))
+  if (asked === 'unknownType') return skippedBecause(words.skipped.unknownType(type.slice(0, 40)))
+  if (typeof asked === 'string') return skippedBecause(words.skipped[asked])
+  const text = textOf(elementAt(element, 'questiontext')) || textOf(elementAt(element, 'name'))
+  const explanation = textOf(elementAt(element, 'generalfeedback'))
+  const points = pointsOf(Number(plainAt(element, 'defaultgrade') || 1))
+  return { question: { ...asked, text, explanation, points } }
 }
 
-type ByType = Omit<SentQuestion, 'text'> | { reason: string }
-type Reader = (question: XmlElement, answers: XmlElement[]) => ByType
+const questionIn = (element: XmlElement, type: string): MoodleQuestion => ({
+  // Backups call it as the tables of Moodle do.
+  type: type === 'matching' ? 'match' : type,
+  isSingle: plainAt(element, 'single') !== 'false',
+  answers: elementsAt(element, 'answer').slice(0, MOST_ANSWERS).map(answerIn),
+  pairs: elementsAt(element, 'subquestion')
+    .slice(0, MOST_ANSWERS)
+    .map((pair) => ({ left: textOf(pair), right: textOf(elementAt(pair, 'answer')) })),
+})
 
-const BY_TYPE: Record<string, Reader> = {
-  multichoice(question, answers) {
-    const isSingle = plainAt(question, 'single') !== 'false'
-    const choices = answers.map((answer) => ({
-      text: textOf(answer),
-      correct: isSingle ? fractionOf(answer) === 100 : fractionOf(answer) > 0,
-    }))
-    return { type: isSingle ? 'single' : 'multiple', choices } as ByType
-  },
-  truefalse(_, answers) {
-    const right = answers.find((answer) => fractionOf(answer) === 100)
-    const word = right && textOf(right).toLowerCase()
-    return word === 'true' || word === 'false'
-      ? ({ type: 'true-false', answer: word === 'true' } as ByType)
-      : { reason: words.skipped.unreadable }
-  },
-  shortanswer(_, answers) {
-    const accepted = answers.filter((answer) => fractionOf(answer) === 100).map(textOf)
-    return { type: 'text', accepted } as ByType
-  },
-  numerical(_, answers) {
-    const [only, another] = answers.filter((answer) => fractionOf(answer) === 100)
-    if (!only || another) return { reason: words.skipped.severalNumbers }
-    const [value, tolerance] = [Number(textOf(only) || Number.NaN), Number(plainAt(only, 'tolerance') || 0)]
-    return Number.isFinite(value) && Number.isFinite(tolerance)
-      ? ({ type: 'number', value, tolerance } as ByType)
-      : { reason: words.skipped.unreadable }
-  },
-  matching(question) {
-    const pairs = elementsAt(question, 'subquestion')
-      .slice(0, MOST_ANSWERS)
-      .map((pair) => ({
-        left: textOf(pair),
-        right: textOf(elementAt(pair, 'answer')),
-      }))
-    // A right-hand side alone only misleads: it has no equivalent here.
-    return { type: 'match', pairs: pairs.filter(({ left }) => left !== '') } as ByType
-  },
-  ordering(_, answers) {
-    const inOrder = answers.toSorted((one, other) => fractionOf(one) - fractionOf(other))
-    return { type: 'order', items: inOrder.map(textOf) } as ByType
-  },
+const TRUTHS = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+function answerIn(element: XmlElement): MoodleAnswer {
+  const text = textOf(element)
+  return {
+    text,
+    fraction: (Number(element.attributes.fraction) || 0) / 100,
+    tolerance: Number(plainAt(element, 'tolerance') || 0),
+    isTrue: TRUTHS.get(text.toLowerCase()),
+  }
 }
-
-const READERS = new Map(Object.entries(BY_TYPE))
 
 const plainAt = (element: XmlElement, name: string) => (elementAt(element, name)?.text ?? '').trim()
 
@@ -81,15 +95,4 @@ function textOf(element: XmlElement | undefined): string {
   const isHtml =
     format === 'html' || (format !== 'plain_text' && format !== 'markdown' && looksLikeHtml(text))
   return isHtml ? plainText(text) : text
-}
-
-function fractionOf(answer: XmlElement): number {
-  const fraction = Number(answer.attributes.fraction)
-  return Number.isFinite(fraction) ? fraction : 0
-}
-
-/** Moodle also has questions of no points; here the least is one. */
-function pointsOf(question: XmlElement): number {
-  const points = Math.round(Number(plainAt(question, 'defaultgrade') || 1) * 100) / 100
-  return Number.isFinite(points) ? Math.min(100, Math.max(1, points)) : 1
 }

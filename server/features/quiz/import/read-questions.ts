@@ -4,8 +4,7 @@ import { QUIZ_LIMITS } from '#shared/quiz/limits.ts'
 import { words } from '#words/quiz-refusals.ts'
 import { giftPieces, readGift } from './gift.ts'
 import { checkedQuestion, type Piece, type Read } from './imported.ts'
-import { moodlePieces } from './moodle-pieces.ts'
-import { readMoodle } from './moodle-xml.ts'
+import { moodlePieces, readMoodle } from './moodle-xml.ts'
 
 interface Imported {
   questions: QuizQuestion[]
