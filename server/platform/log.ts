@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { type LoggableError, loggable, loggableError, messageFor } from './loggable-errors.ts'
 import { currentRequestId } from './request-id.ts'
+import { unescaped } from './url-escapes.ts'
 
 /**
  * Some addresses carry secrets (mailed links, answers of providers, signed links, secret feeds): they are left out of the
@@ -21,21 +22,13 @@ const SECRET_FOLDERS = ['/media/private', '/media/packages', '/calendrier', '/ev
 function pathWithoutSecrets(path: string) {
   let read = ''
   return path.replace(/[^/]+/g, (part) => {
-    const [name = '', ...more] = decoded(part).toLowerCase().split('/')
+    const [name = '', ...more] = unescaped(part).toLowerCase().split('/')
     const isAfterFolder = SECRET_FOLDERS.includes(read)
     read += ['', name, ...more].join('/')
     // Escaped slashes: several parts in one.
     const hidesMore = SECRET_FOLDERS.some((folder) => read.startsWith(`${folder}/`) && more.length > 0)
     return isAfterFolder || hidesMore ? '…' : part
   })
-}
-
-function decoded(part: string) {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 /** Our own addresses are shorter. Clients may send sixteen kilobytes, which would fill the log. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serviceWorker, tokenPages } from '#shared/paths.ts'
 import type { Config } from './config.ts'
 import { hostForPolicy, packageHosts } from './package-hosts.ts'
+import { unescaped } from './url-escapes.ts'
 
 /**
  * Pages whose address carries a token must send no Referer. Decided by the path, not by the query: a cached answer
@@ -60,14 +61,6 @@ function withoutSlashBehind(path: string) {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
-}
-
-function unescaped(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** By the host in the address: a policy names folders with their host, and an academy may be opened at several. */

@@ -1,3 +1,4 @@
+import { unescaped } from '#server/platform/url-escapes.ts'
 import { elementAt, elementsAt, readXml, type XmlElement } from '#server/platform/xml.ts'
 import { PACKAGE_LIMITS } from '#shared/limits.ts'
 import { normalized } from '#shared/normalized.ts'
@@ -139,14 +140,6 @@ function pathOf(href: string): string {
     else if (part !== '' && part !== '.') parts.push(part)
   }
   return normalized(parts.join('/'), 'NFC')
-}
-
-function unescaped(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The specification puts the parameters of an item behind those of its resource. */

@@ -1,4 +1,5 @@
 import { TooComplexHtml } from '#server/platform/html.ts'
+import { unescaped } from '#server/platform/url-escapes.ts'
 import type { FileReference } from '#shared/archive.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { TEXT_CONTENT_MAX, UPLOAD_LIMITS } from '#shared/limits.ts'
@@ -117,18 +118,10 @@ const isOfBackup = (address: string) => OF_BACKUP.test(address.trim())
 
 function fileAt(address: string, places: ReadonlyMap<string, BackupFile>): BackupFile | undefined {
   const [, path] = OF_BACKUP.exec(address.trim()) ?? []
-  return path === undefined ? undefined : (places.get(decoded(path)) ?? places.get(path))
+  return path === undefined ? undefined : (places.get(normalized(unescaped(path), 'NFC')) ?? places.get(path))
 }
 
 function whyNotShown({ originalName, bytes }: BackupFile): string | null {
   if (!PICTURES.test(originalName)) return words.pictureKind
   return bytes > UPLOAD_LIMITS.textPicture ? words.pictureTooLarge : null
-}
-
-function decoded(path: string): string {
-  try {
-    return normalized(decodeURIComponent(path), 'NFC')
-  } catch {
-    return path
-  }
 }
