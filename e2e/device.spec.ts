@@ -66,7 +66,7 @@ test('a kept chapter opens, plays and is completed without a network, from a col
   await expect(page).toHaveURL('/signin')
   const left = await storedBytes(page)
   expect(left.filter((entry) => /^(database|file)/.test(entry))).toEqual([])
-  expect(left.filter((entry) => /^storage (kept|token|progress)/.test(entry))).toEqual([])
+  expect(left.filter((entry) => /^storage (kept|token|outbox)/.test(entry))).toEqual([])
   const { email, firstName, lastName } = learner.user
   const personal = [email, `${firstName} ${lastName}`, `"${lastName}"`]
   const named = left.filter((entry) => personal.some((word) => entry.includes(word)))

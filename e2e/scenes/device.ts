@@ -71,8 +71,9 @@ export const deviceScenes: Scene[] = [
       await page.evaluate(async () => {
         const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
         const { user } = await (await fetch('/api/auth/me', { headers })).json()
-        const act = { id: crypto.randomUUID(), formationId: 1, chapitreId: 1, position: null, at: Date.now() }
-        localStorage.setItem(`progress:${user.id}`, JSON.stringify([act]))
+        const item = { formationId: 1, chapitreId: 1, position: null }
+        const act = { id: crypto.randomUUID(), at: Date.now(), item }
+        localStorage.setItem(`outbox:${user.id}:progress/1 completion`, JSON.stringify(act))
       })
       await page.getByRole('button', { name: 'Déconnexion' }).last().click()
     },

@@ -181,7 +181,8 @@ export const withQuiz =
     await page.goto('/robots.txt')
     await page.evaluate(() => {
       sessionStorage.clear()
-      for (const key of Object.keys(localStorage)) if (key.startsWith('quiz')) localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage))
+        if (/^(quiz|outbox)/.test(key)) localStorage.removeItem(key)
     })
     const types = asked ?? (Object.keys(questions) as Types)
     const attempt = {

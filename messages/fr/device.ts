@@ -110,6 +110,7 @@ export const words = {
       count === 0
         ? 'Votre dernière position n’a pas pu être envoyée, faute de réseau. Elle sera perdue.'
         : `${counted(count, { one: 'chapitre terminé n’a pas pu être envoyé', other: 'chapitres terminés n’ont pas pu être envoyés' })}, faute de réseau. Vous les perdrez.`,
+    answers: 'Des réponses à un quiz n’ont pas pu être envoyées, faute de réseau. Vous les perdrez.',
     stay: 'Rester connecté',
     leave: 'Se déconnecter quand même',
   },

@@ -1,148 +1,78 @@
 import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { newId } from './new-id.ts'
+import { type Entry, type Outbox, openOutbox } from './outbox.ts'
 
 type Lesson = { formationId: number; chapitreId: number }
 type Position = { seconds: number; percent: number }
 
-/** Something a learner did in a chapter, stored in the browser until the server has it. */
-type Act = Lesson & {
-  /** Its own: sent twice because an answer got lost, it counts once. */
-  id: string
-  /** Null for a completion. */
-  position: Position | null
-  /** When, by the browser's clock. */
-  at: number
-}
+/** Something a learner did in a chapter; without a position, its completion. */
+type Act = Lesson & { position: Position | null }
 
-/** Stored before it is sent, so that it survives a lost connection or an empty battery. The latest of each chapter. */
-export function queuePosition(userId: number, lesson: Lesson, position: Position, at = Date.now()) {
-  const queue = readQueue(userId)
-  const isOfChapter = (act: Act) => act.chapitreId === lesson.chapitreId && act.position !== null
-  // Of another tab.
-  if (queue.some((act) => isOfChapter(act) && act.at > at)) return
-  const others = queue.filter((act) => !isOfChapter(act))
-  writeQueue(userId, [...others, { ...lesson, id: newId(), position, at }])
+/** The latest of each chapter. `at`: when it was reached. */
+export function queuePosition(userId: number, lesson: Lesson, position: Position, at?: number) {
+  outboxOf(userId).add({ ...lesson, position }, { at })
 }
 
 /** The first of a chapter stays where it is: in a sequential formation others may come after it. */
-export function queueCompletion(userId: number, lesson: Lesson, id = newId()) {
-  const queue = readQueue(userId)
-  if (queue.some((act) => act.chapitreId === lesson.chapitreId && !act.position)) return
-  writeQueue(userId, [...queue, { ...lesson, id, position: null, at: Date.now() }])
+export function queueCompletion(userId: number, lesson: Lesson, id?: string) {
+  if (queuedCompletions(userId).some(({ item }) => item.chapitreId === lesson.chapitreId)) return
+  outboxOf(userId).add({ ...lesson, position: null }, { id })
 }
 
 /** Progress that was reset must not be restored by an act that is still waiting. */
-export function forgetFormation(userId: number, formationId: number) {
-  writeQueue(
-    userId,
-    readQueue(userId).filter((act) => act.formationId !== formationId),
-  )
-}
+export const forgetFormation = (userId: number, formationId: number) =>
+  outboxOf(userId).forget((act) => act.formationId === formationId)
 
-export const hasQueued = (userId: number) => readQueue(userId).length > 0
+export const hasQueued = (userId: number) => outboxOf(userId).entries().length > 0
 
 /** Chapters that were completed here and not sent yet. */
-export const queuedCompletions = (userId: number) => readQueue(userId).filter(({ position }) => !position)
+export const queuedCompletions = (userId: number) =>
+  outboxOf(userId)
+    .entries()
+    .filter(({ item }) => !item.position)
 
-export const forgetQueued = (userId: number) => writeQueue(userId, [])
+/** True if nothing is left. */
+export const sendQueued = (userId: number) => outboxOf(userId).flush()
 
-let underWay: Promise<boolean> = Promise.resolve(true)
-let travelling = new AbortController()
+/** In calls that outlive the page. */
+export const sendQueuedAndLeave = (userId: number) => outboxOf(userId).leave()
 
-/**
- * Sends what is stored, oldest first. True if nothing is left; what fails without a network stays. One at a time:
- * of two positions sent at once, the older might arrive last.
- */
-export function sendQueued(userId: number, { leaving = false } = {}): Promise<boolean> {
-  if (leaving) return sendLast(userId)
-  underWay = underWay.then(() => sendInTurn(userId))
-  return underWay
+const outboxes = new Map<number, Outbox<Act>>()
+
+function outboxOf(userId: number) {
+  const outbox = outboxes.get(userId) ?? open(userId)
+  outboxes.set(userId, outbox)
+  return outbox
 }
 
-async function sendInTurn(userId: number) {
-  const { signal } = travelling
-  for (const act of oldestFirst(userId)) if (!(await sendOne(userId, act, { signal }))) break
-  return !hasQueued(userId)
-}
+const open = (userId: number) =>
+  openOutbox<Act>({
+    person: userId,
+    name: 'progress',
+    slotOf: ({ item }) => `${item.chapitreId} ${item.position ? 'position' : 'completion'}`,
+    isItem: isAct,
+    send: ([act], sending) => (act ? sendAct(userId, act, sending) : Promise.resolve()),
+    former: { key: `progress:${userId}`, entriesIn: formerEntries },
+  })
 
-/** A page that is closed has no time to send one after the other. */
-async function sendLast(userId: number) {
-  travelling.abort()
-  travelling = new AbortController()
-  await Promise.all(oldestFirst(userId).map((act) => sendOne(userId, act, { keepalive: true })))
-  return !hasQueued(userId)
-}
-
-const oldestFirst = (userId: number) => readQueue(userId).sort((a, b) => a.at - b.at)
-
-type Sending = { signal?: AbortSignal; keepalive?: boolean }
-
-async function sendOne(userId: number, act: Act, sending: Sending): Promise<boolean> {
-  const { formationId, chapitreId, position, id, at } = act
+function sendAct(userId: number, { id, at, item }: Entry<Act>, sending: object) {
+  const { formationId, chapitreId, position } = item
   const ageSeconds = Math.max(0, (Date.now() - at) / 1000)
-  try {
-    if (position) {
-      const body = {
-        chapitreId,
-        positionSeconds: position.seconds,
-        percent: position.percent,
-        ageSeconds,
-        id,
-      }
-      await api('PUT /api/formations/chapitre-position', { body, ...sending })
-    } else {
-      const body = { userId, formationId, chapitreId, ageSeconds, id }
-      await api('POST /api/formations/complete-chapitre', { body, ...sending })
-    }
-  } catch (error) {
-    // Sent all at once, one may arrive before the one that opens its chapter; it is then sent again, in turn.
-    if (!isFinal(error) && (sending.keepalive || !isLocked(error))) return false
+  if (!position) {
+    const body = { userId, formationId, chapitreId, ageSeconds, id }
+    return api('POST /api/formations/complete-chapitre', { body, ...sending })
   }
-  // A newer one has another id, and stays.
-  writeQueue(
-    userId,
-    readQueue(userId).filter((other) => other.id !== id),
-  )
-  return true
+  const { seconds: positionSeconds, percent } = position
+  const body = { chapitreId, positionSeconds, percent, ageSeconds, id }
+  return api('PUT /api/formations/chapitre-position', { body, ...sending })
 }
 
-/** The formation has become sequential: the chapter opens when the one before is complete. */
-const isLocked = (error: unknown) => error instanceof ApiError && error.status === 409
-
-/** A deleted chapter stays deleted: trying again is useless. */
-function isFinal(error: unknown) {
-  return error instanceof ApiError && (error.status === 400 || error.status === 404)
+function isAct(stored: unknown): stored is Act {
+  const { formationId, chapitreId, position } = (stored ?? {}) as Partial<Act>
+  return typeof formationId === 'number' && typeof chapitreId === 'number' && position !== undefined
 }
 
-const keyOf = (userId: number) => `progress:${userId}`
-
-/** Under the person's own key, so that nobody sends another person's progress. */
-function readQueue(userId: number): Act[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    if (!Array.isArray(list)) return []
-    return list.filter(isAct)
-  } catch {
-    return []
-  }
-}
-
-function writeQueue(userId: number, list: readonly Act[]) {
-  try {
-    if (list.length === 0) localStorage.removeItem(keyOf(userId))
-    else localStorage.setItem(keyOf(userId), JSON.stringify(list))
-  } catch {
-    // The storage is full or disabled: what can be sent now is still sent.
-  }
-}
-
-/** What another program or an extension has written there is dropped. */
-function isAct(entry: unknown): entry is Act {
-  const { id, formationId, chapitreId, at, position } = (entry ?? {}) as Partial<Act>
-  return (
-    typeof id === 'string' &&
-    [formationId, chapitreId, at].every((value) => typeof value === 'number') &&
-    position !== undefined
-  )
+/** Before November 2026 all acts were one list. */
+function formerEntries(stored: unknown): Entry<Act>[] {
+  if (!Array.isArray(stored)) return []
+  return stored.map(Object).map(({ id, at, ...item }) => ({ id, at, item }))
 }

@@ -211,6 +211,21 @@ it('signing out clears everything, even when the server cannot be reached', asyn
   expect(document.documentElement.dataset.session).toBeUndefined()
 })
 
+it('signing out removes what waits to be sent of this person, an ended session does not', async () => {
+  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))
+  localStorage.setItem('outbox:1:notes/a', '{}')
+  localStorage.setItem('outbox:12:notes/a', '{}')
+  const session = await signedIn()
+  await session.start()
+  fetched.mockResolvedValueOnce(answer(401, { error: 'Refus', code: 'session_ended' }))
+  await expect(api('GET /api/user/security')).rejects.toThrow()
+  expect(waiting()).toHaveLength(2)
+  fetched.mockResolvedValue(answer(200, { success: true, token: 'abc', user: imane }))
+  await session.signIn(credentials)
+  await session.signOut()
+  expect(waiting()).toEqual(['outbox:12:notes/a'])
+})
+
 it('a refusal that comes after the end of its session ends nothing more', async () => {
   const onRefused = vi.fn()
   const session = createSession({ onRefused })

@@ -4,6 +4,7 @@ import type { Answer, Input } from './api-call.ts'
 import { isNetworkError } from './api-error.ts'
 import { forgetDrafts } from './drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts'
+import { forgetUnsent } from './unsent.ts'
 
 export type { User }
 
@@ -55,10 +56,16 @@ export function createSession({
 
   /** Removes the user and everything of theirs from this browser. */
   async function end(next?: string) {
+    const { user } = state
     removeToken()
     become({ ...SIGNED_OUT, next })
-    forgetDrafts()
     onPersonChange()
+    await gone(user)
+  }
+
+  async function gone(user: User | null) {
+    forgetDrafts()
+    if (user) forgetUnsent(user.id)
     await onPersonGone()
   }
 
@@ -119,7 +126,7 @@ export function createSession({
     start() {
       whenRefused((code) => {
         // Any other end of the session locks what is kept: without a token nothing of it is shown.
-        if (code?.startsWith('account_')) void onPersonGone()
+        if (code?.startsWith('account_')) void gone(state.user)
         forget()
         onRefused()
       })
@@ -152,10 +159,7 @@ export function createSession({
       const { user } = state
       if (user && former.token && former.token !== token) {
         void api('POST /api/auth/logout', { token: former.token }).catch(() => {})
-        if (former.user && former.user.id !== user.id) {
-          forgetDrafts()
-          await onPersonGone()
-        }
+        if (former.user && former.user.id !== user.id) await gone(former.user)
       }
       return user
     },

@@ -10,6 +10,7 @@ const sent: { positionSeconds: number; ageSeconds: number }[] = []
 
 beforeEach(() => {
   localStorage.clear()
+  localStorage.setItem('token', 'of Imane')
   sent.length = 0
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {

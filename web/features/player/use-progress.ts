@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { queuePosition, sendQueued } from '#web/lib/progress-outbox.ts'
+import { queuePosition, sendQueuedAndLeave } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
 
 const SAVE_EVERY_MS = 5_000
@@ -17,33 +17,29 @@ export function useProgress(userId: number, formationId: number) {
   const last = useRef<Told | null>(null)
   const savedAt = useRef(0)
 
-  const save = useCallback(
-    ({ leaving = false } = {}) => {
-      const told = last.current
-      if (!told) return
-      last.current = null
-      savedAt.current = Date.now()
-      const { chapitreId, seconds, percent, at } = told
-      queuePosition(userId, { formationId, chapitreId }, { seconds, percent }, at)
-      queries.setQueriesData<Watch>({ queryKey: keyOf('GET /api/formations/watch/:id') }, (watch) =>
-        watch?.formation.id === formationId ? withPosition(watch, told) : watch,
-      )
-      void sendQueued(userId, { leaving })
-    },
-    [queries, userId, formationId],
-  )
+  const save = useCallback(() => {
+    const told = last.current
+    if (!told) return
+    last.current = null
+    savedAt.current = Date.now()
+    const { chapitreId, seconds, percent, at } = told
+    queuePosition(userId, { formationId, chapitreId }, { seconds, percent }, at)
+    queries.setQueriesData<Watch>({ queryKey: keyOf('GET /api/formations/watch/:id') }, (watch) =>
+      watch?.formation.id === formationId ? withPosition(watch, told) : watch,
+    )
+  }, [queries, userId, formationId])
 
   useEffect(() => {
-    const leave = () => save({ leaving: true })
+    const leave = () => {
+      save()
+      void sendQueuedAndLeave(userId)
+    }
     const hide = () => document.visibilityState === 'hidden' && leave()
-    const back = () => void sendQueued(userId)
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
-    window.addEventListener('online', back)
     return () => {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('online', back)
       leave()
     }
   }, [save, userId])

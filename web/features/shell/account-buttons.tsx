@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { User } from '#web/lib/session.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
+import { hasUnsent } from '#web/lib/unsent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/shell.ts'
@@ -31,7 +32,11 @@ export function AccountButtons({ className, small = false }: Props) {
     )
   }
 
-  async function leave() {
+  async function leave(userId: number) {
+    if (hasUnsent(userId)) {
+      const { maySignOut } = await import('#web/lib/device/before-sign-out.tsx')
+      if (!(await maySignOut(userId))) return
+    }
     await signOut()
     await navigate(paths.home)
   }
@@ -41,7 +46,7 @@ export function AccountButtons({ className, small = false }: Props) {
       <ButtonLink to={spaceOf(user, small)}>
         {user.role === 'admin' ? words.adminSpace : words.ownSpace}
       </ButtonLink>
-      <Button variant="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={() => leave(user.id)}>
         {words.signOut}
       </Button>
     </div>

@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { hasQueued } from '#web/lib/progress-outbox.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
+import { hasUnsent } from '#web/lib/unsent.ts'
 
 /** Sends what waits to be sent; false if the person stays, because it cannot be. */
 export function useMaySignOut() {
   const { state } = useSessionActions()
   return async () => {
     const { user } = state()
-    if (!user || !hasQueued(user.id)) return true
+    if (!user || !(hasQueued(user.id) || hasUnsent(user.id))) return true
     const { maySignOut } = await import('#web/lib/device/before-sign-out.tsx')
     return maySignOut(user.id)
   }

@@ -1,20 +1,31 @@
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { words } from '#words/device.ts'
-import { forgetQueued, queuedCompletions, sendQueued } from '../progress-outbox.ts'
+import { sendStored } from '../answer-outbox.ts'
+import { hasQueued, queuedCompletions, sendQueued } from '../progress-outbox.ts'
+import { forgetUnsent, hasUnsent, unsentKeys } from '../unsent.ts'
 
 const { signOut: text } = words
 
 /** Sends what waits. Without a network it asks first: signing out deletes it. False if the person stays. */
 export async function maySignOut(userId: number) {
-  if (await sendQueued(userId)) return true
-  const leaves = await ask(queuedCompletions(userId).length)
-  if (leaves) forgetQueued(userId)
+  await Promise.all([sendQueued(userId), sendStored(userId)])
+  if (!hasUnsent(userId)) return true
+  const leaves = await ask(whatIsLost(userId))
+  if (leaves) forgetUnsent(userId)
   return leaves
 }
 
+function whatIsLost(userId: number) {
+  const sentences = [
+    hasQueued(userId) && text.text(queuedCompletions(userId).length),
+    unsentKeys(userId, 'quiz:').length > 0 && text.answers,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** In a root of its own: signing out can be pressed in a menu, which is gone when the answer comes. */
-function ask(count: number) {
+function ask(description: string) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise<boolean>((resolve) => {
@@ -24,7 +35,7 @@ function ask(count: number) {
           open={isOpen}
           onOpenChange={(next) => next || end(false)}
           title={text.title}
-          description={text.text(count)}
+          description={description}
           cancelLabel={text.stay}
           confirmLabel={text.leave}
           danger

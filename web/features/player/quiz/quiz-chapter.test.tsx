@@ -123,11 +123,11 @@ describe('During a quiz', () => {
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('Réponses enregistrées')).toBeTruthy()
     expect(server.answers).toEqual({ a: 'r' })
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz:'))).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toEqual([])
   })
 
   it('a reload goes on by itself, with what was not sent yet', async () => {
-    localStorage.setItem('quiz:7:31', '{"a":{"value":"f","at":1}}')
+    localStorage.setItem('outbox:7:quiz:31/a', '{"id":"1","at":1,"item":{"questionId":"a","value":"f"}}')
     sessionStorage.setItem('quiz-place', '{"attemptId":31,"place":0}')
     globalThis.fetch = answer
     const opening = open({ attemptsUsed: 1 }, [
@@ -145,7 +145,10 @@ describe('During a quiz', () => {
     await press(user, 'Commencer le quiz')
     await heading('La capitale ?')
     window.dispatchEvent(
-      new StorageEvent('storage', { key: 'quiz:7:31', newValue: '{"a":{"value":"r","at":1}}' }),
+      new StorageEvent('storage', {
+        key: 'outbox:7:quiz:31/a',
+        newValue: '{"id":"1","at":1,"item":{"questionId":"a","value":"r"}}',
+      }),
     )
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rabat' }).checked).toBe(true),

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { sendStored } from '#web/lib/answer-outbox.ts'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { queuePosition, sendQueued } from '#web/lib/progress-outbox.ts'
+import { queuePosition } from '#web/lib/progress-outbox.ts'
 import { keyOf, query } from '#web/lib/query.ts'
 import { useCongratulate } from '../use-congratulate.ts'
 import type { Ended } from './attempt/attempt-screen.tsx'
-import { sendStored } from './attempt/send-stored.ts'
 import { createServerClock } from './attempt/server-clock.ts'
 import { withResult } from './with-result.ts'
 
@@ -47,7 +47,6 @@ export function useQuiz(userId: number, formation: Watch['formation'], chapitreI
     onSuccess: () => {
       // The player opens at the chapter with the newest position, on any device; one of 0 seconds would be none.
       queuePosition(userId, { formationId, chapitreId }, { seconds: 1, percent: 0 })
-      void sendQueued(userId)
     },
     // A refusal means that the page is out of date: no attempt left, or too early.
     onError: () => void refresh(),

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { OutboxState } from '#web/lib/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player-quiz.ts'
-import type { Saving } from './answer-outbox.ts'
 import { SavingLine } from './saving-line.tsx'
 
 type Props = {
-  saving: Saving
+  saving: OutboxState
   isEmpty: boolean
   /** Null where all questions are shown. */
   place: number | null

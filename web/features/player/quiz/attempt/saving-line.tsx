@@ -1,9 +1,9 @@
 import { Check, CloudOff } from 'lucide-react'
+import type { OutboxState } from '#web/lib/outbox.ts'
 import { words } from '#words/player-quiz.ts'
-import type { Saving } from './answer-outbox.ts'
 
 type Props = {
-  saving: Saving
+  saving: OutboxState
   /** Before the first answer. */
   isEmpty: boolean
 }
@@ -11,7 +11,7 @@ type Props = {
 /** One quiet line: whether the answers given so far have arrived. Only a lost network is announced. */
 export function SavingLine({ saving, isEmpty }: Props) {
   const isWaiting = saving === 'waiting'
-  const quiet = isEmpty ? words.keptAsGiven : saving === 'saving' ? words.saving : words.saved
+  const quiet = isEmpty ? words.keptAsGiven : saving === 'sending' ? words.saving : words.saved
   const Icon = isWaiting ? CloudOff : Check
   return (
     <div className="flex min-h-6 items-center text-ink-muted text-sm">

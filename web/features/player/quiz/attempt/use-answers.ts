@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerValue, Attempt, SentAnswers } from '#shared/quiz/attempt.ts'
-import { api } from '#web/lib/api.ts'
-import { createAnswerOutbox, type Saving } from './answer-outbox.ts'
-import { sendStored } from './send-stored.ts'
+import { openAnswers, sendStored, valuesIn } from '#web/lib/answer-outbox.ts'
+import type { OutboxState } from '#web/lib/outbox.ts'
 import type { ServerClock } from './server-clock.ts'
-import { onStored, readStored, valuesIn } from './stored-answers.ts'
 
 type Answers = Record<string, AnswerValue | null>
 
@@ -12,43 +10,28 @@ type Answers = Record<string, AnswerValue | null>
 export function useAnswers(userId: number, { id: attemptId, answers: kept }: Attempt, clock: ServerClock) {
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...kept,
-    ...valuesIn(readStored(userId, attemptId)),
+    ...valuesIn(openAnswers(userId, attemptId).entries()),
   }))
-  const [saving, setSaving] = useState<Saving>('saved')
-  const outbox = useRef<ReturnType<typeof createAnswerOutbox>>(null)
+  const [saving, setSaving] = useState<OutboxState>('sent')
+  const outbox = useRef<ReturnType<typeof openAnswers>>(null)
 
   useEffect(() => {
-    const own = createAnswerOutbox({
-      userId,
-      attemptId,
-      send: (sent, { keepalive }) => {
-        const params = { id: attemptId }
-        return api('PUT /api/quiz/attempts/:id', {
-          params,
-          body: { answers: sent },
-          keepalive,
-          onAnswer: clock.read,
-        })
-      },
-      onSaving: setSaving,
-    })
+    const own = openAnswers(userId, attemptId, { onState: setSaving, onAnswer: clock.read })
     outbox.current = own
     void sendStored(userId, { except: attemptId })
-    const stopListening = onStored(userId, attemptId, (stored) =>
-      setAnswers((before) => ({ ...before, ...valuesIn(stored) })),
+    const unfollow = own.follow(({ questionId, value }) =>
+      setAnswers((before) => ({ ...before, [questionId]: value })),
     )
-    const send = () => void own.flush()
-    const hide = () => document.visibilityState === 'hidden' && void own.leave()
     const leave = () => void own.leave()
+    const hide = () => document.visibilityState === 'hidden' && leave()
     // What was stored before a reload.
-    send()
-    window.addEventListener('online', send)
+    void own.flush()
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      stopListening()
+      unfollow()
+      leave()
       own.stop()
-      window.removeEventListener('online', send)
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
     }
@@ -56,7 +39,7 @@ export function useAnswers(userId: number, { id: attemptId, answers: kept }: Att
 
   const answer = useCallback((questionId: string, value: AnswerValue | null) => {
     setAnswers((before) => ({ ...before, [questionId]: value }))
-    outbox.current?.keep(questionId, value)
+    outbox.current?.add({ questionId, value })
   }, [])
 
   return {
@@ -64,8 +47,8 @@ export function useAnswers(userId: number, { id: attemptId, answers: kept }: Att
     saving,
     answer,
     /** What the server does not have yet, to go with the submission. */
-    unsent: useCallback((): SentAnswers => outbox.current?.waiting() ?? {}, []),
+    unsent: useCallback((): SentAnswers => valuesIn(outbox.current?.entries() ?? []), []),
     /** The attempt has ended: nothing waits any longer. */
-    close: useCallback(() => outbox.current?.close(), []),
+    close: useCallback(() => outbox.current?.end(), []),
   }
 }
