@@ -15,7 +15,7 @@ import {
   typed,
   typedOrKept,
 } from './sent-fields.ts'
-import { CHAPTER_KINDS, FILE_TYPES, VIDEO_STATES } from './statuses.ts'
+import { CHAPTER_KINDS, type ChapterKind, FILE_TYPES, VIDEO_STATES } from './statuses.ts'
 
 /**
  * A chapter, in each of its shapes: as the course form sends it, as the form opens it, as the catalogue lists it and as
@@ -79,7 +79,6 @@ const packageEntry = entry.extend({
   packageOriginalName: typed(LONGEST_TITLE),
   uploadId: sentUpload,
 })
-export type PackageEntry = z.output<typeof packageEntry>
 
 export const chapterEntry = z.discriminatedUnion('kind', [videoEntry, textEntry, quizEntry, packageEntry])
 export type ChapterEntry = z.output<typeof chapterEntry>
@@ -189,6 +188,19 @@ export const watchChapter = z.discriminatedUnion('kind', [
   watched.extend({ kind: z.literal('package') }),
 ])
 export type WatchChapter = z.infer<typeof watchChapter>
+
+/** Those of a union of chapters that are of one kind. */
+export type OfKind<Chapters extends { kind?: ChapterKind | null }, Kind extends ChapterKind> = Extract<
+  Chapters,
+  { kind?: Kind | null }
+>
+
+/** The same without what the chapters of every kind have. */
+export type OwnPart<
+  Chapters extends { kind?: ChapterKind | null },
+  Kind extends ChapterKind,
+  Common extends PropertyKey = Exclude<keyof Chapters, 'kind'>,
+> = Chapters extends { kind?: Kind | null } ? Omit<Chapters, Common> : never
 
 const picture = {
   multipart: true,

@@ -217,6 +217,8 @@ function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
     case 'package':
       if (!chapter.hasPackage) yield content(`${path}.package`, words.chapterPackage(title))
       break
+    default:
+      chapter satisfies never
   }
 }
 

@@ -48,6 +48,11 @@ const rules = [
     say: "Only a feature's own folder runs its queries: call a function of its service.ts.",
   },
   {
+    from: /^(?!(server\/kinds|web\/kinds-in-(form|player))\.ts$)(server|web)\//,
+    to: () => /\/kind\.tsx?$/,
+    say: 'A kind of chapter is imported by kinds.ts alone: take it from server/kinds.ts, web/kinds-in-form.ts or web/kinds-in-player.ts.',
+  },
+  {
     from: /^(?!.*\.test\.tsx?$)(?!server\/(testing|intruders)\/)server\//,
     to: () => /^server\/(testing|intruders)\//,
     say: 'server/testing and server/intruders are for tests: what the academy needs when it runs belongs in server/platform.',

@@ -24,6 +24,8 @@ const forbidden = [
   ['the platform imports a feature', 'server/platform/mail.ts', '../features/contact/service.ts'],
   ['the platform imports what joins features', 'server/platform/start.ts', '../jobs.ts'],
   ["a feature runs another's queries", 'server/features/learning/service.ts', '../catalogue/queries.ts'],
+  ['what saves a course names a kind of chapter', 'server/features/authoring/save.ts', '../quiz/kind.ts'],
+  ['the player names a kind of chapter', 'web/features/player/lesson.tsx', './quiz/kind.tsx'],
   ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
   ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
   ['the server imports the table of its tests', 'server/app.ts', './intruders/table.ts'],
@@ -58,6 +60,8 @@ const allowed = [
     'server/features/learning/service.ts',
     ['../catalogue/service.ts', './queries.ts'],
   ],
+  ['the kinds of chapter are put together', 'web/kinds-in-form.ts', ['./features/form/quiz/kind.tsx']],
+  ['the kinds of chapter are put together on the server', 'server/kinds.ts', ['./features/quiz/kind.ts']],
   [
     'a test imports the testing academy',
     'server/features/contact/contact.test.ts',

@@ -3,10 +3,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { firstProblem } from '#shared/course-rules.ts'
 import { LONGEST_TITLE } from '#shared/sent-fields.ts'
 import { enqueueNewVideos } from '../video/service.ts'
+import { draftOf } from './course-draft.ts'
 import { incompleteCourse } from './errors.ts'
 import { namesTaken } from './queries.ts'
 import { type NamedAuthor, noteChange } from './service.ts'
-import { draftOf, type WantedCourse } from './wanted-course.ts'
+import type { WantedCourse } from './wanted-course.ts'
 import { writeCourse } from './write-course.ts'
 
 interface Origin {

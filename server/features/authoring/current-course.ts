@@ -1,3 +1,4 @@
+import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
 import { textPicturesOf } from '../chapters/authors-service.ts'
@@ -24,8 +25,7 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
   const sections = await outlineOf(db, id)
   const chapters = sections.flatMap((section) => section.chapters)
   const resources = await resourcesOf(db, id)
-  const hasTexts = chapters.some(({ kind }) => kind === 'text')
-  const pictureIds = hasTexts ? await textPicturesOf(db, id) : []
+  const pictureIds = await textPicturesOf(db, id)
   const fileIds = [
     formation.imageId,
     formation.previewVideoId,
@@ -48,4 +48,15 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
     /** Every file it uses. */
     fileIds: new Set(fileIds.filter((fileId) => fileId !== null)),
   }
+}
+
+export type Contents = ReadonlyMap<number, unknown>
+
+/** What the kinds of its chapters store beside their rows, by chapter. */
+export async function contentsOf(db: Db, formationId: number): Promise<Contents> {
+  const all: [number, unknown][] = []
+  for (const { contents } of Object.values(kinds)) {
+    if (contents) all.push(...(await contents(db, formationId)))
+  }
+  return new Map(all)
 }

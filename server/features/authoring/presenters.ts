@@ -1,13 +1,11 @@
+import { kinds } from '#server/kinds.ts'
 import type { CourseRow } from '#shared/authoring.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import { fileTypeOf } from '#shared/file-kinds.ts'
-import type { QuizDefinition } from '#shared/quiz/definition.ts'
-import { forAuthor } from '../chapters/picture-paths.ts'
-import { presentTrack } from '../course-content/present-track.ts'
+import type { AuthorsView } from '../chapters/chapter-kind.ts'
 import type { Chapter, Resource } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '../media/links.ts'
-import { problemSentence } from '../video/service.ts'
-import type { CurrentCourse } from './current-course.ts'
+import type { Contents, CurrentCourse } from './current-course.ts'
 import type { listCourses } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof listCourses>>[number]
@@ -27,15 +25,9 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   quizzes: row.quizzes,
 })
 
-/** The stored texts and quizzes of a course by the id of their chapter. */
-interface Contents {
-  texts: ReadonlyMap<number, string>
-  quizzes: ReadonlyMap<number, QuizDefinition>
-  havePackagesOrigin: boolean
-}
-
 /** A course for the form, with links for the person who edits it. */
-export function presentCourse(course: CurrentCourse, contents: Contents, linkTo: PrivateLinks) {
+export function presentCourse(course: CurrentCourse, contents: Contents, view: AuthorsView) {
+  const { linkTo } = view
   const { formation, sections, chapters, resources } = course
   return {
     formation: {
@@ -65,7 +57,7 @@ export function presentCourse(course: CurrentCourse, contents: Contents, linkTo:
       durationMinutes: section.durationMinutes,
       chapitres: section.chapters.map((chapter) => ({
         ...presentCommon(course, chapter, section.number, linkTo),
-        ...presentByKind(chapter, contents, linkTo),
+        ...kinds[chapter.kind].edit(chapter, contents.get(chapter.id), view),
       })),
     })),
     ressources: resources
@@ -88,55 +80,6 @@ function presentCommon(course: CurrentCourse, chapter: Chapter, sectionNumber: n
         ...presentResource(resource, linkTo),
         chapitreNumber: chapter.position,
       })),
-  }
-}
-
-function presentByKind(
-  chapter: Chapter,
-  { texts, quizzes, havePackagesOrigin }: Contents,
-  linkTo: PrivateLinks,
-) {
-  switch (chapter.kind) {
-    case 'video':
-      return { kind: 'video' as const, ...presentFilm(chapter, linkTo) }
-    case 'text':
-      return { kind: 'text' as const, content: forAuthor(texts.get(chapter.id) ?? '', linkTo) }
-    case 'quiz':
-      return { kind: 'quiz' as const, quiz: quizOf(chapter, quizzes) }
-    case 'package':
-      return {
-        kind: 'package' as const,
-        packageOriginalName: chapter.package?.originalName ?? '',
-        packageBytes: chapter.package?.bytes ?? 0,
-        packageMissing: chapter.manifest?.missing ?? [],
-        packageTrouble: havePackagesOrigin ? null : (chapter.manifest?.trouble ?? null),
-      }
-  }
-}
-
-function quizOf({ id }: Chapter, quizzes: Contents['quizzes']) {
-  const quiz = quizzes.get(id)
-  if (!quiz) throw new Error('a quiz chapter lacks its quiz')
-  return quiz
-}
-
-function presentFilm({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks) {
-  const tracks = captions.map(({ file, draft, ...track }) => ({
-    ...presentTrack({ ...track, file }, linkTo),
-    originalName: file.originalName,
-    bytes: file.bytes,
-    draft,
-  }))
-  return {
-    videoPath: video ? linkTo(video.id, video.fileName) : null,
-    videoOriginalName: video?.originalName ?? null,
-    videoBytes: video?.bytes ?? null,
-    videoUrl,
-    videoState: video?.videoState ?? null,
-    videoProblem: video?.videoProblem ? problemSentence(video.videoProblem) : null,
-    captions: tracks,
-    captionsPath: tracks[0]?.path ?? null,
-    captionsOriginalName: tracks[0]?.originalName ?? null,
   }
 }
 

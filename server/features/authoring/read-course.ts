@@ -7,6 +7,7 @@ import type { CourseTexts } from '#shared/course-save.ts'
 import { DEFAULT_LANGUAGE, FORMATION_LANGUAGES } from '#shared/languages.ts'
 import { FORMATION_STATUSES } from '#shared/statuses.ts'
 import { picturesFor } from '../chapters/authors-service.ts'
+import { draftOf } from './course-draft.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { incompleteCourse } from './errors.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
@@ -16,7 +17,7 @@ import { readLists, readTexts } from './read-fields.ts'
 import { readSections, refuseUnclear } from './read-outline.ts'
 import { readResources } from './read-resources.ts'
 import type { ReceivedForm } from './receive-form.ts'
-import { draftOf, type WantedCourse } from './wanted-course.ts'
+import type { WantedCourse } from './wanted-course.ts'
 
 /**
  * The course that a save asks for, given the current one (null for a new course). Writes nothing but takes its uploads.
@@ -38,7 +39,10 @@ export async function readCourse(
   const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
   const language = knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE)
   const spoken = spokenLanguage(language)
-  const chapters = await readChapters(lists.chapitres, sections, current, { files, pictures, spoken })
+  const chapters = await readChapters(lists.chapitres, sections, current, {
+    ...{ files, pictures, spoken },
+    tracks: current?.chapters.flatMap(({ captions }) => captions) ?? [],
+  })
   const resources = await readResources(lists, chapters, current, files)
   const course: WantedCourse = {
     name: texts.name,

@@ -3,14 +3,12 @@ import { type Actor, recordAction } from '#server/platform/audit.ts'
 import { formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { textsOf } from '../chapters/authors-service.ts'
 import { privateLinks } from '../media/links.ts'
 import { removeMedia } from '../media/service.ts'
-import { havePackagesOrigin, missingFiles } from '../packages/service.ts'
-import { quizzesOf } from '../quiz/authors-service.ts'
+import { missingFiles } from '../packages/service.ts'
 import { enqueueNewVideos } from '../video/service.ts'
 import { canTranscribe, transcriptionStates } from '../video/transcription/service.ts'
-import { openCourse, openCourseToChange } from './current-course.ts'
+import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
 import {
@@ -56,13 +54,9 @@ export async function courseToEdit(
 ) {
   const course = await openCourse(platform.db, id, scope)
   const linkTo = privateLinks(platform.secret, caller.id)
-  const contents = {
-    texts: await textsOf(platform.db, id),
-    quizzes: await quizzesOf(platform.db, id),
-    havePackagesOrigin: havePackagesOrigin(platform, host),
-  }
+  const contents = await contentsOf(platform.db, id)
   return {
-    ...presentCourse(course, contents, linkTo),
+    ...presentCourse(course, contents, { linkTo, host, config: platform.config }),
     categories: await listCategories(platform.db),
     canTranscribe: canTranscribe(platform),
     transcriptions: await transcriptionStates(platform.db, id),

@@ -1,5 +1,4 @@
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
-import type { CourseDraft, DraftChapter } from '#shared/course-rules.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import type { QuizProblem } from '#shared/quiz/rules.ts'
@@ -79,51 +78,4 @@ export interface WantedResource {
   name: string
   description: string
   fileId: string | null
-}
-
-/** The same in the form that shared/course-rules.ts checks. */
-export function draftOf(course: WantedCourse, { isNew }: { isNew: boolean }): CourseDraft {
-  const { category } = course
-  return {
-    isNew,
-    name: course.name,
-    shortDescription: course.shortDescription,
-    longDescription: course.longDescription,
-    category:
-      'newName' in category
-        ? { isNew: true, name: category.newName }
-        : { isNew: false, chosen: category.id !== null },
-    hasImage: course.imageId !== null,
-    objectives: course.learningPoints,
-    free: course.free,
-    price: course.price,
-    sections: course.sections.map(({ title, chapters }) => ({
-      title,
-      chapters: chapters.map(draftedChapter),
-    })),
-    resources: course.resources.map(drafted),
-  }
-}
-
-const drafted = (resource: WantedResource) => ({ ...resource, hasFile: resource.fileId !== null })
-
-function draftedChapter(chapter: WantedChapter): DraftChapter {
-  const { title, description, durationMinutes } = chapter
-  const common = { title, description, durationMinutes, resources: chapter.resources.map(drafted) }
-  switch (chapter.kind) {
-    case 'video': {
-      const { videoId, videoUrl } = chapter
-      return { ...common, kind: 'video', hasVideo: videoId !== null || videoUrl !== '', videoUrl }
-    }
-    case 'text': {
-      // A text that is kept was checked when it was saved.
-      const kept = { length: chapter.id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
-      const { length, isEmpty, isTooComplex } = chapter.text ?? kept
-      return { ...common, kind: 'text', textLength: isEmpty ? 0 : length, isTooComplex }
-    }
-    case 'quiz':
-      return { ...common, kind: 'quiz', quizProblem: chapter.quizProblem }
-    case 'package':
-      return { ...common, kind: 'package', hasPackage: chapter.packageId !== null }
-  }
 }

@@ -1,13 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { writeTextOf } from '../chapters/authors-service.ts'
-import { writeQuizOf } from '../quiz/authors-service.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
-import { writeTracks } from './write-tracks.ts'
 
 /** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
@@ -123,14 +121,14 @@ async function writeChapter(
   chapter: WantedChapter,
 ) {
   const { kind, title, description, durationMinutes } = chapter
-  const packageId = chapter.kind === 'package' ? chapter.packageId : null
-  const values = { ...place, kind, title, description, durationMinutes, packageId, ...filmOf(chapter) }
-  const id = await writeChapterRow(tx, chapter.id, values)
-  if (chapter.kind === 'video') await writeTracks(tx, id, chapter.captions)
-  if (chapter.kind === 'text' && chapter.text) await writeTextOf(tx, id, chapter.text)
-  if (chapter.kind === 'quiz' && chapter.quiz) await writeQuizOf(tx, id, chapter.quiz)
+  const values = { ...place, kind, title, description, durationMinutes }
+  const columns = { ...NO_FILES, ...kinds[kind].columns(chapter) }
+  const id = await writeChapterRow(tx, chapter.id, { ...values, ...columns })
+  await kinds[kind].write(tx, id, chapter)
   return id
 }
+
+const NO_FILES = { videoId: null, videoUrl: null, packageId: null }
 
 async function writeChapterRow(tx: Db, id: number | null, values: typeof chapters.$inferInsert) {
   if (id) {
@@ -138,12 +136,6 @@ async function writeChapterRow(tx: Db, id: number | null, values: typeof chapter
     return id
   }
   return idOf(await tx.insert(chapters).values(values).returning({ id: chapters.id }))
-}
-
-function filmOf(chapter: WantedChapter) {
-  if (chapter.kind !== 'video') return { videoId: null, videoUrl: null }
-  const { videoId, videoUrl } = chapter
-  return { videoId, videoUrl: videoUrl || null }
 }
 
 async function writeResources(

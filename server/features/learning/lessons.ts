@@ -1,11 +1,12 @@
+import { kinds } from '#server/kinds.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { formationNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
-import { textVersionsOf } from '../chapters/service.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
 import { outlineOf } from '../course-content/service.ts'
 import { coverLink } from '../media/links.ts'
-import { type QuizRules, quizRulesOf } from '../quiz/summary.ts'
 import { findFormation } from './queries.ts'
 
 export type Lessons = ReturnType<typeof openLessons>
@@ -39,11 +40,18 @@ async function readLessons({ db }: Platform, formationId: number) {
     },
     sections: outline.map(({ chapters: _, ...section }) => section),
     chapters,
-    textVersions: chapters.some(({ kind }) => kind === 'text')
-      ? await textVersionsOf({ db }, formationId)
-      : new Map<number, string>(),
-    quizRules: chapters.some(({ kind }) => kind === 'quiz') ? await quizRulesOf({ db }, formationId) : NONE,
+    lessons: await lessonsByKind(db, formationId, new Set(chapters.map(({ kind }) => kind))),
   }
 }
 
-const NONE: QuizRules = new Map()
+/** What the kinds show of their chapters, by chapter, to everyone. */
+export type LessonsByKind = ReadonlyMap<ChapterKind, ReadonlyMap<number, unknown>>
+
+async function lessonsByKind(db: Db, formationId: number, used: ReadonlySet<ChapterKind>) {
+  const found = new Map<ChapterKind, ReadonlyMap<number, unknown>>()
+  for (const kind of used) {
+    const { lessons } = kinds[kind]
+    if (lessons) found.set(kind, await lessons({ db }, formationId))
+  }
+  return found
+}

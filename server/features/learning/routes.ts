@@ -8,7 +8,7 @@ import {
   completedFormations,
   followedFormations,
   savePosition,
-  startAgain,
+  startFormationAgain,
   watch,
   watchContent,
 } from './service.ts'
@@ -55,6 +55,6 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   })
 
   route('POST /api/formations/reset-formation-progress', ({ body, caller }) =>
-    startAgain(platform, body, caller),
+    startFormationAgain(platform, body, caller),
   )
 }

@@ -1,3 +1,4 @@
+import { kinds } from '#server/kinds.ts'
 import { chapterNotFound, formationNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -5,16 +6,14 @@ import type { WatchChapter } from '#shared/chapters.ts'
 import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
 import { percentDone } from '#shared/progress.ts'
 import { presentResource } from '../catalogue/presenters.ts'
-import { chapterLocked, packageNotCompleted, quizNotPassed } from '../chapters/errors.ts'
+import type { Learner } from '../chapters/chapter-kind.ts'
+import { chapterLocked } from '../chapters/errors.ts'
 import { withLocks } from '../chapters/locks.ts'
 import { learningPointsOf, resourcesOf } from '../course-content/service.ts'
 import { privateLinks } from '../media/links.ts'
-import { forgetPackages } from '../packages/service.ts'
 import { endOverdue } from '../quiz/ending.ts'
-import { setQuizzesBack } from '../quiz/service.ts'
-import { quizStandings, quizSummaries } from '../quiz/summary.ts'
 import type { BatchedProgress } from './batched-progress.ts'
-import type { Lessons } from './lessons.ts'
+import type { Lessons, LessonsByKind } from './lessons.ts'
 import { presentChapter, presentCompleted, presentFollowed } from './presenters.ts'
 import { followedBy, lockEnrolment, resetProgress } from './queries.ts'
 import { type ChapterProgress, type ProgressRow, progressIn } from './statements.ts'
@@ -48,14 +47,9 @@ export async function completedFormations({ db }: Platform, userId: number, call
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
   let [row] = await progressOf(platform, formationId, caller)
   if (!row) throw formationNotFound()
-  const { formation, sections, chapters, textVersions, quizRules } = await lessonsOf(formationId)
-  let quizzes: ReturnType<typeof quizSummaries> = new Map()
-  if (quizRules.size > 0) {
-    const { rows, hasEnded } = await quizStandings(platform, formationId, caller.id)
-    quizzes = quizSummaries(quizRules, rows)
-    // An attempt that ran out of time may have completed its chapter just now.
-    if (hasEnded) [row = row] = await progressOf(platform, formationId, caller)
-  }
+  const { formation, sections, chapters, lessons: shared } = await lessonsOf(formationId)
+  const { lessons, mayHaveCompleted } = await lessonsFor(platform, { userId: caller.id, formationId }, shared)
+  if (mayHaveCompleted) [row = row] = await progressOf(platform, formationId, caller)
   const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
@@ -65,7 +59,7 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
   const chapitres = withLocks(placed, formation.sequential).map(({ chapter, ...state }) =>
-    presentChapter(chapter, state, { quizzes, textVersions }, linkTo),
+    presentChapter(chapter, state, lessons.get(chapter.id), linkTo),
   )
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
@@ -75,6 +69,18 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     chapitreCount: chapitres.length,
     resumeChapitreId: openChapter(chapitres, whereToGoOn(progresses)),
   }
+}
+
+/** What the kinds show of their chapters, by chapter, to one learner. */
+async function lessonsFor(platform: Platform, learner: Learner, shared: LessonsByKind) {
+  const all: [number, unknown][] = []
+  let mayHaveCompleted = false
+  for (const [kind, lessons] of shared) {
+    const own = await kinds[kind].lessonsFor?.(platform, learner, lessons)
+    all.push(...(own?.lessons ?? lessons))
+    mayHaveCompleted ||= own?.mayHaveCompleted ?? false
+  }
+  return { lessons: new Map(all), mayHaveCompleted }
 }
 
 /** A chapter begun before the formation became sequential may be locked: then it goes on at the first open one. */
@@ -145,7 +151,8 @@ export async function complete(
   if (!enrolled) throw formationNotFound()
   if (!kind) throw chapterNotFound()
   if (locked) throw chapterLocked()
-  if (!completable) throw kind === 'quiz' ? quizNotPassed() : packageNotCompleted()
+  const { refuseCompletion } = kinds[kind]
+  if (!completable && refuseCompletion) throw refuseCompletion()
   return { progress, completesFormation: completesChapter && progress === 100 }
 }
 
@@ -164,7 +171,7 @@ export async function savePosition(writes: BatchedProgress, sent: SentPosition, 
   return { percent: percent ?? 0, positionSeconds: positionSeconds ?? 0 }
 }
 
-export async function startAgain(
+export async function startFormationAgain(
   platform: Platform,
   { userId, formationId }: { userId: number; formationId: number },
   caller: Caller,
@@ -173,8 +180,9 @@ export async function startAgain(
   await endOverdue(platform, { userId })
   await platform.db.transaction(async (tx) => {
     if (!(await lockEnrolment(tx, userId, formationId))) throw formationNotFound()
-    const unchanged = await setQuizzesBack(tx, userId, formationId)
-    await forgetPackages({ ...platform, db: tx }, userId, formationId)
+    const unchanged: number[] = []
+    for (const { startAgain } of Object.values(kinds))
+      if (startAgain) unchanged.push(...(await startAgain(tx, { userId, formationId })))
     await resetProgress(tx, userId, formationId, unchanged)
   })
   platform.invalidation.invalidate('progress', caller.id)

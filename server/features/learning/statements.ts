@@ -1,5 +1,6 @@
+import { kinds } from '#server/kinds.ts'
 import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
-import type { ChapterKind } from '#shared/statuses.ts'
+import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { formationOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
 import { isLocked } from '../chapters/locks.ts'
 
@@ -50,6 +51,10 @@ export interface ChapterProgress {
   updatedAt: number | null
 }
 
+const completedByLearners = CHAPTER_KINDS.filter((kind) => !kinds[kind].refuseCompletion)
+  .map((kind) => `'${kind}'`)
+  .join(', ')
+
 /**
  * Completes chapters of formations that their learners are enrolled in, unless they are locked, or of a kind that is
  * completed otherwise: a quiz by passing it. The count of completed chapters does not see
@@ -68,7 +73,7 @@ export const completeChapters: Statement = {
         ${isComplete('a.user_id', 'a.chapter_id')} as was_complete
       from asked a
     ), allowed as (
-      select s.*, kind in ('video', 'text') or was_complete as completable from seen s
+      select s.*, kind in (${completedByLearners}) or was_complete as completable from seen s
     ), done as (
       insert into chapter_progress (user_id, chapter_id, percent, completed_at, updated_at, completion_id)
       select user_id, chapter_id, 100, now(), now() - make_interval(secs => age_seconds), act_id from allowed

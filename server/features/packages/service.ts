@@ -45,8 +45,8 @@ export async function unpackStored(platform: MediaStore, stored: StoredArchive) 
 }
 
 /** What packages keep for a learner who starts a formation again. */
-export const forgetPackages = ({ db }: Platform, userId: number, formationId: number) =>
-  deleteStates(db, userId, formationId)
+export const forgetPackages = (tx: Db, userId: number, formationId: number) =>
+  deleteStates(tx, userId, formationId)
 
 /** The parts of a package for a learner who opened the academy at `host`. */
 export async function partsOf(

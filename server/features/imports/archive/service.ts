@@ -5,15 +5,14 @@ import { limit } from '#server/platform/rate-limits.ts'
 import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { ARCHIVE_LIMITS } from '#shared/limits.ts'
 import { addCourse, refuseIncomplete } from '../../authoring/add-course.ts'
-import { openCourse } from '../../authoring/current-course.ts'
+import { contentsOf, openCourse } from '../../authoring/current-course.ts'
 import { beginSave } from '../../authoring/saves-under-way.ts'
 import { type Author, categoryOf, noteChange } from '../../authoring/service.ts'
-import { textsOf } from '../../chapters/authors-service.ts'
 import { openFiles } from '../../media/files.ts'
-import { quizzesOf } from '../../quiz/authors-service.ts'
 import { IMPORTS } from '../import-limit.ts'
 import { receiveFile } from '../receive-file.ts'
-import { describe, type Stored } from './describe.ts'
+import { describe } from './describe.ts'
+import type { Stored } from './packed-files.ts'
 import { readArchive } from './read.ts'
 import { takeFiles } from './take-files.ts'
 import { wantedFrom } from './wanted.ts'
@@ -27,7 +26,7 @@ export async function archiveOf(platform: Platform, author: Author, id: number) 
     async (tx) => {
       const course = await openCourse(tx, id, author.scope)
       const category = await categoryOf(tx, course.formation.categoryId)
-      return { course, category, texts: await textsOf(tx, id), quizzes: await quizzesOf(tx, id) }
+      return { course, category, contents: await contentsOf(tx, id) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

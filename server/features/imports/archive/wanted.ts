@@ -1,11 +1,9 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { kinds } from '#server/kinds.ts'
 import type { ArchivedChapter, ArchivedFormation } from '#shared/archive.ts'
 import { type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
 import { amountOf } from '#shared/course-rules.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from '../../authoring/wanted-course.ts'
-import { cleanText } from '../../chapters/clean-text.ts'
-import { readQuiz } from '../../quiz/authors-service.ts'
-import { takeCaptions } from './captions.ts'
 import type { TakenFiles } from './take-files.ts'
 
 type ArchivedResource = ArchivedFormation['resources'][number]
@@ -50,26 +48,9 @@ async function wantedChapter(
 ): Promise<WantedChapter> {
   const { title, description, durationMinutes } = chapter
   const resources = await wantedResources(chapter.resources, files)
-  const common = { id: null, title, description, durationMinutes, resources }
-  switch (chapter.kind) {
-    case 'video': {
-      const { video, videoUrl } = chapter
-      const videoId = video && !videoUrl ? await files.take(video, 'chapterVideo') : null
-      const captions = await takeCaptions(chapter, spoken, files)
-      return { ...common, kind: 'video', videoId, videoUrl: videoUrl ?? '', captions }
-    }
-    case 'text': {
-      const ids = new Map<string, string>()
-      for (const picture of chapter.pictures) ids.set(picture.path, await files.take(picture, 'textPicture'))
-      // Only pictures of the archive: an address of this academy could be a picture of somebody else's formation.
-      return { ...common, kind: 'text', text: cleanText(chapter.content, (src) => ids.get(src) ?? null) }
-    }
-    case 'quiz': {
-      const { quiz, problem } = readQuiz(chapter.quiz)
-      return { ...common, kind: 'quiz', quiz, quizProblem: problem }
-    }
-    case 'package':
-      return { ...common, kind: 'package', packageId: await files.take(chapter.package, 'package') }
+  return {
+    ...{ id: null, title, description, durationMinutes, resources },
+    ...(await kinds[chapter.kind].unarchive(chapter, files, spoken)),
   }
 }
 

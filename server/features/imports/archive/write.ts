@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { ARCHIVE_DOCUMENT, type ArchiveDocument } from '#shared/archive.ts'
-import type { Packed } from './describe.ts'
+import type { Packed } from './packed-files.ts'
 
 /**
  * The zip as a stream, one file open at a time. Films and pictures are compressed already, so files are stored as they

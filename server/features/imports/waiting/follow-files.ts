@@ -1,3 +1,4 @@
+import { kinds } from '#server/kinds.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ArchivedFormation, FileReference } from '#shared/archive.ts'
@@ -88,8 +89,7 @@ function costsOf({ sections, resources }: Holder, files: OpenedFile['files']): M
   for (const { file } of resources) add(file, 'resource')
   for (const chapter of sections.flatMap(({ chapters }) => chapters)) {
     for (const { file } of chapter.resources) add(file, 'resource')
-    if (chapter.kind === 'text') for (const picture of chapter.pictures) add(picture, 'textPicture')
-    if (chapter.kind === 'package') add(chapter.package, 'package')
+    for (const [file, use] of kinds[chapter.kind].archivedFiles(chapter)) add(file, use)
   }
   return costs
 }

@@ -1,17 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { chapterCaptions } from '#db/schema/chapters.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { ArchivedCaptions } from '#shared/archive.ts'
 import type { CaptionLanguage, TrackEntry } from '#shared/captions/tracks.ts'
 import type { VideoEntry } from '#shared/chapters.ts'
+import { captionsTwice, unknownEntry, uploadGone } from '../authoring/errors.ts'
+import type { FormFiles } from '../authoring/given-files.ts'
+import type { WantedTrack } from '../authoring/wanted-course.ts'
 import type { Track } from '../course-content/service.ts'
-import type { CurrentCourse } from './current-course.ts'
-import { captionsTwice, unknownEntry, uploadGone } from './errors.ts'
-import type { FormFiles } from './given-files.ts'
-import type { WantedTrack } from './wanted-course.ts'
+import type { TakenFiles } from '../imports/archive/take-files.ts'
+import { readCaptionsAs } from '../media/service.ts'
 
 interface Before {
   /** The captions that the chapter has. */
   tracks: Track[]
-  /** Drafts of another film are of no use. */
-  isSameFilm: boolean
-  current: CurrentCourse | null
+  /** Drafts of another video are of no use. */
+  isSameVideo: boolean
+  /** The captions of all chapters: one may take those of another. */
+  ofCourse: Track[]
 }
 
 /** The captions that a save asks for a chapter. Left out, those of before stay. */
@@ -21,7 +27,7 @@ export async function readTracks(
   spoken: CaptionLanguage,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
-  const kept = before.tracks.filter(({ draft }) => !draft || before.isSameFilm).map(asKept)
+  const kept = before.tracks.filter(({ draft }) => !draft || before.isSameVideo).map(asKept)
   if (!entry.captions) return readFirstTrack(entry, kept, spoken, files)
   const sent = await readSent(entry.captions, entry.title, before, files)
   const named = [...sent.map(({ language }) => language), ...(entry.refusedDrafts ?? [])]
@@ -32,13 +38,13 @@ export async function readTracks(
 async function readSent(
   entries: TrackEntry[],
   title: string,
-  { tracks: before, current }: Pick<Before, 'tracks' | 'current'>,
+  { tracks: before, ofCourse }: Pick<Before, 'tracks' | 'ofCourse'>,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
   const languages = entries.map(({ language }) => language)
   if (new Set(languages).size < languages.length) throw captionsTwice(title)
   const tracks: WantedTrack[] = []
-  for (const one of entries) tracks.push(await trackOf(one, before, current, files))
+  for (const one of entries) tracks.push(await trackOf(one, before, ofCourse, files))
   return tracks
 }
 
@@ -48,13 +54,12 @@ export const asKept = ({ language, draft, file }: Track): WantedTrack => ({
   fileId: file.id,
 })
 
-async function trackOf(entry: TrackEntry, before: Track[], current: CurrentCourse | null, files: FormFiles) {
+async function trackOf(entry: TrackEntry, before: Track[], ofCourse: Track[], files: FormFiles) {
   const { language, originalName, uploadId } = entry
   const existingPath = entry.existingPath ?? entry.path
   const given = { existingPath, uploadId, originalName }
   const fileId = await files.take('chapitreCaptionsFiles', 'captions', given)
-  const known = current?.chapters.flatMap(({ captions }) => captions) ?? []
-  const kept = known.find(({ file }) => file.id === fileId)
+  const kept = ofCourse.find(({ file }) => file.id === fileId)
   // The path of another file of the course.
   if (existingPath && !kept) throw unknownEntry()
   if (fileId) return { language, fileId, draft: kept?.draft ?? false }
@@ -83,4 +88,28 @@ async function readFirstTrack(
   if (fileId && fileId !== first?.fileId)
     return [{ language: first?.language ?? spoken, fileId, draft: false }, ...others]
   return first ? [first, ...others] : others
+}
+
+/** The captions of a chapter, in their order, in place of those it had. */
+export async function writeTracks(tx: Db, chapterId: number, tracks: readonly WantedTrack[]) {
+  await tx.delete(chapterCaptions).where(eq(chapterCaptions.chapterId, chapterId))
+  if (tracks.length === 0) return
+  const rows = tracks.map((track, index) => ({ ...track, chapterId, position: index + 1 }))
+  await tx.insert(chapterCaptions).values(rows)
+  for (const { fileId, language } of tracks) await readCaptionsAs(tx, fileId, language)
+}
+
+/** The captions of an archive. Those that do not say their language are in the spoken one. */
+export async function takeTracks(
+  title: string,
+  captions: ArchivedCaptions[],
+  spoken: CaptionLanguage,
+  files: TakenFiles,
+) {
+  const tracks = captions.map((track) => ({ ...track, language: track.language ?? spoken }))
+  if (new Set(tracks.map(({ language }) => language)).size < tracks.length) throw captionsTwice(title)
+  const taken: WantedTrack[] = []
+  for (const { language, draft, file } of tracks)
+    taken.push({ language, draft, fileId: await files.take(file, 'captions') })
+  return taken
 }
