@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { CourseForm, type CourseFormProps } from '#web/features/course-form/course-form.tsx'
+import { emptyChapter, emptyCourse } from '#web/features/course-form/form/empty-course.ts'
 import {
-  emptyCourse,
   emptyResource,
-  emptyVideo,
   type FileSlot,
   type CourseForm as Form,
   type ResourceForm,
@@ -20,7 +19,7 @@ const kept = (name: string): FileSlot => ({
   path: `/media/public/x/${name}`,
 })
 export const chapter = (changes: Partial<VideoForm> = {}): VideoForm => ({
-  ...emptyVideo(),
+  ...(emptyChapter('video') as VideoForm),
   title: 'Ouverture',
   durationMinutes: '12',
   description: 'De quoi parle-t-on ?',

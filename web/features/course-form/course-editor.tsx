@@ -8,8 +8,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/course-form.ts'
 import { CourseForm, type CourseFormProps } from './course-form.tsx'
+import { emptyCourse } from './form/empty-course.ts'
 import { formFromCourse } from './form/form-from-course.ts'
-import { type EditedCourse, emptyCourse } from './form/form-state.ts'
+import type { EditedCourse } from './form/form-state.ts'
 import type { Category } from './info/info-tab.tsx'
 
 type Rest = Omit<CourseFormProps, 'initial' | 'categories' | 'reload'>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { chapter, complete, openForm, save, sheet, withChapter } from '../../testing/course-form.tsx'
-import { emptyCourse } from './form/form-state.ts'
+import { emptyCourse } from './form/empty-course.ts'
 
 vi.mock('./files/send-file.ts', () => ({
   sendFile: (_file: File, _use: string, { onDone }: { onDone: (id: string) => void }) => {

@@ -1,24 +1,11 @@
-import { FileText, ListChecks, type LucideIcon, Package, Play, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { CHAPTER_KINDS } from '#shared/statuses.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { words } from '#words/course-form.ts'
-import {
-  type ChapterForm,
-  emptyPackage,
-  emptyQuizChapter,
-  emptyText,
-  emptyVideo,
-} from '../form/form-state.ts'
-
-type Kind = { icon: LucideIcon; label: string; create: () => ChapterForm }
-
-/** The kinds of chapters that can be added, in the order of the menu. */
-const kinds: Kind[] = [
-  { icon: Play, label: words.addVideo, create: emptyVideo },
-  { icon: FileText, label: words.addText, create: emptyText },
-  { icon: ListChecks, label: words.addQuiz, create: emptyQuizChapter },
-  { icon: Package, label: words.addPackage, create: emptyPackage },
-]
+import { emptyChapter } from '../form/empty-course.ts'
+import type { ChapterForm } from '../form/form-state.ts'
 
 export function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {
   return (
@@ -31,9 +18,9 @@ export function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void })
         </Button>
       }
     >
-      {kinds.map(({ icon, label, create }) => (
-        <MenuItem key={label} icon={icon} onSelect={() => onAdd(create())}>
-          {label}
+      {CHAPTER_KINDS.map((kind) => (
+        <MenuItem key={kind} icon={kindsInForm[kind].icon} onSelect={() => onAdd(emptyChapter(kind))}>
+          {kindsInForm[kind].addLabel}
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown, FileText, ListChecks, Package } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { wholeMinutes } from '#shared/course-rules.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import { words } from '#words/course-form.ts'
 import { useForm } from '../form/form-context.ts'
 import type { ChapterForm } from '../form/form-state.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 export function ChapterCard({ chapter, group, number, path, isOnly }: Props) {
   const { openChapters, toggleChapter } = useForm()
+  const { icon: Icon, label } = kindsInForm[chapter.kind]
   const isOpen = openChapters.has(chapter.key)
   const minutes = wholeMinutes(chapter.durationMinutes)
   const moves = useMoves()
@@ -49,15 +51,7 @@ export function ChapterCard({ chapter, group, number, path, isOnly }: Props) {
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pe-4 text-start -outline-offset-3"
         >
           <span className="text-ink-muted text-sm tabular-nums">{number}</span>
-          {chapter.kind === 'text' && (
-            <FileText role="img" aria-label={words.textKind} className="flex-none text-ink-muted" />
-          )}
-          {chapter.kind === 'quiz' && (
-            <ListChecks role="img" aria-label={words.quizKind} className="flex-none text-ink-muted" />
-          )}
-          {chapter.kind === 'package' && (
-            <Package role="img" aria-label={words.packageKind} className="flex-none text-ink-muted" />
-          )}
+          {label && <Icon role="img" aria-label={label} className="flex-none text-ink-muted" />}
           <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
             {(chapter.title && <bdi>{chapter.title}</bdi>) || (
               <span className="font-regular text-ink-muted">{words.untitledChapter}</span>

@@ -1,6 +1,7 @@
 import { UPLOAD_SECONDS } from '#shared/limits.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import type { UploadQueue, UploadUse } from '../files/upload-queue.ts'
-import type { CaptionsForm, ChapterForm, CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
+import type { CourseForm, FileSlot, ResourceForm } from '../form/form-state.ts'
 
 /** An unsaved form in this browser. Finished uploads are kept by the server for a day. */
 export type StoredDraft = { savedAt: number; form: CourseForm; uploads: Record<string, string> }
@@ -58,7 +59,6 @@ export function restoreDraft(
     alive.add(slot.key)
   }
   const slot = (file: FileSlot | null) => (file?.kind === 'new' && !alive.has(file.key) ? null : file)
-  const tracks = ({ fr, ar, en }: CaptionsForm) => ({ fr: slot(fr), ar: slot(ar), en: slot(en) })
   const resource = (row: ResourceForm) => ({ ...row, file: slot(row.file) })
   return {
     ...opened,
@@ -68,13 +68,10 @@ export function restoreDraft(
     resources: form.resources.map(resource),
     sections: form.sections.map((section) => ({
       ...section,
-      chapters: section.chapters.map((chapter) => {
-        const resources = chapter.resources.map(resource)
-        if (chapter.kind === 'package') return { ...chapter, package: slot(chapter.package), resources }
-        if (chapter.kind !== 'video') return { ...chapter, resources }
-        const { video, captions } = chapter
-        return { ...chapter, video: slot(video), captions: tracks(captions), resources }
-      }),
+      chapters: section.chapters.map((chapter) => ({
+        ...kindsInForm[chapter.kind].withFiles(chapter, slot),
+        resources: chapter.resources.map(resource),
+      })),
     })),
   }
 }
@@ -82,24 +79,15 @@ export function restoreDraft(
 /** Every new file of the form. */
 export function newFiles(form: CourseForm): { slot: Extract<FileSlot, { kind: 'new' }>; use: UploadUse }[] {
   const chapters = form.sections.flatMap((section) => section.chapters)
-  const files: [FileSlot | null, UploadUse][] = [
+  const fileOf = ({ file }: ResourceForm) => [file, 'resource'] as const
+  const files: (readonly [FileSlot | null, UploadUse])[] = [
     [form.image, 'image'],
     [form.videoDescription, 'videoDescription'],
-    ...chapters.flatMap((chapter): [FileSlot | null, UploadUse][] => [
-      ...filmOf(chapter),
-      ...chapter.resources.map(({ file }): [FileSlot | null, UploadUse] => [file, 'resource']),
+    ...chapters.flatMap((chapter) => [
+      ...kindsInForm[chapter.kind].sentFiles(chapter),
+      ...chapter.resources.map(fileOf),
     ]),
-    ...form.resources.map(({ file }): [FileSlot | null, UploadUse] => [file, 'resource']),
+    ...form.resources.map(fileOf),
   ]
   return files.flatMap(([slot, use]) => (slot?.kind === 'new' ? [{ slot, use }] : []))
-}
-
-function filmOf(chapter: ChapterForm): [FileSlot | null, UploadUse][] {
-  if (chapter.kind === 'package') return [[chapter.package, 'package']]
-  if (chapter.kind !== 'video') return []
-  const { video, videoFrom, captions } = chapter
-  return [
-    [videoFrom === 'file' ? video : null, 'chapterVideo'],
-    ...Object.values(captions ?? {}).map((slot): [FileSlot | null, UploadUse] => [slot, 'captions']),
-  ]
 }

@@ -1,12 +1,6 @@
 import type { QuizChange } from '../content/quiz/quiz-changes.ts'
-import {
-  type ChapterForm,
-  type ChapterPart,
-  type CourseForm,
-  emptySection,
-  emptyVideo,
-  type SectionForm,
-} from './form-state.ts'
+import { emptyChapter, emptySection } from './empty-course.ts'
+import type { ChapterForm, ChapterPart, CourseForm, SectionForm } from './form-state.ts'
 
 /** Every change of the form. Rows are identified by keys, which do not change when they are reordered. */
 export type FormAction =
@@ -44,7 +38,10 @@ function reduceSections(sections: SectionForm[], action: OutlineAction): Section
       return moved ? sections.filter((row) => row !== moved).toSpliced(action.to, 0, moved) : sections
     }
     case 'add chapter':
-      return withChapters(sections, action.section, (rows) => [...rows, action.chapter ?? emptyVideo()])
+      return withChapters(sections, action.section, (rows) => [
+        ...rows,
+        action.chapter ?? emptyChapter('video'),
+      ])
     case 'change chapter':
       return withChapter(sections, action.chapter, (row) => ({ ...row, ...action.part }) as ChapterForm)
     case 'change quiz':

@@ -1,20 +1,11 @@
-import { CAPTION_LANGUAGES, type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
+import { spokenLanguage } from '#shared/captions/tracks.ts'
 import { wholeMinutes } from '#shared/course-rules.ts'
 import type { SentLists } from '#shared/course-save.ts'
 import { CURRENCY } from '#shared/limits.ts'
-import { sentQuiz } from '../content/quiz/sent-quiz.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
+import { keptPath, type UploadIdOf, uploadId } from '../files/file-slot.ts'
 import { minutesOf } from './form-rules.ts'
-import {
-  type ChapterForm,
-  type CourseForm,
-  type FileSlot,
-  NEW_CATEGORY,
-  type ResourceForm,
-  type VideoForm,
-} from './form-state.ts'
-
-/** The id of the finished upload of a new file. */
-export type UploadIdOf = (key: string) => string | undefined
+import { type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
 /** The body of a course save: texts and lists. Its files are already uploaded. */
 export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?: number): FormData {
@@ -76,7 +67,7 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
       title: chapter.title,
       durationMinutes: wholeMinutes(chapter.durationMinutes),
       description: chapter.description,
-      ...ofItsKind(chapter, spokenLanguage(form.language), uploadIdOf),
+      ...kindsInForm[chapter.kind].sent(chapter, uploadIdOf, spokenLanguage(form.language)),
     })),
     ressources: form.resources.map(resource),
     chapitreRessources: chapters.flatMap(({ chapter, number }) =>
@@ -84,50 +75,3 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
     ),
   }
 }
-
-function ofItsKind(chapter: ChapterForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) {
-  switch (chapter.kind) {
-    case 'video':
-      return { kind: 'video' as const, ...filmOf(chapter, spoken, uploadIdOf) }
-    case 'text': {
-      const { content, savedContent } = chapter
-      return { kind: 'text' as const, content: content === savedContent ? undefined : content }
-    }
-    case 'quiz':
-      return { kind: 'quiz' as const, quiz: chapter.isChanged ? sentQuiz(chapter.quiz) : undefined }
-    case 'package':
-      // A package that did not change is not named.
-      return {
-        kind: 'package' as const,
-        packageOriginalName: chapter.package?.kind === 'new' ? chapter.package.name : undefined,
-        uploadId: uploadId(chapter.package, uploadIdOf),
-      }
-  }
-}
-
-const filmOf = (chapter: VideoForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) => ({
-  ...(chapter.videoFrom === 'link'
-    ? { videoUrl: chapter.videoUrl.trim() }
-    : {
-        videoOriginalName: chapter.video?.name,
-        existingVideoPath: keptPath(chapter.video),
-        uploadId: uploadId(chapter.video, uploadIdOf),
-      }),
-  captions: tracksOf(chapter, spoken, uploadIdOf),
-  refusedDrafts: chapter.drafts.filter((language) => !chapter.captions[language]),
-})
-
-/** Captions in the language of the film come first. */
-function tracksOf({ captions }: VideoForm, spoken: CaptionLanguage, uploadIdOf: UploadIdOf) {
-  const languages = CAPTION_LANGUAGES.toSorted((a, b) => Number(b === spoken) - Number(a === spoken))
-  return languages.flatMap((language) => {
-    const slot = captions[language]
-    if (!slot) return []
-    const sent = { existingPath: keptPath(slot), uploadId: uploadId(slot, uploadIdOf) }
-    return [{ language, originalName: slot.name, ...sent }]
-  })
-}
-
-const keptPath = (slot: FileSlot | null) => (slot?.kind === 'kept' ? slot.path : undefined)
-const uploadId = (slot: FileSlot | null, uploadIdOf: UploadIdOf) =>
-  slot?.kind === 'new' ? uploadIdOf(slot.key) : undefined

@@ -1,5 +1,5 @@
 import { amountOf, type CourseDraft, type DraftChapter, wholeMinutes } from '#shared/course-rules.ts'
-import { checkDraft } from '../content/quiz/sent-quiz.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import { type ChapterForm, type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
 /** The form in the shape that shared/course-rules.ts checks. */
@@ -32,23 +32,7 @@ function chapterDraft(chapter: ChapterForm): DraftChapter {
     description: chapter.description,
     resources: chapter.resources.map(resourceDraft),
   }
-  switch (chapter.kind) {
-    case 'video': {
-      const link = chapter.videoFrom === 'link'
-      const hasVideo = link ? chapter.videoUrl.trim() !== '' : chapter.video !== null
-      return { ...common, kind: 'video', hasVideo, videoUrl: link ? chapter.videoUrl : '' }
-    }
-    case 'text':
-      return { ...common, kind: 'text', textLength: chapter.content.length }
-    case 'quiz':
-      return {
-        ...common,
-        kind: 'quiz',
-        quizProblem: chapter.isChanged ? checkDraft(chapter.quiz).problem : null,
-      }
-    case 'package':
-      return { ...common, kind: 'package', hasPackage: chapter.package !== null }
-  }
+  return { ...common, ...kindsInForm[chapter.kind].draft(chapter) }
 }
 
 const resourceDraft = ({ name, description, file }: ResourceForm) => ({

@@ -3,7 +3,7 @@ import type { EditedChapter } from '#shared/chapters.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { FormationStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { emptyQuiz, type QuizDraft } from '../content/quiz/quiz-state.ts'
+import type { QuizDraft } from '../content/quiz/quiz-state.ts'
 
 /** A file of the course: one that the server has, or a new one whose upload is in the queue under its key. */
 export type FileSlot =
@@ -123,62 +123,4 @@ export const emptyResource = (): ResourceForm => ({
   file: null,
 })
 
-const common = () => ({
-  key: newKey(),
-  id: null,
-  title: '',
-  durationMinutes: '',
-  description: '',
-  resources: [],
-})
-
 export const noCaptions = (): CaptionsForm => ({ fr: null, ar: null, en: null })
-
-export const emptyVideo = (): VideoForm => ({
-  ...common(),
-  kind: 'video',
-  videoFrom: 'file',
-  video: null,
-  videoUrl: '',
-  captions: noCaptions(),
-  drafts: [],
-})
-
-export const emptyText = (): TextForm => ({ ...common(), kind: 'text', content: '', savedContent: null })
-
-export const emptyQuizChapter = (): QuizForm => ({
-  ...common(),
-  kind: 'quiz',
-  quiz: emptyQuiz(),
-  isChanged: true,
-})
-
-export const emptyPackage = (): PackageForm => ({ ...common(), kind: 'package', package: null })
-
-export const emptySection = (): SectionForm => ({
-  key: newKey(),
-  id: null,
-  title: '',
-  chapters: [emptyVideo()],
-})
-
-export const emptyCourse = (): CourseForm => ({
-  name: '',
-  shortDescription: '',
-  longDescription: '',
-  categoryId: '',
-  categoryName: '',
-  language: 'fr',
-  sequential: false,
-  certificate: true,
-  image: null,
-  videoDescription: null,
-  objectives: [emptyRow()],
-  audiences: [emptyRow()],
-  sections: [emptySection()],
-  resources: [],
-  status: 'Publié',
-  free: true,
-  price: '',
-  version: null,
-})

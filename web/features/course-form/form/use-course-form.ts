@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type CourseProblem, type CourseTab, firstProblem } from '#shared/course-rules.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import { createUploadQueue } from '../files/upload-queue.ts'
 import { reduceForm } from './form-actions.ts'
 import type { FormContextValue } from './form-context.ts'
@@ -75,9 +76,7 @@ function openAtFirst({ version, sections }: CourseForm): ReadonlySet<string> {
   return new Set(shown.map(({ key }) => key))
 }
 
-const hasProblems = (chapter: ChapterForm) =>
-  chapter.kind === 'package' &&
-  (chapter.problems?.packageTrouble != null || (chapter.problems?.packageMissing.length ?? 0) > 0)
+const hasProblems = (chapter: ChapterForm) => kindsInForm[chapter.kind].hasProblems(chapter)
 
 function chapterAt({ sections }: CourseForm, path: string) {
   const [, section, chapter] = /^sections\.(\d+)\.chapitres\.(\d+)/.exec(path) ?? []

@@ -1,8 +1,5 @@
-import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { written } from '#web/lib/written.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
@@ -29,26 +26,6 @@ export function ChapterHead({ watch, chapter, steps }: HeadProps) {
         <p {...own} className="max-w-measure whitespace-pre-line text-ink-soft">
           {chapter.description}
         </p>
-      )}
-    </div>
-  )
-}
-
-type CompletionProps = { chapter: Chapter; onComplete: () => void; isCompleting: boolean }
-
-/** Under a film: the button that completes it. */
-export function Completion({ chapter, onComplete, isCompleting }: CompletionProps) {
-  return (
-    <div>
-      {chapter.progress === 100 ? (
-        <Badge tone="success" icon={CircleCheck}>
-          {words.completed}
-        </Badge>
-      ) : (
-        <Button size="small" busy={isCompleting} busyLabel={words.completing} onClick={onComplete}>
-          <Check aria-hidden="true" />
-          {words.complete}
-        </Button>
       )}
     </div>
   )

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ChapterKind } from '#shared/statuses.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
+import { KeepChapter } from '#web/features/device/keep-chapter.tsx'
 import { createFilmPlace } from '#web/features/player/film-place.ts'
+import { LessonColumn } from '#web/features/player/lesson-column.tsx'
 import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { useOnline } from '#web/lib/use-online.ts'
 import { AroundTabs } from './around-tabs.tsx'
-import { LessonContent } from './lesson-content.tsx'
-import { QuizLesson, usePreloadedQuiz } from './quiz-lesson.tsx'
-import { QuizOffline } from './quiz-offline.tsx'
+import { ChapterHead } from './chapter-head.tsx'
+import { LockedChapter } from './locked-chapter.tsx'
 import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
@@ -36,7 +37,6 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const progress = useProgress(userId, formation.id)
   const complete = useComplete(userId, formation)
   const [film] = useState(createFilmPlace)
-  const isOnline = useOnline()
 
   function goTo(next: Chapter | undefined) {
     if (!next) return undefined
@@ -46,44 +46,45 @@ export function Lesson({ watch, first, onRenew }: Props) {
       window.scrollTo({ top: 0 })
     }
   }
-  usePreloadedQuiz(chapitres[place + 1]?.kind)
+  usePreloaded(chapitres[place + 1]?.kind)
   const steps = { onPrevious: goTo(chapitres[place - 1]), onNext: goTo(chapitres[place + 1]) }
+
+  const kind = kindsInPlayer[chapter.kind]
+  const fillsPage = kind.fillsPage && !chapter.locked
+  const head = <ChapterHead watch={watch} chapter={chapter} steps={<Steps {...steps} />} />
+  const around = <AroundTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none lg:p-6 lg:ps-[clamp(1.5rem,3vw,3rem)]">
-        {chapter.kind === 'quiz' && !chapter.locked && !isOnline && keptOwner() ? (
-          <QuizOffline />
-        ) : chapter.kind === 'quiz' && !chapter.locked ? (
-          <QuizLesson
-            key={chapter.id}
+        {chapter.locked ? (
+          <LessonColumn>
+            {head}
+            <LockedChapter
+              formation={formation}
+              before={chapitres[place - 1]}
+              onOpenBefore={steps.onPrevious}
+            />
+          </LessonColumn>
+        ) : (
+          <kind.Lesson
             userId={userId}
             watch={watch}
             chapter={chapter}
-            cover={<CourseCover course={formation} sizes="(min-width: 80rem) 17rem, 100vw" />}
-            around={<AroundTabs formation={formation} chapterId={chapter.id} />}
-            onChoose={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
+            head={head}
+            around={around}
+            keep={<KeepChapter key={chapter.id} watch={watch} chapter={chapter} />}
+            cover={(sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />}
+            progress={progress}
+            place={film}
+            isCompleting={complete.isPending && complete.variables === chapter.id}
+            onComplete={(andThen) => complete.mutate(chapter.id, { onSuccess: andThen })}
+            onRenew={onRenew}
+            onChapter={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
             {...steps}
           />
-        ) : (
-          <>
-            <LessonContent
-              watch={watch}
-              chapter={chapter}
-              before={chapitres[place - 1]}
-              steps={<Steps {...steps} />}
-              progress={progress}
-              complete={complete}
-              onRenew={onRenew}
-              place={film}
-              onChapter={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
-              {...steps}
-            />
-            <div className="px-gutter pt-6 pb-8 lg:px-0">
-              <AroundTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
-            </div>
-          </>
         )}
+        {!fillsPage && <div className="px-gutter pt-6 pb-8 lg:px-0">{around}</div>}
       </main>
       <Syllabus
         watch={watch}
@@ -92,9 +93,17 @@ export function Lesson({ watch, first, onRenew }: Props) {
         place={film}
         onRenew={onRenew}
       />
-      {(chapter.kind !== 'quiz' || chapter.locked) && <StepBar {...steps} />}
+      {!fillsPage && <StepBar {...steps} />}
     </div>
   )
+}
+
+/** What the next chapter needs, so that the network may be lost in between. */
+function usePreloaded(next: ChapterKind | undefined) {
+  useEffect(() => {
+    // Without a network, the chapter itself says so.
+    if (next) void kindsInPlayer[next].preload?.().catch(() => {})
+  }, [next])
 }
 
 /** A link from elsewhere may name the chapter; the address is used once, for the reader moves on. */

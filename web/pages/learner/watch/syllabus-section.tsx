@@ -1,5 +1,7 @@
-import { ChevronDown, FileText, ListChecks, Lock, Package } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import { useId } from 'react'
+import type { ChapterKind } from '#shared/statuses.ts'
+import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import type { Written } from '#web/lib/written.ts'
 import { STAR } from '#web/ui/star.tsx'
 import { words } from '#words/player.ts'
@@ -51,12 +53,10 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
               <ChapterMark chapter={chapter} current={chapter.id === currentId} />
               <span>
                 <bdi {...own}>{chapter.title}</bdi>
-                {chapter.kind !== 'video' && <ChapterKindLine kind={chapter.kind} />}
+                <ChapterKindLine kind={chapter.kind} />
               </span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
-                {chapter.kind === 'quiz'
-                  ? words.questions(chapter.quiz.questionCount)
-                  : words.duration(chapter.durationMinutes)}
+                {kindsInPlayer[chapter.kind].extent(chapter)}
               </span>
             </button>
           </li>
@@ -66,15 +66,14 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
   )
 }
 
-const kindIcons = { text: FileText, quiz: ListChecks, package: Package }
-
 /** What there is to do, where it is not watching. */
-function ChapterKindLine({ kind }: { kind: keyof typeof kindIcons }) {
-  const Icon = kindIcons[kind]
+function ChapterKindLine({ kind }: { kind: ChapterKind }) {
+  const { mark } = kindsInPlayer[kind]
+  if (!mark) return null
   return (
     <span className="mt-0.5 flex items-center gap-1.5 font-regular text-ink-muted text-xs">
-      <Icon aria-hidden="true" className="size-3.5" />
-      {words.chapterKinds[kind]}
+      <mark.icon aria-hidden="true" className="size-3.5" />
+      {mark.label}
     </span>
   )
 }

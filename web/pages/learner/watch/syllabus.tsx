@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { KeepFormation } from '#web/features/device/keep-formation.tsx'
 import type { FilmPlace } from '#web/features/player/film-place.ts'
+import { renewedVideo } from '#web/features/player/renewed-video.ts'
 import { written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/player.ts'
 import { SideTabs } from './side-tabs.tsx'
 import { SyllabusSection } from './syllabus-section.tsx'
-import { type Chapter, renewedVideo, type Watch } from './use-watch.ts'
+import type { Chapter, Watch } from './use-watch.ts'
 
 type Props = {
   watch: Watch

@@ -20,9 +20,3 @@ export function useWatch(id: string, userId: number) {
 export function useWatchContent(id: string) {
   return useQuery(query('GET /api/formations/watch-content/:id', { params: { id } }))
 }
-
-/** A film of the same data with new links. */
-export async function renewedVideo(chapterId: number, onRenew: () => Promise<Watch | undefined>) {
-  const chapters = (await onRenew())?.chapitres ?? []
-  return chapters.filter((chapter) => chapter.kind === 'video').find(({ id }) => id === chapterId)
-}

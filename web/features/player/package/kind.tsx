@@ -1,0 +1,32 @@
+import { Package } from 'lucide-react'
+import { written } from '#web/lib/written.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { words } from '#words/player.ts'
+import type { ChapterKindInPlayer } from '../chapter-kind.ts'
+import { LessonColumn } from '../lesson-column.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
+
+const load = () => import('./package-chapter.tsx')
+
+/** A SCORM package in a frame. */
+export const packageKind: ChapterKindInPlayer<'package'> = {
+  mark: { icon: Package, label: words.chapterKinds.package },
+  extent: ({ durationMinutes }) => words.duration(durationMinutes),
+  preload: null,
+  fillsPage: false,
+  Lesson: ({ watch, chapter, head }) => (
+    <LessonColumn>
+      {head}
+      <LoadedPart load={load} fallback={<Skeleton className="h-96" />}>
+        {({ PackageChapter }) => (
+          <PackageChapter
+            key={chapter.id}
+            chapter={chapter}
+            formation={watch.formation}
+            own={written(watch.formation.language)}
+          />
+        )}
+      </LoadedPart>
+    </LessonColumn>
+  ),
+}

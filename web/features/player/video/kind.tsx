@@ -1,0 +1,74 @@
+import { Check, CircleCheck, WifiOff } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { words as device } from '#words/device-offer.ts'
+import { words } from '#words/player.ts'
+import type { ChapterKindInPlayer, LessonProps } from '../chapter-kind.ts'
+import { FilmChapter } from '../film-chapter.tsx'
+import { LessonColumn } from '../lesson-column.tsx'
+import { renewedVideo } from '../renewed-video.ts'
+
+/** A video, and below it the button that completes the chapter. */
+export const videoKind: ChapterKindInPlayer<'video'> = {
+  mark: null,
+  extent: ({ durationMinutes }) => words.duration(durationMinutes),
+  preload: null,
+  fillsPage: false,
+  Lesson: (props) => (
+    <>
+      {props.chapter.videoPath ? <Video {...props} /> : <NotHere />}
+      <LessonColumn>
+        {props.head}
+        <Completion {...props} />
+        {props.keep}
+      </LessonColumn>
+    </>
+  ),
+}
+
+function Video({ chapter, cover, progress, place, onComplete, onRenew }: LessonProps<'video'>) {
+  return (
+    <FilmChapter
+      key={chapter.id}
+      chapter={chapter}
+      cover={cover('(min-width: 64rem) 60rem, 100vw', 'high')}
+      onPosition={(seconds, duration) => progress.moved(chapter.id, seconds, duration)}
+      onRest={progress.save}
+      onEnded={() => {
+        progress.save()
+        onComplete()
+      }}
+      onRenew={() => renewedVideo(chapter.id, onRenew)}
+      place={place}
+    />
+  )
+}
+
+/** Without a network, in place of a video that is not on the device. */
+function NotHere() {
+  return (
+    <LessonColumn>
+      <Panel tone="info" icon={WifiOff} title={device.notHereTitle}>
+        {device.notHereText}
+      </Panel>
+    </LessonColumn>
+  )
+}
+
+function Completion({ chapter, isCompleting, onComplete }: LessonProps<'video'>) {
+  return (
+    <div>
+      {chapter.progress === 100 ? (
+        <Badge tone="success" icon={CircleCheck}>
+          {words.completed}
+        </Badge>
+      ) : (
+        <Button size="small" busy={isCompleting} busyLabel={words.completing} onClick={() => onComplete()}>
+          <Check aria-hidden="true" />
+          {words.complete}
+        </Button>
+      )}
+    </div>
+  )
+}
