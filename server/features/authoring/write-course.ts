@@ -5,7 +5,10 @@ import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
-import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
+import type { WantedCourse, WantedResource, WantedSection } from './wanted-course.ts'
+
+/** A statement takes some ten thousand values, and an import may have more. */
+const ROWS_AT_ONCE = 500
 
 /** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
@@ -16,26 +19,12 @@ export async function writeCourse(
   const id = current
     ? await updateFormation(tx, course, current.formation.id)
     : await insertFormation(tx, course, trainerId)
-  await writePoints(tx, id, course)
   if (current) await clearPlaces(tx, id)
-  const kept = { sections: [0], chapters: [0], resources: [0] }
-  let chapterPlace = 0
-  for (const [index, section] of course.sections.entries()) {
-    const sectionId = await writeSection(tx, id, section, index + 1)
-    kept.sections.push(sectionId)
-    for (const chapter of section.chapters) {
-      chapterPlace += 1
-      const chapterId = await writeChapter(
-        tx,
-        { formationId: id, sectionId, position: chapterPlace },
-        chapter,
-      )
-      kept.chapters.push(chapterId)
-      kept.resources.push(...(await writeResources(tx, id, chapterId, chapter.resources)))
-    }
-  }
-  kept.resources.push(...(await writeResources(tx, id, null, course.resources)))
-  if (current) await deleteTheRest(tx, id, kept)
+  await writePoints(tx, id, course)
+  const sectionIds = await writeSections(tx, id, course.sections)
+  const chapterIds = await writeChapters(tx, id, course.sections, sectionIds)
+  const resourceIds = await writeResources(tx, id, course, chapterIds)
+  if (current) await deleteTheRest(tx, id, { sectionIds, chapterIds, resourceIds })
   return id
 }
 
@@ -82,14 +71,14 @@ async function formationValues(tx: Db, course: WantedCourse) {
 
 async function writePoints(tx: Db, formationId: number, course: WantedCourse) {
   const rows = (texts: string[]) => texts.map((text, index) => ({ formationId, position: index + 1, text }))
-  await tx.delete(learningPoints).where(eq(learningPoints.formationId, formationId))
   if (course.learningPoints.length > 0) await tx.insert(learningPoints).values(rows(course.learningPoints))
-  await tx.delete(targetAudiences).where(eq(targetAudiences.formationId, formationId))
   if (course.audiences.length > 0) await tx.insert(targetAudiences).values(rows(course.audiences))
 }
 
 /** Positions are unique after every statement: negating them first lets two rows exchange theirs. */
 async function clearPlaces(tx: Db, id: number) {
+  await tx.delete(learningPoints).where(eq(learningPoints.formationId, id))
+  await tx.delete(targetAudiences).where(eq(targetAudiences.formationId, id))
   await tx
     .update(sections)
     .set({ position: sql`-${sections.position}` })
@@ -100,73 +89,114 @@ async function clearPlaces(tx: Db, id: number) {
     .where(eq(chapters.formationId, id))
 }
 
-async function writeSection(
-  tx: Db,
-  formationId: number,
-  { id, title }: { id: number | null; title: string },
-  position: number,
-) {
-  if (id) {
-    await tx.update(sections).set({ title, position }).where(eq(sections.id, id))
-    return id
-  }
-  return idOf(
-    await tx.insert(sections).values({ formationId, title, position }).returning({ id: sections.id }),
-  )
+async function writeSections(tx: Db, formationId: number, wanted: WantedSection[]) {
+  const rows = wanted.map(({ id, title }, index) => ({ id, formationId, title, position: index + 1 }))
+  const written = await writeRows(rows, {
+    update: (id, values) => tx.update(sections).set(values).where(eq(sections.id, id)),
+    insert: (values) =>
+      tx.insert(sections).values(values).returning({ id: sections.id, position: sections.position }),
+  })
+  return inOrder(written)
 }
 
-async function writeChapter(
-  tx: Db,
-  place: { formationId: number; sectionId: number; position: number },
-  chapter: WantedChapter,
-) {
-  const { kind, title, description, durationMinutes } = chapter
-  const values = { ...place, kind, title, description, durationMinutes }
-  const columns = { ...NO_FILES, ...kinds[kind].columns(chapter) }
-  const id = await writeChapterRow(tx, chapter.id, { ...values, ...columns })
-  await kinds[kind].write(tx, id, chapter)
-  return id
+async function writeChapters(tx: Db, formationId: number, wanted: WantedSection[], sectionIds: number[]) {
+  const placed = wanted.flatMap((section, index) =>
+    section.chapters.map((chapter) => ({ chapter, sectionId: sectionIds[index] ?? 0 })),
+  )
+  const rows = placed.map(({ chapter, sectionId }, index) => {
+    const { id, kind, title, description, durationMinutes } = chapter
+    const columns = { ...NO_FILES, ...kinds[kind].columns(chapter) }
+    return {
+      id,
+      formationId,
+      sectionId,
+      position: index + 1,
+      kind,
+      title,
+      description,
+      durationMinutes,
+      ...columns,
+    }
+  })
+  const written = await writeRows(rows, {
+    update: (id, values) => tx.update(chapters).set(values).where(eq(chapters.id, id)),
+    insert: (values) =>
+      tx.insert(chapters).values(values).returning({ id: chapters.id, position: chapters.position }),
+  })
+  const ids = inOrder(written)
+  for (const [index, { chapter }] of placed.entries())
+    await kinds[chapter.kind].write(tx, ids[index] ?? 0, chapter)
+  return ids
 }
 
 const NO_FILES = { videoId: null, videoUrl: null, packageId: null }
 
-async function writeChapterRow(tx: Db, id: number | null, values: typeof chapters.$inferInsert) {
-  if (id) {
-    await tx.update(chapters).set(values).where(eq(chapters.id, id))
-    return id
-  }
-  return idOf(await tx.insert(chapters).values(values).returning({ id: chapters.id }))
+async function writeResources(tx: Db, formationId: number, course: WantedCourse, chapterIds: number[]) {
+  const rowsOf = (wanted: WantedResource[], chapterId: number | null) =>
+    wanted.map(({ id, name, description, fileId }, index) => {
+      if (!fileId) throw new Error('a resource passed the rules without its file')
+      return { id, formationId, chapterId, position: index + 1, name, description, fileId }
+    })
+  const ofChapters = course.sections
+    .flatMap((section) => section.chapters)
+    .flatMap((chapter, index) => rowsOf(chapter.resources, chapterIds[index] ?? 0))
+  const written = await writeRows([...ofChapters, ...rowsOf(course.resources, null)], {
+    update: (id, values) => tx.update(resources).set(values).where(eq(resources.id, id)),
+    insert: (values) =>
+      tx.insert(resources).values(values).returning({ id: resources.id, position: resources.position }),
+  })
+  return written.map(({ id }) => id)
 }
 
-async function writeResources(
-  tx: Db,
-  formationId: number,
-  chapterId: number | null,
-  wanted: WantedResource[],
-): Promise<number[]> {
-  const ids: number[] = []
-  for (const [index, { id, name, description, fileId }] of wanted.entries()) {
-    if (!fileId) throw new Error('a resource passed the rules without its file')
-    const values = { formationId, chapterId, position: index + 1, name, description, fileId }
-    if (id) await tx.update(resources).set(values).where(eq(resources.id, id))
-    ids.push(id ?? idOf(await tx.insert(resources).values(values).returning({ id: resources.id })))
-  }
-  return ids
+interface Placed {
+  id: number
+  position: number
 }
+
+interface Writing<Row> {
+  update(id: number, values: Omit<Row, 'id'>): PromiseLike<unknown>
+  insert(values: Omit<Row, 'id'>[]): PromiseLike<Placed[]>
+}
+
+/** Updates the rows that stay, and adds the new ones, many in one statement. */
+async function writeRows<Row extends { id: number | null; position: number }>(
+  rows: Row[],
+  { update, insert }: Writing<Row>,
+): Promise<Placed[]> {
+  const written: Placed[] = []
+  const added: Omit<Row, 'id'>[] = []
+  for (const { id, ...values } of rows) {
+    if (!id) {
+      added.push(values)
+      continue
+    }
+    await update(id, values)
+    written.push({ id, position: values.position })
+  }
+  for (const part of parts(added)) written.push(...(await insert(part)))
+  return written
+}
+
+function* parts<Row>(rows: Row[]) {
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+    yield rows.slice(first, first + ROWS_AT_ONCE)
+}
+
+/** No database promises to return rows in the order of insertion. */
+const inOrder = (rows: Placed[]) => rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
 
 async function deleteTheRest(
   tx: Db,
   id: number,
-  kept: { sections: number[]; chapters: number[]; resources: number[] },
+  kept: { sectionIds: number[]; chapterIds: number[]; resourceIds: number[] },
 ) {
   await tx
     .delete(resources)
-    .where(and(eq(resources.formationId, id), notInArray(resources.id, kept.resources)))
-  await tx.delete(chapters).where(and(eq(chapters.formationId, id), notInArray(chapters.id, kept.chapters)))
-  await tx.delete(sections).where(and(eq(sections.formationId, id), notInArray(sections.id, kept.sections)))
-}
-
-function idOf([row]: { id: number }[]): number {
-  if (!row) throw new Error('a row was not added')
-  return row.id
+    .where(and(eq(resources.formationId, id), notInArray(resources.id, [0, ...kept.resourceIds])))
+  await tx
+    .delete(chapters)
+    .where(and(eq(chapters.formationId, id), notInArray(chapters.id, [0, ...kept.chapterIds])))
+  await tx
+    .delete(sections)
+    .where(and(eq(sections.formationId, id), notInArray(sections.id, [0, ...kept.sectionIds])))
 }

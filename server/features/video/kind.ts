@@ -31,7 +31,9 @@ export const videoKind: ChapterKindOnServer<'video'> = {
     videoUrl,
   }),
   columns: ({ videoId, videoUrl }) => ({ videoId, videoUrl: videoUrl || null }),
-  write: (tx, chapterId, { captions }) => writeTracks(tx, chapterId, captions),
+  async write(tx, chapterId, { id, captions }) {
+    if (id || captions.length > 0) await writeTracks(tx, chapterId, captions)
+  },
   contents: null,
   edit({ video, captions, videoUrl }, _content, { linkTo }) {
     const tracks = captions.map(({ file, draft, ...track }) => ({
