@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formations } from '#db/demo/formations.ts'
+import { type DemoCourse, demoCourses } from '#db/demo/courses.ts'
 import { freePort } from '#server/testing/free-port.mjs'
 import { ownDatabase } from './testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from './testing/process.ts'
 
 const server = process.env.TEST_DATABASE_URL
 /** The published formations of the demo. */
-const DEMO_FORMATIONS = Object.values(formations).filter(({ archived }) => !archived).length
+const DEMO_FORMATIONS = Object.values<DemoCourse>(demoCourses).filter(({ archived }) => !archived).length
 let dataDir: string
 let database: Record<string, string>
 let running: AcademyProcess[]

@@ -1,26 +1,22 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from '#db/schema/index.ts'
-import type { PackageItem, PackageStandard } from '#shared/package-outcome.ts'
+import type { CourseSlug } from './courses.ts'
+import type { People } from './people.ts'
 
 export type DemoDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What the demo needs from the server: real storage and real password hashes. */
-export type DemoContext = {
-  db: DemoDatabase
-  /** Stores a file under the key and returns its size. */
-  store: (file: DemoFile) => Promise<{ bytes: number }>
-  /** Stores the files of a package whose zip is stored under the key, and says what it is. */
-  unpack: (mediaId: string, key: string, name: string) => Promise<DemoPackage>
-  hashPassword: (password: string) => Promise<string>
+/** A course that was added, with the ids of its chapters in their order. */
+export type Course = { id: number; name: string; chapterIds: number[] }
+
+/** What the academy holds already, for what is added next. */
+export type Demo = {
+  tx: DemoDatabase
+  people: People
+  courses: Record<CourseSlug, Course>
   /** All dates are relative to this one, so that the academy always looks recent. */
   now: Date
 }
 
-/** `path` starts at db/demo/media; `key` is `<media id>/<file name>`. */
-export type DemoFile = { path: string; key: string; mimeType: string }
+const DAY_MS = 24 * 60 * 60 * 1000
 
-export type DemoPackage = {
-  standard: PackageStandard
-  items: PackageItem[]
-  files: { path: string; number: number; bytes: number }[]
-}
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -1,17 +1,14 @@
 import { groupFormations, groupMembers, groups } from '#db/schema/groups.ts'
-import type { People } from './accounts.ts'
-import type { Course } from './content.ts'
-import type { DemoDatabase } from './context.ts'
-import { daysBefore } from './dates.ts'
-import { type FormationName, formations } from './formations.ts'
+import { type Demo, daysBefore } from './context.ts'
+import type { CourseSlug } from './courses.ts'
+import type { DemoRequest } from './enrolments.ts'
 import { type LearnerName, learners } from './learners.ts'
 import type { DemoPerson } from './people.ts'
-import type { DemoRequest } from './requests.ts'
 
 const CREATED_DAYS_AGO = 36
-const FORMATIONS = ['communication', 'violences', 'recruter'] satisfies FormationName[]
+const COURSES = ['communication', 'violences', 'recruter'] satisfies CourseSlug[]
 
-/** How many chapters of each formation a member has completed. Null: enrolled before, by a request of their own. */
+/** How many chapters of each course a member has completed. Null: enrolled before, by a request of their own. */
 const MEMBERS: Partial<Record<LearnerName, (number | null)[]>> = {
   meryem: [5, 11, 8],
   soufiane: [null, 4, null],
@@ -32,15 +29,15 @@ const INVITED_DAYS_AGO = 0.5
 
 /** The places of the members. */
 export const groupRequests: DemoRequest[] = Object.entries(MEMBERS).flatMap(([name, done]) =>
-  FORMATIONS.flatMap((formation, index) => {
+  COURSES.flatMap((course, index) => {
     const chapters = done[index]
     if (chapters === null || chapters === undefined) return []
     const by = name as LearnerName
-    return [{ by, formation, daysAgo: CREATED_DAYS_AGO, status: 'Approuvée' as const, done: chapters }]
+    return [{ by, course, daysAgo: CREATED_DAYS_AGO, status: 'Approuvée' as const, done: chapters }]
   }),
 )
 
-export async function addGroups(tx: DemoDatabase, courses: Course[], people: People, now: Date) {
+export async function addGroups({ tx, courses, people, now }: Demo) {
   const createdAt = daysBefore(now, CREATED_DAYS_AGO)
   const [group] = await tx
     .insert(groups)
@@ -63,13 +60,5 @@ export async function addGroups(tx: DemoDatabase, courses: Course[], people: Peo
   ])
   await tx
     .insert(groupFormations)
-    .values(
-      FORMATIONS.map((name) => ({ groupId: group.id, formationId: idOf(courses, name), addedAt: createdAt })),
-    )
-}
-
-function idOf(courses: Course[], wanted: FormationName) {
-  const course = courses.find(({ name }) => name === formations[wanted].name)
-  if (!course) throw new Error(`the formation ${wanted} was not added`)
-  return course.id
+    .values(COURSES.map((slug) => ({ groupId: group.id, formationId: courses[slug].id, addedAt: createdAt })))
 }

@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { announcements, notifications } from '#db/schema/notifications.ts'
 import { AWAY_DAYS } from '#shared/limits.ts'
 import type { NotificationFacts, NotificationKind } from '#shared/notification-kinds.ts'
-import type { People } from './accounts.ts'
-import type { Course } from './content.ts'
-import type { DemoDatabase } from './context.ts'
-import { daysBefore } from './dates.ts'
-import { type FormationName, formations } from './formations.ts'
+import { type Demo, type DemoDatabase, daysBefore } from './context.ts'
+import type { CourseSlug } from './courses.ts'
 import { type LearnerName, learners } from './learners.ts'
 import { type DemoPerson, trainers } from './people.ts'
 
 type DemoAnnouncement = {
-  formation: FormationName
+  course: CourseSlug
   by: DemoPerson
   to: LearnerName[]
   daysAgo: number
@@ -21,7 +18,7 @@ type DemoAnnouncement = {
 
 const sent: DemoAnnouncement[] = [
   {
-    formation: 'droits',
+    course: 'droits',
     by: trainers.nadia,
     to: ['imane', 'anas', 'meryem'],
     daysAgo: 4.3,
@@ -29,7 +26,7 @@ const sent: DemoAnnouncement[] = [
     text: 'Une heure pour vos questions sur la liberté d’association, avec une juriste du Conseil régional.\nLe lien sera dans les ressources du chapitre 8. Aucune préparation n’est demandée.',
   },
   {
-    formation: 'egaliteArabe',
+    course: 'egalite-ar',
     by: trainers.nadia,
     to: ['ahlam', 'yasmine'],
     daysAgo: 3.6,
@@ -41,7 +38,7 @@ const sent: DemoAnnouncement[] = [
 type DemoNotice = {
   to: DemoPerson
   kind: NotificationKind
-  formation: FormationName
+  course: CourseSlug
   daysAgo: number
   read?: true
   facts?: Omit<NotificationFacts, 'formation'>
@@ -51,7 +48,7 @@ const notices: DemoNotice[] = [
   {
     to: learners.imane,
     kind: 'answer',
-    formation: 'droits',
+    course: 'droits',
     daysAgo: 0.6,
     facts: {
       person: 'Nadia Ouazzani',
@@ -61,15 +58,15 @@ const notices: DemoNotice[] = [
   {
     to: learners.imane,
     kind: 'request-decided',
-    formation: 'inclusion',
+    course: 'inclusion',
     daysAgo: 2.2,
     facts: { approved: true },
   },
-  { to: learners.imane, kind: 'certificate', formation: 'communication', daysAgo: 14.2, read: true },
+  { to: learners.imane, kind: 'certificate', course: 'communication', daysAgo: 14.2, read: true },
   {
     to: learners.ahlam,
     kind: 'answer',
-    formation: 'egaliteArabe',
+    course: 'egalite-ar',
     daysAgo: 2.8,
     facts: {
       person: 'Nadia Ouazzani',
@@ -79,42 +76,34 @@ const notices: DemoNotice[] = [
   {
     to: trainers.youssef,
     kind: 'question',
-    formation: 'egalite',
+    course: 'egalite',
     daysAgo: 1.7,
     facts: { person: 'Hajar Zeroual', text: 'L’égalité de rémunération concerne-t-elle aussi les primes ?' },
   },
 ]
 
 /** Announcements, what the bell shows, and the reminders of those who stayed away: none of it is mailed. */
-export async function addNotices(tx: DemoDatabase, courses: Course[], people: People, now: Date) {
-  const idOf = (formation: FormationName) => {
-    const course = courses.find(({ name }) => name === formations[formation].name)
-    if (!course) throw new Error(`the formation ${formation} was not added`)
-    return course.id
-  }
-  const rows = notices.map(({ to, kind, formation, daysAgo, read, facts }) => {
+export async function addNotices({ tx, courses, people, now }: Demo) {
+  const rows = notices.map(
+    ({ to, kind, course, daysAgo, read, facts }): typeof notifications.$inferInsert => {
+      const { id: formationId, name: formation } = courses[course]
+      const at = daysBefore(now, daysAgo)
+      const readAt = read ? at : null
+      return { userId: people.idOf(to), kind, formationId, facts: { formation, ...facts }, at, readAt }
+    },
+  )
+  for (const { course, by, to, daysAgo, title, text } of sent) {
+    const { id: formationId, name: formation } = courses[course]
     const at = daysBefore(now, daysAgo)
-    const all = { formation: formations[formation].name, ...facts }
-    const readAt = read ? at : null
-    return { userId: people.idOf(to), kind, formationId: idOf(formation), facts: all, at, readAt }
-  })
-  for (const { formation, by, to, daysAgo, title, text } of sent) {
-    const at = daysBefore(now, daysAgo)
-    const formationId = idOf(formation)
     const [made] = await tx
       .insert(announcements)
       .values({ formationId, authorId: people.idOf(by), title, text, at })
       .returning()
-    const facts = { formation: formations[formation].name, title, announcementId: made?.id }
-    for (const name of to)
-      rows.push({
-        userId: people.idOf(learners[name]),
-        kind: 'announcement',
-        formationId,
-        facts,
-        at,
-        readAt: at,
-      })
+    const facts = { formation, title, announcementId: made?.id }
+    for (const name of to) {
+      const userId = people.idOf(learners[name])
+      rows.push({ userId, kind: 'announcement', formationId, facts, at, readAt: at })
+    }
   }
   await tx.insert(notifications).values(rows)
   await addReminders(tx, now)

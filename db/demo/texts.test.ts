@@ -2,38 +2,40 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { DemoFormation } from './formation.ts'
-import { formations } from './formations.ts'
+import { archiveDocument } from '#shared/archive.ts'
+import { demoSlugs } from './courses.ts'
+import { requests } from './enrolments.ts'
 import { learners } from './learners.ts'
 import { speaking, voiceArabic } from './make/package-texts.ts'
-import { messages } from './messages.ts'
 import { trainers } from './people.ts'
-import { requests } from './requests.ts'
+import { messages } from './trail.ts'
 
 const mediaFolder = join(import.meta.dirname, 'media')
+const coursesFolder = join(import.meta.dirname, 'courses')
+const courses = demoSlugs.map((slug) => {
+  const document = readFileSync(join(coursesFolder, slug, 'formation.json'), 'utf8')
+  return archiveDocument.parse(JSON.parse(document)).formation
+})
+
+it('every folder of a course is one of the demo', () => {
+  expect(readdirSync(coursesFolder).toSorted()).toEqual(demoSlugs.toSorted())
+})
 
 describe('the demo texts', () => {
-  it('describes each formation fully', () => {
-    for (const {
-      name,
-      longDescription,
-      shortDescription,
-      learn,
-      audience,
-      sections,
-      resources,
-    } of Object.values(formations)) {
+  it('describes each course fully', () => {
+    for (const course of courses) {
+      const { name, shortDescription, longDescription, learningPoints, audiences, sections } = course
       expect(shortDescription.length, name).toBeLessThanOrEqual(200)
-      expect(longDescription.length, name).toBeGreaterThanOrEqual(2)
-      expect(learn.length, name).toBeGreaterThanOrEqual(3)
-      expect(audience.length, name).toBeGreaterThanOrEqual(2)
+      expect(longDescription.split('\n\n').length, name).toBeGreaterThanOrEqual(2)
+      expect(learningPoints.length, name).toBeGreaterThanOrEqual(3)
+      expect(audiences.length, name).toBeGreaterThanOrEqual(2)
       expect(sections.length, name).toBeGreaterThanOrEqual(2)
       for (const { chapters } of sections) expect(chapters.length, name).toBeGreaterThanOrEqual(2)
-      expect(resources.length, name).toBeGreaterThanOrEqual(1)
+      expect(course.resources.length, name).toBeGreaterThanOrEqual(1)
     }
   })
 
-  const written = textsOf([formations, messages, learners, trainers, requests, speaking, voiceArabic])
+  const written = textsOf([courses, messages, learners, trainers, requests, speaking, voiceArabic])
   const captionTexts = ['captions.vtt', 'captions-ar.vtt'].map((name) =>
     readFileSync(join(mediaFolder, name), 'utf8'),
   )
@@ -50,7 +52,7 @@ describe('the demo texts', () => {
 
 describe('the Arabic of the demo texts', () => {
   it('has its own punctuation and Western digits', () => {
-    const arabic = textsOf([formations, learners, requests]).filter((text) => /\p{Script=Arabic}/u.test(text))
+    const arabic = textsOf([courses, learners, requests]).filter((text) => /\p{Script=Arabic}/u.test(text))
     expect(arabic.length).toBeGreaterThan(100)
     for (const text of arabic) {
       expect(text).not.toMatch(/\p{Script=Arabic}[,;?]/u)
@@ -58,14 +60,15 @@ describe('the Arabic of the demo texts', () => {
     }
   })
 
-  it('is whole in one formation: every chapter has captions, some have files', () => {
-    const chaptersOf = ({ sections }: DemoFormation) => sections.flatMap(({ chapters }) => chapters)
-    const whole = Object.values<DemoFormation>(formations).filter(
-      (formation) =>
-        formation.language === 'ar' &&
-        chaptersOf(formation).every(({ captioned }) => captioned) &&
-        chaptersOf(formation).some(({ resources }) => resources),
-    )
+  it('is whole in one course: every chapter has captions, some have files', () => {
+    const whole = courses.filter(({ language, sections }) => {
+      const chapters = sections.flatMap((section) => section.chapters)
+      return (
+        language === 'ar' &&
+        chapters.every((chapter) => chapter.kind === 'video' && chapter.captions.length > 0) &&
+        chapters.some(({ resources }) => resources.length > 0)
+      )
+    })
     expect(whole).toHaveLength(1)
   })
 })
@@ -84,8 +87,13 @@ describe('the demo files', () => {
   })
 })
 
+/** Of the HTML of a text lesson what is read: its words, and what its pictures show. */
+const withoutTags = (html: string) => html.replace(/<[^>]*?(?:alt="([^"]*)"[^>]*)?>/g, ' $1 ')
+
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+  return Object.entries(value).flatMap(([field, inside]) =>
+    field === 'path' ? [] : field === 'content' ? withoutTags(inside).split(/ {2,}/) : textsOf(inside),
+  )
 }

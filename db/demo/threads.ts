@@ -1,16 +1,13 @@
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
-import type { People } from './accounts.ts'
-import type { Course } from './content.ts'
-import type { DemoDatabase } from './context.ts'
-import { daysBefore } from './dates.ts'
-import { type FormationName, formations } from './formations.ts'
+import { type Demo, daysBefore } from './context.ts'
+import type { CourseSlug } from './courses.ts'
 import { learners } from './learners.ts'
 import { type DemoPerson, trainers } from './people.ts'
 
 type DemoMessage = { by: DemoPerson; daysAgo: number; text: string; accepted?: true }
 type DemoThread = DemoMessage & {
-  formation: FormationName
-  /** From 1, in the order of the formation. */
+  course: CourseSlug
+  /** From 1, in the order of the course. */
   chapter: number
   resolved?: true
   answers: DemoMessage[]
@@ -18,7 +15,7 @@ type DemoThread = DemoMessage & {
 
 const threads: DemoThread[] = [
   {
-    formation: 'droits',
+    course: 'droits',
     chapter: 8,
     by: learners.anas,
     daysAgo: 6.2,
@@ -40,7 +37,7 @@ const threads: DemoThread[] = [
     ],
   },
   {
-    formation: 'droits',
+    course: 'droits',
     chapter: 8,
     by: learners.imane,
     daysAgo: 0.9,
@@ -54,7 +51,7 @@ const threads: DemoThread[] = [
     ],
   },
   {
-    formation: 'egalite',
+    course: 'egalite',
     chapter: 3,
     by: learners.hajar,
     daysAgo: 1.7,
@@ -62,7 +59,7 @@ const threads: DemoThread[] = [
     answers: [],
   },
   {
-    formation: 'egaliteArabe',
+    course: 'egalite-ar',
     chapter: 2,
     by: learners.ahlam,
     daysAgo: 3.1,
@@ -80,14 +77,15 @@ const threads: DemoThread[] = [
 ]
 
 /** Questions under chapters, with their answers. */
-export async function addThreads(tx: DemoDatabase, courses: Course[], people: People, now: Date) {
-  for (const { formation, chapter, answers, resolved = false, ...question } of threads) {
-    const course = courses.find(({ name }) => name === formations[formation].name)
-    const chapterId = course?.chapterIds[chapter - 1]
-    if (!course || chapterId === undefined) throw new Error(`no chapter ${chapter} in ${formation}`)
+export async function addThreads(demo: Demo) {
+  const { tx, courses } = demo
+  for (const { course, chapter, answers, resolved = false, ...question } of threads) {
+    const { id: formationId, chapterIds } = courses[course]
+    const chapterId = chapterIds[chapter - 1]
+    if (chapterId === undefined) throw new Error(`no chapter ${chapter} in ${course}`)
     const [asked] = await tx
       .insert(chapterQuestions)
-      .values({ formationId: course.id, chapterId, resolved, ...written(question, people, now) })
+      .values({ formationId, chapterId, resolved, ...written(question, demo) })
       .returning({ id: chapterQuestions.id })
     if (!asked) throw new Error('the question was not added')
     if (answers.length === 0) continue
@@ -95,13 +93,13 @@ export async function addThreads(tx: DemoDatabase, courses: Course[], people: Pe
       answers.map((answer) => ({
         questionId: asked.id,
         accepted: answer.accepted ?? false,
-        ...written(answer, people, now),
+        ...written(answer, demo),
       })),
     )
   }
 }
 
-const written = ({ by, daysAgo, text }: DemoMessage, people: People, now: Date) => ({
+const written = ({ by, daysAgo, text }: DemoMessage, { people, now }: Demo) => ({
   authorId: people.idOf(by),
   text,
   createdAt: daysBefore(now, daysAgo),

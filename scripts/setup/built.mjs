@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** A hash of the sources of the build. Migrations and demo files are read at run time and not included. */
+/** A hash of the sources of the build. Migrations, and the courses and media of the demo, are read at run time and not included. */
 export function sourceFingerprint() {
   const files = sources.flatMap(filesUnder)
   return fingerprint(

@@ -2,6 +2,7 @@
 export const releasedPaths = [
   'dist',
   'db/migrations',
+  'db/demo/courses',
   'db/demo/media',
   'server/features/certificates/pdf/assets',
   'deploy',

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type ImageFormat, imageFile } from '#shared/images.ts'
 import { zellige, zelligeField } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
-import { DEMO_COVER_WIDTHS } from '../files.ts'
+import { DRAWN_WIDTHS } from '../prepared.ts'
 import { star } from './tiles.ts'
 
 const size = { width: 1280, height: 720 }
@@ -41,12 +41,12 @@ export async function makeCovers(folder: string) {
     const cover = sharp(await sharp(Buffer.from(draw())).flatten().png().toBuffer())
     await mkdir(join(folder, name), { recursive: true })
     const file = (width: number, format: ImageFormat) => join(folder, name, imageFile(width, format))
-    for (const width of DEMO_COVER_WIDTHS) {
+    for (const width of DRAWN_WIDTHS) {
       const sized = cover.clone().resize({ width })
       await sized.clone().avif({ quality: 38, effort: 4 }).toFile(file(width, 'avif'))
       await sized.clone().webp({ quality: 42, effort: 6 }).toFile(file(width, 'webp'))
     }
-    const largest = Math.max(...DEMO_COVER_WIDTHS)
+    const largest = Math.max(...DRAWN_WIDTHS)
     await cover
       .clone()
       .resize({ width: largest })

@@ -13,7 +13,7 @@ export type TakenFiles = ReturnType<typeof takeFiles>
 export function takeFiles(
   platform: Platform,
   files: OpenedArchive['files'],
-  uploadedBy: number,
+  uploadedBy: number | null,
   onBytes: OnBytes = () => {},
 ) {
   /** A file that is named twice for the same use is stored once. */
