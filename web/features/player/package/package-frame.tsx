@@ -82,9 +82,10 @@ export function PackageFrame({ chapterId, title, part, onKept, onReopen }: Props
       >
         {isEnlarged && (
           <header className="flex items-center justify-between gap-3 ps-1">
-            <strong dir="auto" className="min-w-0 truncate">
+            {/* The rest of the page, its heading too, is out of reach. */}
+            <h1 dir="auto" className="min-w-0 truncate font-medium text-base leading-normal tracking-normal">
               {title}
-            </strong>
+            </h1>
             <Button size="small" autoFocus onClick={reduce}>
               <Minimize aria-hidden="true" />
               {words.reduce}
