@@ -21,8 +21,11 @@ export interface ChapterKindInPlayer<Kind extends ChapterKind = ChapterKind> {
   preload: (() => Promise<unknown>) | null
   /** Whether it draws all beside the list: its own head, steps and surroundings. */
   fillsPage: boolean
-  /** A chapter that is open to the learner. */
-  Lesson(props: { chapter: OfKind<WatchChapter, Kind> } & AroundLesson): ReactNode
+  /**
+   * Draws a chapter that is open to the learner. No component: the buttons of the head stay, and keep the focus, when
+   * the next chapter is of another kind.
+   */
+  draw(props: { chapter: OfKind<WatchChapter, Kind> } & AroundLesson): ReactNode
 }
 
 /** A kind that was chosen by the kind of the chapter it is then given. */

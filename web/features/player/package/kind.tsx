@@ -14,7 +14,7 @@ export const packageKind: ChapterKindInPlayer<'package'> = {
   extent: ({ durationMinutes }) => words.duration(durationMinutes),
   preload: null,
   fillsPage: false,
-  Lesson: ({ watch, chapter, head }) => (
+  draw: ({ watch, chapter, head }) => (
     <LessonColumn>
       {head}
       <LoadedPart load={load} fallback={<Skeleton className="h-96" />}>

@@ -20,7 +20,7 @@ export const quizKind: ChapterKindInPlayer<'quiz'> = {
   extent: ({ quiz }) => words.questions(quiz.questionCount),
   preload: load,
   fillsPage: true,
-  Lesson: QuizLesson,
+  draw: (props) => <QuizLesson {...props} />,
 }
 
 function QuizLesson({ userId, watch, chapter, around, cover, ...on }: LessonProps<'quiz'>) {

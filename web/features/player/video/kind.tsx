@@ -15,7 +15,7 @@ export const videoKind: ChapterKindInPlayer<'video'> = {
   extent: ({ durationMinutes }) => words.duration(durationMinutes),
   preload: null,
   fillsPage: false,
-  Lesson: (props) => (
+  draw: (props) => (
     <>
       {props.chapter.videoPath ? <Video {...props} /> : <NotHere />}
       <LessonColumn>

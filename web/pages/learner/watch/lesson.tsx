@@ -67,22 +67,15 @@ export function Lesson({ watch, first, onRenew }: Props) {
             />
           </LessonColumn>
         ) : (
-          <kind.Lesson
-            userId={userId}
-            watch={watch}
-            chapter={chapter}
-            head={head}
-            around={around}
-            keep={<KeepChapter key={chapter.id} watch={watch} chapter={chapter} />}
-            cover={(sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />}
-            progress={progress}
-            place={film}
-            isCompleting={complete.isPending && complete.variables === chapter.id}
-            onComplete={(andThen) => complete.mutate(chapter.id, { onSuccess: andThen })}
-            onRenew={onRenew}
-            onChapter={(id) => goTo(chapitres.find((other) => other.id === id))?.()}
-            {...steps}
-          />
+          kind.draw({
+            ...{ userId, watch, chapter, head, around, progress, onRenew, ...steps },
+            keep: <KeepChapter key={chapter.id} watch={watch} chapter={chapter} />,
+            cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
+            place: film,
+            isCompleting: complete.isPending && complete.variables === chapter.id,
+            onComplete: (andThen) => complete.mutate(chapter.id, { onSuccess: andThen }),
+            onChapter: (id) => goTo(chapitres.find((other) => other.id === id))?.(),
+          })
         )}
         {!fillsPage && <div className="px-gutter pt-6 pb-8 lg:px-0">{around}</div>}
       </main>
