@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { looksLikeHtml, plainText } from './html.ts'
 
 describe('The text of HTML', () => {
@@ -36,7 +36,7 @@ describe('The text of HTML', () => {
     ['spaces', (size) => `${n(' ')(size)}x`],
   ])('is read in time proportional to its length, of many %s too', (_, make) => {
     const read = (html: string) => looksLikeHtml(html) && plainText(html)
-    expect(growth(make, 150_000, read)).toBeLessThan(3)
+    expect(growth(make, 150_000, read)).toBeLessThan(PROPORTIONAL)
     expect(timeOf(() => read(make(1_000_000)))).toBeLessThan(HEALTH_MS)
   })
 })

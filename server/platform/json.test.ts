@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { parseJson, refuseComplexJson, TooComplexJson } from './json.ts'
 
 const MB = 1024 * 1024
@@ -26,7 +26,7 @@ describe('JSON that a person sent', () => {
     'of many %j is counted in time proportional to its length',
     (part) => {
       const count = (text: string) => refuseComplexJson(text, Infinity)
-      expect(growth((size) => `["${many(part, size)}`, MB, tryTo(count))).toBeLessThan(3)
+      expect(growth((size) => `["${many(part, size)}`, MB, tryTo(count))).toBeLessThan(PROPORTIONAL)
       expect(timeOf(() => tryTo(count)(many(part, 4 * MB)))).toBeLessThan(HEALTH_MS)
     },
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { growth } from '#server/testing/patience.ts'
+import { growth, PROPORTIONAL } from '#server/testing/patience.ts'
 import { readConfig } from './config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -57,7 +57,7 @@ describe('An address that carries a token', () => {
 
   it('is recognised in time proportional to its length', () => {
     const spelled = (slashes: number) => `/${'%2f'.repeat(slashes)}x`
-    expect(growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(3)
+    expect(growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(PROPORTIONAL)
   })
 
   it('does not change what other pages tell, whatever their query: films of others ask for it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { elementAt, elementsAt, parseXml, readXml } from './xml.ts'
 
 describe('XML', () => {
@@ -49,7 +49,7 @@ describe('XML', () => {
     ['signs', n('<')],
     ['attributes', (size) => `<a ${Array.from({ length: size / 10 }, (_, at) => `b${at}=""`).join(' ')}/>`],
   ])('takes time in proportion to its length, of many %s too', (_, make) => {
-    expect(growth(make, 100_000, (text) => parseXml(text, 'a'))).toBeLessThan(3)
+    expect(growth(make, 100_000, (text) => parseXml(text, 'a'))).toBeLessThan(PROPORTIONAL)
     expect(timeOf(() => parseXml(make(100_000), 'a'))).toBeLessThan(HEALTH_MS)
   })
 })

@@ -7,28 +7,31 @@ import type { TestAcademy } from './academy.ts'
 /** The longest that anybody waits for `GET /api/health`, whatever is read meanwhile. */
 export const HEALTH_MS = 300
 
+/** Between in proportion and the square: caches and the collector of memory are not in proportion either. */
+export const PROPORTIONAL = 1.6
+
 /** Below this, times say nothing. */
 const MEASURABLE_MS = 30
 const ROUNDS = 4
 
 /**
- * How many times as long twice as much takes: 2 for what takes time in proportion, 4 for what takes the square. What is
- * too quick to be measured counts as in proportion.
+ * The power of its length that the time of reading grows with, from half the size to twice the size: 1 in proportion, 2
+ * for the square. What is too quick to be measured counts as in proportion.
  */
 export function growth<Input>(make: (size: number) => Input, size: number, read: (input: Input) => unknown) {
-  const [once, twice] = [make(size), make(2 * size)]
+  const [short, long] = [make(size / 2), make(2 * size)]
   let [shortest, longest] = [Infinity, Infinity]
   for (let round = 0; round < ROUNDS && longest > MEASURABLE_MS; round += 1) {
     shortest = Math.min(
       shortest,
-      timeOf(() => read(once)),
+      timeOf(() => read(short)),
     )
     longest = Math.min(
       longest,
-      timeOf(() => read(twice)),
+      timeOf(() => read(long)),
     )
   }
-  return longest <= MEASURABLE_MS ? 2 : longest / shortest
+  return longest <= MEASURABLE_MS ? 1 : Math.log(longest / shortest) / Math.log(4)
 }
 
 /** The time that this thread works, in ms: what other programs take of the processor meanwhile does not count. */

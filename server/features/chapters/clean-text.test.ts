@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { cleanText } from './clean-text.ts'
 
 const clean = (html: string) => cleanText(html).html
@@ -142,7 +142,7 @@ describe('A text costs time in proportion to its length', () => {
     ['scripts', n('<script>')],
     ['small paragraphs', n('<p>abc</p>')],
   ])('of many %s', (_, make) => {
-    expect(growth(make, 150_000, cleanText)).toBeLessThan(3)
+    expect(growth(make, 150_000, cleanText)).toBeLessThan(PROPORTIONAL)
     expect(timeOf(() => cleanText(make(500_000)))).toBeLessThan(HEALTH_MS)
   })
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { growth } from '#server/testing/patience.ts'
+import { growth, PROPORTIONAL } from '#server/testing/patience.ts'
 import { pageWithScript, scriptPlace } from './page.ts'
 
 const SCRIPT = '<script src="/s.js"></script>'
@@ -47,7 +47,7 @@ describe('A page costs time in proportion to its length, each time it is opened'
     ['less-than signs', '<'],
   ])('of many %s', (_, part) => {
     const make = (size: number) => part.repeat(size / part.length)
-    expect(growth(make, 100_000, scriptPlace)).toBeLessThan(3)
-    expect(growth((size) => `${make(size)}>`, 100_000, scriptPlace)).toBeLessThan(3)
+    expect(growth(make, 100_000, scriptPlace)).toBeLessThan(PROPORTIONAL)
+    expect(growth((size) => `${make(size)}>`, 100_000, scriptPlace)).toBeLessThan(PROPORTIONAL)
   })
 })

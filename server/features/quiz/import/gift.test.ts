@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { giftPieces, readGift } from './gift.ts'
 
 const question = (text: string) => {
@@ -97,13 +97,13 @@ describe('A question of GIFT', () => {
     ['less-than signs', (size) => `[html]${n('<script>')(size)}{T}`],
     ['words', (size) => `${n('mot ')(size)}{${n('mot ')(size)}}`],
   ])('takes time in proportion to its length, with many %s too', (_, make) => {
-    expect(growth(make, 50_000, readGift)).toBeLessThan(3)
+    expect(growth(make, 50_000, readGift)).toBeLessThan(PROPORTIONAL)
     expect(timeOf(() => readGift(make(100_000)))).toBeLessThan(HEALTH_MS)
   })
 })
 
 describe('A file of GIFT is cut in time proportional to its length', () => {
   it.each(['a\n\n', '\n', '//x\n', 'abc', ' '])('of %j', (part) => {
-    expect(growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(3)
+    expect(growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(PROPORTIONAL)
   })
 })
