@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { expectSaved, openTab } from './support/course-form.ts'
-import { film, play } from './support/film.ts'
+import { play, video } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { LESSON, test } from './support/lesson.ts'
 
@@ -60,7 +60,7 @@ test('a trainer adds captions in two languages and corrects one; a learner choos
   await page.getByRole('button', { name: /Les libertés/ }).click()
   await page.getByRole('button', { name: new RegExp(TITLE) }).click()
   await play(page)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
   await page.locator('[data-media-player]').press('k')
   const captions = page.locator('.vds-captions')
   const choose = async (name: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { hydrated } from './support/hydrated.ts'
 
 const { args = [], ...browser } = config.use?.launchOptions ?? {}
-/** Chromium's own film instead of a camera, and yes to the question whether we may use it. */
+/** Chromium's own video instead of a camera, and yes to the question whether we may use it. */
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { ...browser, args: [...args, ...camera] } })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aCourse, chapter, formDataOf } from '#server/testing/course-form.ts'
 import { type Caller, callAs } from './support/api.ts'
-import { film, filmOf, play } from './support/film.ts'
+import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { keptIn } from './support/kept.ts'
 import {
@@ -14,7 +14,7 @@ import {
   test,
 } from './support/kept-lesson.ts'
 import { LESSON } from './support/lesson.ts'
-import { replaceFilm, replaceText } from './support/save-again.ts'
+import { replaceText, replaceVideo } from './support/save-again.ts'
 
 test.describe.configure({ timeout: 2 * PREPARED_WITHIN_MS + 120_000 })
 
@@ -34,7 +34,7 @@ const picturesOfDevice = (page: Page) =>
       ).length,
   )
 
-test('a whole formation is kept: its cover, its films and its documents open without a network', async ({
+test('a whole formation is kept: its cover, its videos and its documents open without a network', async ({
   page: first,
   context,
   lesson: { id },
@@ -63,10 +63,10 @@ test('a whole formation is kept: its cover, its films and its documents open wit
 
   await openThirdChapter(page, learner, id)
   await play(page)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
 })
 
-test('a film that its trainer replaced is said to be older at the next contact, and updated when asked', async ({
+test('a video that its trainer replaced is said to be older at the next contact, and updated when asked', async ({
   page,
   context,
   request,
@@ -74,19 +74,19 @@ test('a film that its trainer replaced is said to be older at the next contact, 
   learner,
 }) => {
   const third = async () =>
-    filmOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[2])
+    videoOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[2])
   await openThirdChapter(page, learner, id)
   await keepChapter(page)
   await isKept(page)
   await page.goto('/dashboard')
 
-  await replaceFilm(await callAs(request, 'formateur'), id, 3, { size: '426x240', rate: 5, seconds: 20 })
+  await replaceVideo(await callAs(request, 'formateur'), id, 3, { size: '426x240', rate: 5, seconds: 20 })
   const prepared = async () => [(await third())?.qualities.length, (await third())?.durationSeconds]
   await expect.poll(prepared, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([1, 20])
   await page.goto('/dashboard/device')
   await expect(page.getByText(/^1\sfilm a été remplacé/)).toBeVisible()
 
-  // Nothing was downloaded by itself: without a network the former film is there.
+  // Nothing was downloaded by itself: without a network the former video is there.
   await context.setOffline(true)
   await openThirdChapter(page, learner, id)
   await expect(

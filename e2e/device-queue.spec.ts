@@ -83,7 +83,7 @@ test('the limit that a learner sets refuses more, until finished chapters may ma
   await page.reload()
   await expect(limit).toHaveValue(String(512 * 1024 ** 2))
 
-  // No film of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
+  // No video of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
   const [first] = await keptIn(page, 'items')
   const limitBytes = Math.round((first?.total ?? 0) * 1.5)
   await changeKept(page, 'settings', 'settings', { isPaused: false, limitBytes, removesFinished: false })
@@ -111,8 +111,8 @@ test('what the browser has deleted is not said to be there, and comes again with
   lesson: { id },
 }) => {
   await keepFirstChapter(page, id)
-  const film = (await keptIn(page, 'files')).find(({ key }) => key.startsWith('film-'))
-  await changeKept(page, 'files', film?.key ?? '')
+  const video = (await keptIn(page, 'files')).find(({ key }) => key.startsWith('film-'))
+  await changeKept(page, 'files', video?.key ?? '')
   await context.setOffline(true)
   await page.goto('/dashboard/device')
   await expect(page.getByText(/^Effacé par le navigateur/)).toBeVisible()

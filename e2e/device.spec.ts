@@ -1,5 +1,5 @@
 import { callAs } from './support/api.ts'
-import { film, play } from './support/film.ts'
+import { play, video } from './support/film.ts'
 import { DEMO_PASSWORD, expect } from './support/fixtures.ts'
 import { storedBytes } from './support/kept.ts'
 import { keepFirstChapter, PREPARED_WITHIN_MS, test } from './support/kept-lesson.ts'
@@ -30,11 +30,11 @@ test('a kept chapter opens, plays and is completed without a network, from a col
 
   await page.goto(`/dashboard/watch/${id}`)
   await play(page)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/^blob:/)
-  await film(page).jumpTo(40)
-  await expect.poll(() => film(page).state()).toMatchObject({ isReady: true })
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(40)
+  await video(page).jumpTo(40)
+  await expect.poll(() => video(page).state()).toMatchObject({ isReady: true })
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(40)
   await page.locator('[data-media-player]').press('k')
   await page.getByRole('tab', { name: 'Transcription' }).click()
   await expect(page.getByText('Bonjour à toutes et à tous').last()).toBeVisible()
@@ -71,9 +71,11 @@ test('a kept chapter opens, plays and is completed without a network, from a col
   const personal = [email, `${firstName} ${lastName}`, `"${lastName}"`]
   const named = left.filter((entry) => personal.some((word) => entry.includes(word)))
   expect(named.map((entry) => entry.slice(0, 100))).toEqual([])
-  // No film, and no link to one.
-  const films = left.filter((entry) => /media\/private\/\d|^cache \S+ \S+\.(mp4|m4s|m4a|vtt|pdf)/.test(entry))
-  expect(films.map((entry) => entry.slice(0, 100))).toEqual([])
+  // No video, and no link to one.
+  const videos = left.filter((entry) =>
+    /media\/private\/\d|^cache \S+ \S+\.(mp4|m4s|m4a|vtt|pdf)/.test(entry),
+  )
+  expect(videos.map((entry) => entry.slice(0, 100))).toEqual([])
   expect(left.filter((entry) => entry.startsWith('cache app-'))).toEqual([])
 })
 

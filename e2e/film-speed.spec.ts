@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Caller } from './support/api.ts'
-import { filmOf } from './support/film.ts'
+import { videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base, publishLesson } from './support/lesson.ts'
 import { slowPhone } from './support/slow-phone.ts'
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: PREPARED_WITHIN_MS + 180_000 })
 
 async function prepared({ call }: Caller, id: number) {
   const qualities = async () =>
-    filmOf((await call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0])?.qualities
+    videoOf((await call('GET /api/formations/watch/:id', { params: { id } })).chapitres[0])?.qualities
   await expect.poll(qualities, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toHaveLength(1)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { film, play } from './support/film.ts'
+import { play, video } from './support/film.ts'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
 
 const language = (page: Page) =>
@@ -139,10 +139,10 @@ test.describe('what people wrote', () => {
     await page.getByRole('tab', { name: /^Toutes/ }).click()
     await page.getByRole('link', { name: /^Continuer.*الإدماج في حياتنا اليومية/ }).click()
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     await page.locator('[data-media-player]').press('k')
     await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
-    await film(page).jumpTo(2)
+    await video(page).jumpTo(2)
     const captions = page.locator('.vds-captions')
     await expect(captions).toHaveAttribute('lang', 'ar')
     await expect(captions).toHaveText(/[\u0621-\u064a]/)

@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 import { newcomer } from './support/people.ts'
 
 const KB = 1000
-/** The smallest that the player of films may be said to weigh: below this, it was loaded already. */
-const FILM_CODE = 40 * KB
+/** The smallest that the player of videos may be said to weigh: below this, it was loaded already. */
+const VIDEO_CODE = 40 * KB
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
@@ -42,11 +42,11 @@ for (const { kind, name, shown } of [
     await page.goto(`/dashboard/watch/${formationId}`)
     await expect(page.getByRole('button', { name: shown })).toBeVisible()
     const own = new Set(asked)
-    // The same formation has films, which pay for their player.
-    const film = chapitres.findIndex((chapter) => chapter.kind === 'video' && chapter.durationSeconds)
-    await comeTo({ user, call }, formationId, { done: film, positionSeconds: 0 })
+    // The same formation has videos, which pay for their player.
+    const video = chapitres.findIndex((chapter) => chapter.kind === 'video' && chapter.durationSeconds)
+    await comeTo({ user, call }, formationId, { done: video, positionSeconds: 0 })
     await page.reload()
     await expect(page.locator('[data-media-player]')).toBeVisible()
     const more = (await scripts(page)).filter(({ name: script }) => !own.has(script))
-    expect(more.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeGreaterThan(FILM_CODE)
+    expect(more.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeGreaterThan(VIDEO_CODE)
   })

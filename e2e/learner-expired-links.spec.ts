@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/expired-links.ts'
-import { film, filmOf, play } from './support/film.ts'
+import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 
 /** As far as possible from what is loaded. */
@@ -18,7 +18,7 @@ function answersOf(page: Page, file: RegExp) {
 
 const signatureOf = (address: string) => address.split('/')[3]
 
-test('a film goes on where it was after its link has expired, as it was set', async ({
+test('a video goes on where it was after its link has expired, as it was set', async ({
   page,
   lesson,
   learner,
@@ -27,7 +27,7 @@ test('a film goes on where it was after its link has expired, as it was set', as
   const files = answersOf(page, /video\.mp4$/)
   await page.goto(`/dashboard/watch/${lesson.id}`)
   await play(page)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
   await page.locator('[data-media-player]').press('k')
   await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
   await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()
@@ -36,25 +36,25 @@ test('a film goes on where it was after its link has expired, as it was set', as
   const old = files[0]?.address ?? ''
   await expire(old)
 
-  await film(page).jumpTo(FAR_SECONDS)
+  await video(page).jumpTo(FAR_SECONDS)
   await expect.poll(() => files.findLast(({ status }) => status === 206)?.address).not.toBe(old)
   expect(files.some(({ address, status }) => address === old && status === 403)).toBe(true)
-  await expect.poll(() => film(page).state()).toEqual({ isPaused: true, rate: 1.5, isReady: true })
-  expect(await film(page).seconds()).toBe(FAR_SECONDS)
+  await expect.poll(() => video(page).state()).toEqual({ isPaused: true, rate: 1.5, isReady: true })
+  expect(await video(page).seconds()).toBe(FAR_SECONDS)
   await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()
   await expect(page.getByText('La vidéo n’a pas pu être lue')).toHaveCount(0)
 
   await page.locator('[data-media-player]').press('k')
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(FAR_SECONDS)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(FAR_SECONDS)
 
-  // The links expire again, this time while the film plays.
+  // The links expire again, this time while the video plays.
   const renewed = files.findLast(({ status }) => status === 206)?.address ?? ''
   await expire(renewed)
-  await film(page).jumpTo(FAR_SECONDS / 5)
+  await video(page).jumpTo(FAR_SECONDS / 5)
   await expect.poll(() => files.findLast(({ status }) => status === 206)?.address).not.toBe(renewed)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(FAR_SECONDS / 5)
-  expect(await film(page).seconds()).toBeLessThan(FAR_SECONDS)
-  await expect.poll(() => film(page).state()).toEqual({ isPaused: false, rate: 1.5, isReady: true })
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(FAR_SECONDS / 5)
+  expect(await video(page).seconds()).toBeLessThan(FAR_SECONDS)
+  await expect.poll(() => video(page).state()).toEqual({ isPaused: false, rate: 1.5, isReady: true })
   expect(await learner.call('GET /api/auth/me')).toMatchObject({ success: true })
 })
 
@@ -68,12 +68,12 @@ test('a page that stood open plays at the first press, and shows captions at the
   const files = answersOf(page, /video\.mp4$/)
   await page.goto(`/dashboard/watch/${lesson.id}`)
   await expect(page.getByRole('button', { name: /^Lire/ }).first()).toBeVisible()
-  const old = filmOf(chapitres[0])?.videoPath ?? ''
+  const old = videoOf(chapitres[0])?.videoPath ?? ''
   await expire(old)
   await play(page)
-  await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
   expect(files[0]).toEqual({ address: old, status: 403 })
-  await expect.poll(() => film(page).state()).toEqual({ isPaused: false, rate: 1, isReady: true })
+  await expect.poll(() => video(page).state()).toEqual({ isPaused: false, rate: 1, isReady: true })
 
   await page.locator('[data-media-player]').press('k')
   const captions = answersOf(page, /\.vtt$/)

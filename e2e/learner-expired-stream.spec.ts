@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './support/expired-links.ts'
-import { film, filmOf, play } from './support/film.ts'
+import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { publishLesson } from './support/lesson.ts'
 
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 const PREPARED_WITHIN_MS = 300_000
-const FILM_SECONDS = 120
+const VIDEO_SECONDS = 120
 /** Beyond what the player buffers. */
 const FAR_SECONDS = 100
 
@@ -14,8 +14,8 @@ const test = base.extend<object, { lesson: { id: number } }>({
   withStreams: [true, { scope: 'worker' }],
   lesson: [
     async ({ academy }, use) => {
-      const film = { size: '854x480', rate: 5, seconds: 10, loops: FILM_SECONDS / 10 }
-      await use(await publishLesson(academy, film, [1]))
+      const video = { size: '854x480', rate: 5, seconds: 10, loops: VIDEO_SECONDS / 10 }
+      await use(await publishLesson(academy, video, [1]))
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -47,13 +47,13 @@ for (const { player, without } of [
     }, without)
     const params = { id: lesson.id }
     const first = async () => (await learner.call('GET /api/formations/watch/:id', { params })).chapitres[0]
-    const heights = async () => filmOf(await first())?.qualities.map(({ height }) => height)
+    const heights = async () => videoOf(await first())?.qualities.map(({ height }) => height)
     await expect.poll(heights, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([480, 360, 240])
 
     const pieces = piecesOf(page)
     await page.goto(`/dashboard/watch/${lesson.id}`)
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     await page.locator('[data-media-player]').press('k')
     await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
     await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()
@@ -64,9 +64,9 @@ for (const { player, without } of [
     const old = pieces[0]?.address ?? ''
     await expire(old)
 
-    await film(page).jumpTo(FAR_SECONDS)
-    await expect.poll(() => film(page).state()).toEqual({ isPaused: true, rate: 1.25, isReady: true })
-    await expect.poll(() => film(page).seconds()).toBe(FAR_SECONDS)
+    await video(page).jumpTo(FAR_SECONDS)
+    await expect.poll(() => video(page).state()).toEqual({ isPaused: true, rate: 1.25, isReady: true })
+    await expect.poll(() => video(page).seconds()).toBe(FAR_SECONDS)
     expect(pieces.some(({ status }) => status === 403)).toBe(true)
     const last = pieces.findLast(({ address, status }) => status < 300 && address.endsWith('.m4s'))
     expect(last?.address.split('/')[3]).not.toBe(old.split('/')[3])
@@ -76,6 +76,6 @@ for (const { player, without } of [
     await expect(page.getByText('Bonjour à toutes et à tous')).toBeVisible()
 
     await page.locator('[data-media-player]').press('k')
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(FAR_SECONDS)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(FAR_SECONDS)
     await expect(page.getByText('La vidéo n’a pas pu être lue')).toHaveCount(0)
   })

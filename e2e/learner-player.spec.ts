@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { comeTo } from './support/api.ts'
-import { film, play } from './support/film.ts'
+import { play, video } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
-import { FILM_SECONDS, LESSON, test } from './support/lesson.ts'
+import { LESSON, test, VIDEO_SECONDS } from './support/lesson.ts'
 
 const current = (page: Page) => page.getByRole('complementary').locator('[aria-current]')
 const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`
@@ -48,15 +48,15 @@ test.describe('in a formation one follows', () => {
     await checkAccessibility()
   })
 
-  test('a real film plays from where one stopped, and its controls hide after three seconds', {
+  test('a real video plays from where one stopped, and its controls hide after three seconds', {
     tag: '@core',
   }, async ({ page, lesson, isMobile, checkAccessibility }) => {
     await page.goto(watch(lesson))
     await expect(page.getByRole('button', { name: 'Lire, Reprendre à 0:04' })).toBeVisible()
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
-    const start = await film(page).seconds()
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(start + 0.3)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(4)
+    const start = await video(page).seconds()
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(start + 0.3)
     const bar = page.locator('[data-media-player]')
     await expect(bar).not.toHaveAttribute('data-controls', /.*/, { timeout: 8_000 })
     // The controls appear when the pointer moves, and disappear when it rests.
@@ -65,11 +65,11 @@ test.describe('in a formation one follows', () => {
       else await bar.hover({ position: { x: 150, y: 60 } })
       await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2_000 })
     }).toPass()
-    await expect.poll(() => film(page).isPaused()).toBe(true)
+    await expect.poll(() => video(page).isPaused()).toBe(true)
     await checkAccessibility()
   })
 
-  test('the quality menu has its entries, and those the film lacks are disabled', { tag: '@core' }, async ({
+  test('the quality menu has its entries, and those the video lacks are disabled', { tag: '@core' }, async ({
     page,
     lesson,
     checkAccessibility,
@@ -88,7 +88,7 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5)
   })
 
-  test('a press on the star that comes before the code of films is not lost', async ({ page, lesson }) => {
+  test('a press on the star that comes before the code of videos is not lost', async ({ page, lesson }) => {
     const held: Route[] = []
     let holding = false
     page.on('response', (answer) => {
@@ -101,7 +101,7 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     holding = false
     for (const route of held) await route.continue()
-    await expect.poll(() => film(page).isPaused()).toBe(false)
+    await expect.poll(() => video(page).isPaused()).toBe(false)
   })
 
   for (const { press, name } of [
@@ -124,19 +124,19 @@ test.describe('in a formation one follows', () => {
       await page.getByRole('button', { name }).click()
       holding = false
       for (const route of held) await route.continue()
-      await expect.poll(() => film(page).isPaused()).toBe(false)
+      await expect.poll(() => video(page).isPaused()).toBe(false)
     })
 
-  test('by keyboard the film starts, pauses and jumps', { tag: '@core' }, async ({ page, lesson }) => {
+  test('by keyboard the video starts, pauses and jumps', { tag: '@core' }, async ({ page, lesson }) => {
     await page.goto(watch(lesson))
     await page.getByRole('button', { name: /^Lire, Reprendre/ }).press('Enter')
-    await expect.poll(() => film(page).isPaused()).toBe(false)
+    await expect.poll(() => video(page).isPaused()).toBe(false)
     const slider = page.getByRole('slider', { name: 'Position' })
     await slider.focus()
     await slider.press('Home')
-    await expect.poll(() => film(page).seconds()).toBeLessThan(4)
+    await expect.poll(() => video(page).seconds()).toBeLessThan(4)
     await page.locator('[data-media-player]').press('k')
-    await expect.poll(() => film(page).isPaused()).toBe(true)
+    await expect.poll(() => video(page).isPaused()).toBe(true)
   })
 
   test('captions are shown when one asks for them, and full screen holds the controls', {
@@ -146,10 +146,10 @@ test.describe('in a formation one follows', () => {
     await page.getByRole('button', { name: /^1\. Poser le cadre/ }).click()
     await page.getByRole('button', { name: /Que sont les droits humains/ }).click()
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     await page.locator('[data-media-player]').press('k')
     await page.getByRole('button', { name: 'Afficher les sous-titres' }).click()
-    await film(page).jumpTo(3)
+    await video(page).jumpTo(3)
     await expect(page.locator('[data-part="cue"]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Plein écran' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
@@ -160,7 +160,7 @@ test.describe('in a formation one follows', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 
-  test('a film that cannot be had says so, and is tried again', { tag: '@core' }, async ({
+  test('a video that cannot be had says so, and is tried again', { tag: '@core' }, async ({
     page,
     lesson,
   }) => {
@@ -171,7 +171,7 @@ test.describe('in a formation one follows', () => {
     await page.unrouteAll()
     // Play was pressed already: it need not be pressed again.
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(4)
   })
 
   test('a press during which the player arrives is not lost', async ({ page, lesson }) => {
@@ -181,7 +181,7 @@ test.describe('in a formation one follows', () => {
     await page.mouse.down()
     await player.arrive()
     await page.mouse.up()
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(4)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(4)
   })
 
   test('another chapter starts paused from its own beginning, and the arrows lead back', {
@@ -189,19 +189,19 @@ test.describe('in a formation one follows', () => {
   }, async ({ page, lesson }) => {
     await page.goto(watch(lesson))
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     const next = page.getByRole('button', { name: /^(Suivant|Chapitre suivant)$/ })
     const previous = page.getByRole('button', { name: /^(Précédent|Chapitre précédent)$/ })
     await next.click()
     await expect(current(page)).toContainText('La vie privée à l’heure du numérique')
     await expect
-      .poll(async () => [await film(page).seconds(), await film(page).isPaused()])
+      .poll(async () => [await video(page).seconds(), await video(page).isPaused()])
       .toEqual([0, true])
     await previous.click()
     await expect(current(page)).toContainText('La liberté d’association')
   })
 
-  test('a film that stands elsewhere is asked for only after a click', async ({ page, lesson }) => {
+  test('a video that stands elsewhere is asked for only after a click', async ({ page, lesson }) => {
     const outside: string[] = []
     await page.route(/youtube|ytimg|google/, (route) => {
       outside.push(route.request().url())
@@ -223,25 +223,25 @@ test.describe('in a formation one follows', () => {
 })
 
 test.describe('in a formation not begun', () => {
-  test('a film watched to its end completes its chapter at once, and another device goes on from there', {
+  test('a video watched to its end completes its chapter at once, and another device goes on from there', {
     tag: ['@core', '@both-screens'],
   }, async ({ page, browser, academy, lesson, learner }) => {
     await page.goto(watch(lesson))
     const chapters = page.getByRole('complementary').getByRole('list').first().getByRole('button')
     await expect(chapters.first()).toHaveAttribute('aria-current', 'true')
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
-    await film(page).jumpTo(FILM_SECONDS)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
+    await video(page).jumpTo(VIDEO_SECONDS)
     await expect(chapters.first().getByRole('img', { name: 'Terminé' })).toBeVisible()
     await expect(page.getByText('Chapitre terminé')).toBeVisible()
 
     await page.getByRole('button', { name: /^2\. Les libertés/ }).click()
     await page.getByRole('button', { name: new RegExp(LESSON.titles[2] ?? '') }).click()
     await play(page)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(0)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     await page.locator('[data-media-player]').press('k')
-    await expect.poll(() => film(page).isPaused()).toBe(true)
-    await film(page).jumpTo(187)
+    await expect.poll(() => video(page).isPaused()).toBe(true)
+    await video(page).jumpTo(187)
     await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('187')
     // Leaving the page sends the position.
     await page.goto('/dashboard')
@@ -257,7 +257,7 @@ test.describe('in a formation not begun', () => {
     await expect(current(other)).toContainText(LESSON.titles[2] ?? '')
     await expect(other.getByRole('button', { name: 'Lire, Reprendre à 3:07' })).toBeVisible()
     await play(other)
-    await expect.poll(() => film(other).seconds()).toBeGreaterThan(187)
+    await expect.poll(() => video(other).seconds()).toBeGreaterThan(187)
     await elsewhere.close()
   })
 
@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
     await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
     await page.goto(`/ar${watch(lesson)}`)
     await page.locator('[data-media-player]').getByRole('button').first().click()
-    await expect.poll(() => film(page).isPaused()).toBe(false)
+    await expect.poll(() => video(page).isPaused()).toBe(false)
     const box = await page.locator('[data-media-player]').boundingBox()
     if (!box) throw new Error('the player has no place on the page')
     const browser = await page.context().newCDPSession(page)
@@ -325,11 +325,11 @@ test.describe('on a phone', () => {
       const tap = () => [touch('touchStart', finger), touch('touchEnd', [])]
       await Promise.all([...tap(), ...tap()])
     }
-    await film(page).jumpTo(100)
+    await video(page).jumpTo(100)
     await tapTwice(0.9)
-    await expect.poll(() => film(page).seconds()).toBeGreaterThan(109)
-    await film(page).jumpTo(100)
+    await expect.poll(() => video(page).seconds()).toBeGreaterThan(109)
+    await video(page).jumpTo(100)
     await tapTwice(0.1)
-    await expect.poll(() => film(page).seconds()).toBeLessThan(95)
+    await expect.poll(() => video(page).seconds()).toBeLessThan(95)
   })
 })

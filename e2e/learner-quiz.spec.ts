@@ -23,11 +23,11 @@ async function attemptsOf({ call }: Caller, course: { id: number }, title: strin
   return (await call('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId } })).data
 }
 
-test('on a phone: from the film to the quiz, every answer right, to the next chapter', {
+test('on a phone: from the video to the quiz, every answer right, to the next chapter', {
   tag: ['@core', '@both-screens'],
 }, async ({ page, course, learner, checkAccessibility }) => {
   await page.goto(watch(course))
-  await expect(heading(page, TITLES.film)).toBeVisible()
+  await expect(heading(page, TITLES.video)).toBeVisible()
   await press(page, 'Marquer comme terminé')
   await page
     .getByRole('button', { name: /^(Chapitre suivant|Suivant)$/ })
@@ -98,7 +98,7 @@ test('by keyboard alone: not yet passed, and what to see again', { tag: '@core' 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Revoir le chapitre 1' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(heading(page, TITLES.film)).toBeVisible()
+  await expect(heading(page, TITLES.video)).toBeVisible()
   expect(await attemptsOf(learner, course, TITLES.quiz)).toMatchObject([{ passed: false }])
 })
 

@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated.ts'
 
 test.use({ freshFor: 'visitors' })
 
-/** The paid formation of the demo academy, with a film, files and sections. */
+/** The paid formation of the demo academy, with a video, files and sections. */
 const PAID = 'Égalité de genre au travail'
 
 async function openCourse(page: Page, name: string) {
@@ -135,7 +135,7 @@ test('a learner finds the form filled in, then their request in its place', { ta
   await expect(page.getByText('Votre inscription est approuvée')).toBeVisible()
 })
 
-test('a formation plays its film, opens its tabs and copies its link', { tag: '@core' }, async ({
+test('a formation plays its video, opens its tabs and copies its link', { tag: '@core' }, async ({
   page,
   context,
   checkAccessibility,
@@ -143,8 +143,8 @@ test('a formation plays its film, opens its tabs and copies its link', { tag: '@
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCourse(page, PAID)
   await page.getByRole('button', { name: 'Lire la vidéo de présentation' }).click()
-  const film = page.getByLabel('Présentation')
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  const video = page.getByLabel('Présentation')
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   for (const name of ['Description', 'Ressources', 'Formateur']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel')).toHaveCount(1)

@@ -2,7 +2,7 @@ import { callAs } from './support/api.ts'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/lesson.ts'
 
-test('a learner asks without leaving the film, and the trainer answers', { tag: '@core' }, async ({
+test('a learner asks without leaving the video, and the trainer answers', { tag: '@core' }, async ({
   page,
   lesson,
   learner,

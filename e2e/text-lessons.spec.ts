@@ -91,7 +91,7 @@ test('a trainer writes a text, and a learner on a phone reads it, completes it a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/watch/${formationId}`)
   await expect(page.getByRole('button', { name: /Les mots/ })).toContainText('Texte à lire')
-  // The text is locked until the film before it is complete.
+  // The text is locked until the video before it is complete.
   await page.getByRole('button', { name: 'Chapitre suivant' }).click()
   await expect(page.getByRole('heading', { name: 'Ce chapitre n’est pas encore ouvert' })).toBeVisible()
   await page.getByRole('button', { name: 'Aller au chapitre précédent' }).click()

@@ -1,15 +1,15 @@
-import { film } from './support/film.ts'
+import { video } from './support/film.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a transcript is read without the film, searched and copied, and leads into the film', async ({
+test('a transcript is read without the video, searched and copied, and leads into the video', async ({
   page,
   context,
   signInAs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const filmBytes: string[] = []
+  const videoBytes: string[] = []
   page.on('request', (request) => {
-    if (/\.(mp4|m4s|m3u8)$/.test(new URL(request.url()).pathname)) filmBytes.push(request.url())
+    if (/\.(mp4|m4s|m3u8)$/.test(new URL(request.url()).pathname)) videoBytes.push(request.url())
   })
   await signInAs('apprenant')
   await page.goto('/dashboard/courses')
@@ -30,13 +30,13 @@ test('a transcript is read without the film, searched and copied, and leads into
   await page.getByRole('radio', { name: 'العربية' }).check()
   await expect(lines.getByRole('list')).toHaveAttribute('lang', 'ar')
   await expect(lines).toContainText('الزليج')
-  expect(filmBytes).toEqual([])
+  expect(videoBytes).toEqual([])
 
   await lines.getByRole('button', { name: /^0:08/ }).click()
-  await expect.poll(() => film(page).seconds()).toBeGreaterThanOrEqual(8)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThanOrEqual(8)
   await expect(lines.locator('[aria-current]')).toContainText('0:08')
   await page.locator('[data-media-player]').press('k')
   await lines.getByRole('button', { name: /^0:04/ }).click()
   await expect(lines.locator('[aria-current]')).toContainText('0:04')
-  expect(filmBytes.length).toBeGreaterThan(0)
+  expect(videoBytes.length).toBeGreaterThan(0)
 })

@@ -66,7 +66,7 @@ const EMPTY = [
   'push_deliveries',
 ]
 
-/** What people would miss: accounts, progress, courses and films. */
+/** What people would miss: accounts, progress, courses and videos. */
 async function whatPeopleSee(academy: AcademyProcess) {
   const learner = await signInToDemo(academy, 'apprenant')
   const admin = await signInToDemo(academy, 'admin')
@@ -79,7 +79,7 @@ async function whatPeopleSee(academy: AcademyProcess) {
     as: learner,
     params: { id: course.id },
   })
-  const film = watch.body.chapitres.find(({ videoPath }: { videoPath: string }) =>
+  const video = watch.body.chapitres.find(({ videoPath }: { videoPath: string }) =>
     videoPath.startsWith('/media'),
   )
   const catalogue = await ask(academy, 'GET /api/formations')
@@ -95,18 +95,18 @@ async function whatPeopleSee(academy: AcademyProcess) {
     people: (await ask(academy, 'GET /api/admin/users/all', { as: admin })).body.data.length,
     requests: (await ask(academy, 'GET /api/admin/inscriptions/all', { as: admin })).body.total,
     progress: progress.body.data,
-    film: await bytes(film.videoPath),
+    video: await bytes(video.videoPath),
     covers: await Promise.all(covers.map(bytes)),
   }
 }
 
 describe.each<Engine>(['embedded', 'postgres'])('An academy on the %s database', (engine) => {
-  it('restored elsewhere from its backup has the same people, progress and films', async () => {
+  it('restored elsewhere from its backup has the same people, progress and videos', async () => {
     const place = await newPlace(engine, { empty: false })
     const academy = await openOn(place, { DEMO: 'true', RATE_LIMIT: 'on' })
     const { token, makeToken, recoveryCode, number } = await useDemo(academy, place)
     const before = await whatPeopleSee(academy)
-    expect([before.film[0], before.covers.length > 0]).toEqual([200, true])
+    expect([before.video[0], before.covers.length > 0]).toEqual([200, true])
     const backup = await newFolder()
     if (engine === 'embedded')
       expect(await run('backup', backup, place.env)).toMatch(/is in use by process \d+: stop it first/)

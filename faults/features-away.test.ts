@@ -20,7 +20,7 @@ import { newMailbox } from './support/mailbox.ts'
 /** The contract: an answer within a few seconds, never a hanging call. */
 const A_FEW_SECONDS = 6_000
 const soon = { timeout: 60_000, interval: 200 }
-/** Writes the captions of a film, whatever it is. */
+/** Writes the captions of a video, whatever it is. */
 const PROGRAM = `#!/bin/sh
 printf 'WEBVTT\\n\\n00:00.000 --> 00:02.000\\nBonjour\\n' > "$2"
 `
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'academy-program-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'program'), PROGRAM)
-  // Films stay as they come: how they are prepared is not asked here.
+  // Videos stay as they come: how they are prepared is not asked here.
   vi.stubEnv('FFMPEG_PATH', join(folder, 'no-ffmpeg'))
   afterwards(() => vi.unstubAllEnvs())
   await chmod(join(folder, 'program'), 0o755)
@@ -96,7 +96,7 @@ async function tryAll(acts: LivelyCourse['acts']) {
 const allAnswer = (acts: LivelyCourse['acts'], answer: (fine: number) => Outcomes[string]): Outcomes =>
   Object.fromEntries(acts.map(({ name, fine }) => [name, answer(fine)]))
 
-describe('In a course with a film, a module, a quiz and questions', () => {
+describe('In a course with a video, a module, a quiz and questions', () => {
   it('whatever people do while PostgreSQL is away is refused in a sentence and leaves nothing; afterwards it works', async () => {
     const { acts } = course
     await quiet()

@@ -6,17 +6,17 @@ import { users } from '#db/schema/people.ts'
 import { privateLinks, publicVideoLink } from '#server/features/media/links.ts'
 import { storeUpload } from '#server/features/media/service.ts'
 import { openStorage } from '#server/platform/storage/open.ts'
-import { filmOf } from '#server/testing/files.ts'
+import { videoOf } from '#server/testing/files.ts'
 import { addPerson } from '#server/testing/people.ts'
 import { openFront } from './support/front.ts'
 import { newSetup, openOn } from './support/test-servers.ts'
 
-it('Behind nginx, films on disk are checked by the academy and sent by nginx, in parts and with our headers once', async () => {
+it('Behind nginx, videos on disk are checked by the academy and sent by nginx, in parts and with our headers once', async () => {
   const setup = await newSetup('postgres')
   const storage = await openStorage({ dataDir: setup.dataDir, storage: null })
   const store = (use: 'videoDescription' | 'chapterVideo') =>
     setup.withDatabase(({ db }) =>
-      storeUpload({ db, storage, log: Fastify().log, config: setup }, filmOf(3), {
+      storeUpload({ db, storage, log: Fastify().log, config: setup }, videoOf(3), {
         use,
         originalName: 'leçon.mp4',
       }),

@@ -20,7 +20,7 @@ const ALONE_MS = 30_000
 /** Its mails go out slowly on purpose; with room for a slow machine. */
 const MAILS_MS = 400_000
 /**
- * What the import may cost a learner. Positions are saved while the film plays and nobody waits for them: their limit
+ * What the import may cost a learner. Positions are saved while the video plays and nobody waits for them: their limit
  * is there to find a bad plan of the database, which once made them eight times slower.
  */
 const TIMES_SLOWER = { watch: 2, position: 4 }

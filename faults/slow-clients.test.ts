@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { publicVideoLink } from '#server/features/media/links.ts'
 import { storeUpload } from '#server/features/media/service.ts'
 import { openStorage } from '#server/platform/storage/open.ts'
-import { filmOf } from '#server/testing/files.ts'
+import { videoOf } from '#server/testing/files.ts'
 import { ask, write } from './support/calls.ts'
 import { addClassroom } from './support/classroom.ts'
 import { timeConnected } from './support/idle.ts'
@@ -18,16 +18,16 @@ const VARIATION_MS = 1_000
 
 it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
   const setup = await newSetup('postgres')
-  const { room, film } = await setup.withDatabase(async ({ db }) => ({
+  const { room, video } = await setup.withDatabase(async ({ db }) => ({
     room: await addClassroom({ db }, { learners: 20 }),
-    film: await storeUpload(
+    video: await storeUpload(
       {
         db,
         storage: await openStorage({ dataDir: setup.dataDir, storage: null }),
         log: Fastify().log,
         config: setup,
       },
-      filmOf(8),
+      videoOf(8),
       { use: 'videoDescription', originalName: 'présentation.mp4' },
     ),
   }))
@@ -79,8 +79,8 @@ it('Hundreds of slow, silent and half-open clients starve nobody', async () => {
       `authorization: Bearer ${learner?.token}`,
     ),
   )
-  // Requests a film and reads nothing of it.
-  await crowd(30, head(`GET ${publicVideoLink(film.id)} HTTP/1.1`))
+  // Requests a video and reads nothing of it.
+  await crowd(30, head(`GET ${publicVideoLink(video.id)} HTTP/1.1`))
 
   expect(await slowest()).toBeLessThan(3 * alone + VARIATION_MS)
 })

@@ -132,11 +132,11 @@ describe('Of two processes on one database and one bucket', () => {
     expect((await watch()).body.formation.progress).toBe(before.body.formation.progress)
   })
 
-  it('a link to a film is closed on the other by a ban, a deletion and an enrolment that ends', async () => {
+  it('a link to a video is closed on the other by a ban, a deletion and an enrolment that ends', async () => {
     const { learners, formationId } = await setup.withDatabase((platform) =>
       addClassroom(platform, { learners: 3 }),
     )
-    const film = await setup.withDatabase(async ({ db }) => {
+    const video = await setup.withDatabase(async ({ db }) => {
       const storage = await openStorage({ dataDir: setup.dataDir, storage: bucket.config })
       const upload = { use: 'chapterVideo', originalName: 'leçon.mp4' } as const
       const stored = await storeUpload(
@@ -149,7 +149,7 @@ describe('Of two processes on one database and one bucket', () => {
       return stored
     })
     const opened = async (academy: AcademyProcess, { id }: { id: number }) => {
-      const link = privateLinks(setup.env.APP_SECRET ?? '', id)(film.id, film.fileName)
+      const link = privateLinks(setup.env.APP_SECRET ?? '', id)(video.id, video.fileName)
       return (await fetch(`${academy.url}${link}`)).status
     }
     const [banned, deleted, left] = learners as [TestPerson, TestPerson, TestPerson]
@@ -306,7 +306,7 @@ describe('Through nginx', () => {
     expect(names).not.toContain('x-powered-by')
   })
 
-  it('large films go up in one request and in pieces, and what is too large is refused in our own words', async () => {
+  it('large videos go up in one request and in pieces, and what is too large is refused in our own words', async () => {
     const authorization = `Bearer ${trainer.token}`
     const course = aCourse()
     const files = course.files.map((file) =>
@@ -319,16 +319,16 @@ describe('Through nginx', () => {
     })
     expect(saved.status).toBe(201)
 
-    const film = mp4(10 * MB)
-    const upload = await beginUpload(a, trainer, film.length)
+    const video = mp4(10 * MB)
+    const upload = await beginUpload(a, trainer, video.length)
     const piece = {
       authorization,
       'tus-resumable': '1.0.0',
       'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
-      'content-length': String(film.length),
+      'content-length': String(video.length),
     }
-    expect((await front.ask('PATCH', upload, { headers: piece, body: film })).status).toBe(204)
+    expect((await front.ask('PATCH', upload, { headers: piece, body: video })).status).toBe(204)
 
     for (const megabytes of [2, 9]) {
       const body = JSON.stringify({ message: 'x'.repeat(megabytes * MB) })

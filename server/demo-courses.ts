@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Demo, daysBefore } from '#db/demo/context.ts'
 import { type CourseSlug, type DemoCourse, demoCourses, demoSlugs } from '#db/demo/courses.ts'
 import { type People, trainers } from '#db/demo/people.ts'
-import { DRAWN_SIZE, DRAWN_WIDTHS, PREPARED_FILMS } from '#db/demo/prepared.ts'
+import { DRAWN_SIZE, DRAWN_WIDTHS, PREPARED_VIDEOS } from '#db/demo/prepared.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
@@ -82,7 +82,7 @@ async function filesIn(folder: string) {
   return files
 }
 
-/** Takes files as an import does, but films and pictures as they were prepared. The rows of these are still to be added. */
+/** Takes files as an import does, but videos and pictures as they were prepared. The rows of these are still to be added. */
 function takeDemoFiles(
   platform: Platform,
   files: ReadonlyMap<string, ArchivedFile>,
@@ -111,12 +111,12 @@ function takeDemoFiles(
   }
 }
 
-/** What an upload would become: a film that is ready, or a picture in the sizes of its use. Null for any other file. */
+/** What an upload would become: a video that is ready, or a picture in the sizes of its use. Null for any other file. */
 function preparedMedium(path: string, use: UploadUse) {
-  const film = PREPARED_FILMS[path]
-  if (film) {
+  const video = PREPARED_VIDEOS[path]
+  if (video) {
     const [fileName, mimeType] = [VIDEO_FILE, 'video/mp4']
-    const row = { fileName, mimeType, ...film, videoState: 'ready' as const }
+    const row = { fileName, mimeType, ...video, videoState: 'ready' as const }
     return { row, files: [{ source: path, fileName, contentType: mimeType }] }
   }
   const { picture } = uploadRules[use]

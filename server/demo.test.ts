@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     expect(all.filter(({ imageId }) => imageId === null).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('plays a film in every chapter of that kind, one of them from a YouTube-style link', async () => {
+  it('plays a video in every chapter of that kind, one of them from a YouTube-style link', async () => {
     const chapters = (await db.select().from(schema.chapters)).filter(({ kind }) => kind === 'video')
     const links = chapters.filter(({ videoUrl }) => videoUrl !== null)
     expect(links.map(({ videoUrl }) => videoUrl)).toEqual([
@@ -314,15 +314,15 @@ describe('the files', () => {
     expect(new Set(uses.map((use) => use.join(' '))).size).toBe(rows.length)
   })
 
-  it('are films that nothing is left to be made of', async () => {
-    const films = (await db.select().from(schema.media)).filter(({ kind }) => kind === 'video')
-    expect(films.length).toBeGreaterThan(100)
-    expect(new Set(films.map(({ videoState }) => videoState))).toEqual(new Set(['ready']))
-    for (const { durationSeconds, width, height } of films)
+  it('are videos that nothing is left to be made of', async () => {
+    const videos = (await db.select().from(schema.media)).filter(({ kind }) => kind === 'video')
+    expect(videos.length).toBeGreaterThan(100)
+    expect(new Set(videos.map(({ videoState }) => videoState))).toEqual(new Set(['ready']))
+    for (const { durationSeconds, width, height } of videos)
       expect([durationSeconds, width, height]).not.toContain(null)
   })
 
-  it('keep films and resources private, covers and presentations public', async () => {
+  it('keep videos and resources private, covers and presentations public', async () => {
     const visible = new Map(
       (await db.select().from(schema.media)).map(({ id, visibility }) => [id, visibility]),
     )
@@ -340,7 +340,7 @@ describe('the files', () => {
     )
   })
 
-  it('caption every film of one formation in French and in Arabic', async () => {
+  it('caption every video of one formation in French and in Arabic', async () => {
     const rows = await db
       .select({
         name: schema.formations.name,

@@ -44,7 +44,7 @@ export type ArchivedCaptions = z.infer<typeof captions>
 
 const video = ofEveryKind.extend({
   kind: z.literal('video'),
-  /** Either a film or a link to one elsewhere. */
+  /** Either a video or a link to one elsewhere. */
   video: file.nullable(),
   videoUrl: z.string().max(2_000).nullable(),
   captions: z.array(captions).max(10),

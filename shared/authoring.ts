@@ -57,7 +57,7 @@ const editAnswer = success({
   categories: z.array(category),
   /** Whether the academy has a program that writes captions. */
   canTranscribe: z.boolean(),
-  /** Films that it works on or has failed with. */
+  /** Videos that it works on or has failed with. */
   transcriptions: z.array(
     z.object({
       chapitreId: z.number(),

@@ -19,7 +19,7 @@ import { CHAPTER_KINDS, type ChapterKind, FILE_TYPES, VIDEO_STATES } from './sta
 
 /**
  * A chapter, in each of its shapes: as the course form sends it, as the form opens it, as the catalogue lists it and as
- * the player shows it. Each is a union by `kind`: what only a film has, only a film carries.
+ * the player shows it. Each is a union by `kind`: what only a video has, only a video carries.
  */
 
 /** Cleaning makes a text shorter, so more than TEXT_CONTENT_MAX may be sent. */
@@ -163,7 +163,7 @@ const watchVideo = watched.extend({
   /** The adaptive stream, once it is prepared. */
   streamPath: z.string().nullable(),
   posterPath: z.string().nullable(),
-  /** The sound alone; null for a silent film, or until it is made. */
+  /** The sound alone; null for a silent video, or until it is made. */
   audioPath: z.string().nullable(),
   audioBytesPerHour: z.number().nullable(),
   captions: z.array(watchedTrack),

@@ -15,7 +15,7 @@ import {
  * The lists a course save carries, each as JSON in a multipart field of its name. A client may send numbers as text
  * and leave out what it has not got: what is missing is said by the course rules, in their order.
  *
- * Of `chapitres`, only videos take a film and only packages a package. The n-th entry that names neither a kept file, nor a finished upload, nor a link takes the n-th file of its field:
+ * Of `chapitres`, only videos take a video and only packages a package. The n-th entry that names neither a kept file, nor a finished upload, nor a link takes the n-th file of its field:
  * chapitres ↔ chapitreVideos (packages ↔ chapitrePackages), ressources ↔ ressourceFiles, chapitreRessources ↔ chapitreRessourceFiles, and the captions of
  * all chapters ↔ chapitreCaptionsFiles (WebVTT or SRT). The n-th chapter with a `captionsOriginalName` and neither kept nor
  * uploaded captions takes the n-th of chapitreCaptions.

@@ -107,7 +107,7 @@ export const IMPORT_BYTES_MAX = 2 * MB
 /**
  * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in between.
  */
-export const FILM_HOURS_MAX = 12
+export const VIDEO_HOURS_MAX = 12
 
 /** Only the completion call sets 100: a position stays below it. */
 export const POSITION_PERCENT_MAX = 99

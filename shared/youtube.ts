@@ -2,7 +2,7 @@ const ID = /^[\w-]{11}$/
 const HOSTS = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/
 const PATHS = /^\/(?:embed|shorts|live|v)\/([^/]+)/
 
-/** The id of a film (11 characters) in a YouTube address; null for any other address. */
+/** The id of a video (11 characters) in a YouTube address; null for any other address. */
 export function youtubeId(address: string): string | null {
   let url: URL
   try {

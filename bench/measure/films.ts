@@ -6,7 +6,7 @@ const READERS = 32
 const buffer = Buffer.alloc(1024 * 1024)
 
 /** Reads the range repeatedly on that many connections. */
-export async function readFilms(url: string, path: string, range: string, bytes: number, forMs: number) {
+export async function readVideos(url: string, path: string, range: string, bytes: number, forMs: number) {
   const began = performance.now()
   const counts = await Promise.all(
     Array.from({ length: READERS }, () => readOne(new URL(url), path, range, bytes, began + forMs)),

@@ -6,14 +6,14 @@ const CHUNK_BYTES = 32 * 1024 * 1024
 
 type Headers = Record<string, string>
 
-/** Both functions return how to delete the film again, which is not measured. */
+/** Both functions return how to delete the video again, which is not measured. */
 export type Sent = () => Promise<unknown>
 
 /** The save is refused because it has no title, after the whole video was received: only receiving is measured. */
 export async function sendMultipart(
   url: string,
   headers: Headers,
-  film: Readable,
+  video: Readable,
   bytes: number,
 ): Promise<Sent> {
   const boundary = 'bench-boundary'
@@ -21,7 +21,7 @@ export async function sendMultipart(
   const tail = `\r\n--${boundary}--\r\n`
   async function* body() {
     yield Buffer.from(head)
-    yield* film
+    yield* video
     yield Buffer.from(tail)
   }
   const answer = await send('POST', `${url}/api/formateur/formations`, Readable.from(body()), {
@@ -36,7 +36,7 @@ export async function sendMultipart(
 export async function sendInPieces(
   url: string,
   headers: Headers,
-  film: string,
+  video: string,
   bytes: number,
 ): Promise<Sent> {
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
@@ -49,7 +49,7 @@ export async function sendInPieces(
   const place = new URL(String(begun.location), url).href.replace(/^https?:\/\/[^/]+/, url)
   for (let offset = 0; offset < bytes; offset += CHUNK_BYTES) {
     const end = Math.min(bytes, offset + CHUNK_BYTES)
-    const piece = createReadStream(film, { start: offset, end: end - 1, highWaterMark: 1024 * 1024 })
+    const piece = createReadStream(video, { start: offset, end: end - 1, highWaterMark: 1024 * 1024 })
     const answer = await send('PATCH', place, piece, {
       ...tus,
       'upload-offset': String(offset),

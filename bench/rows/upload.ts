@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { emptyFilm } from '#server/testing/boxes.ts'
+import { emptyVideo } from '#server/testing/boxes.ts'
 import { trainerToken } from '../academy/size.ts'
 import { cpuOf, cpuOfEndedChildren, memoryOf, peakMemoryDuring } from '../measure/cpu.ts'
 import { compare, type Sample } from '../measure/rounds.ts'
@@ -25,11 +25,11 @@ export const upload: Part = {
   async run(academies, report) {
     const academy = await academies.open('postgres', 'small')
     const headers = { authorization: `Bearer ${trainerToken}` }
-    const film = join(scratch(), 'film.mp4')
-    writeFileSync(film, emptyFilm(VIDEO_BYTES, 7))
+    const video = join(scratch(), 'film.mp4')
+    writeFileSync(video, emptyVideo(VIDEO_BYTES, 7))
     const ways: Record<string, () => Promise<Sent>> = {
-      'in one request': () => sendMultipart(academy.url, headers, createReadStream(film), VIDEO_BYTES),
-      'in pieces': () => sendInPieces(academy.url, headers, film, VIDEO_BYTES),
+      'in one request': () => sendMultipart(academy.url, headers, createReadStream(video), VIDEO_BYTES),
+      'in pieces': () => sendInPieces(academy.url, headers, video, VIDEO_BYTES),
     }
     const atRest = memoryOf(academy.pid)
     for (const [way, send] of Object.entries(ways)) {
@@ -39,7 +39,7 @@ export const upload: Part = {
         peak = Math.max(peak, memory)
         return sample
       }
-      const comparison = await compare(ours, () => copy(film), TURNS)
+      const comparison = await compare(ours, () => copy(video), TURNS)
       report(byCpu({ row: `500 MB upload ${way}`, where: 'disk', limit: 'cp of the file' }, comparison, 0.05))
       const grown = peak - atRest
       report({
@@ -54,7 +54,7 @@ export const upload: Part = {
         holds: grown <= MEMORY_MB,
       })
     }
-    rmSync(film)
+    rmSync(video)
   },
 }
 
@@ -67,10 +67,10 @@ async function measured({ pid }: Academy, send: () => Promise<Sent>): Promise<[S
   return [sample, memory]
 }
 
-async function copy(film: string): Promise<Sample> {
+async function copy(video: string): Promise<Sample> {
   const [cpu, began] = [cpuOfEndedChildren(), performance.now()]
-  await promisify(execFile)('cp', [film, `${film}.copy`])
+  await promisify(execFile)('cp', [video, `${video}.copy`])
   const seconds = (performance.now() - began) / 1000
-  rmSync(`${film}.copy`)
+  rmSync(`${video}.copy`)
   return { cpuMicros: (cpuOfEndedChildren() - cpu) * 1e6, rate: 1 / seconds }
 }

@@ -7,32 +7,32 @@ import { startNginx } from '../limits/nginx.ts'
 import type { Child } from '../measure/children.ts'
 import { cpuOf } from '../measure/cpu.ts'
 import { pinClient, pinServer, unpin } from '../measure/cpu-pinning.ts'
-import { readFilms } from '../measure/films.ts'
+import { readVideos } from '../measure/films.ts'
 import { type Comparison, compareRates, type Sample } from '../measure/rounds.ts'
 import { load } from '../measure/wrk.ts'
 import { SECRET, startAcademy } from './academies.ts'
 import { type Part, perSecond, type Result } from './row.ts'
 
 const MB = 1_000_000
-const FILM_BYTES = 60 * MB
+const VIDEO_BYTES = 60 * MB
 const RANGE_BYTES = 30 * MB
 /** An open range, as a player sends after a jump: from here to the end. */
-const RANGE = `bytes=${FILM_BYTES - RANGE_BYTES}-`
+const RANGE = `bytes=${VIDEO_BYTES - RANGE_BYTES}-`
 const TURN_MS = 750
 const TURNS = 100
 
 /**
- * By rate, as readers see it; the CPU time of the sending processes is shown beside it. A private film by its signed
+ * By rate, as readers see it; the CPU time of the sending processes is shown beside it. A private video by its signed
  * link, compared with the same file from nginx.
  */
 export const video: Part = {
   name: 'video',
   async run(academies, report) {
     const academy = await academies.open('postgres', 'large')
-    const id = filmId()
+    const id = videoId()
     const files = join(academy.dataDir, 'media')
     mkdirSync(join(files, id), { recursive: true })
-    writeFileSync(join(files, id, 'video.mp4'), Buffer.alloc(FILM_BYTES, 'film'))
+    writeFileSync(join(files, id, 'video.mp4'), Buffer.alloc(VIDEO_BYTES, 'film'))
     const handing = await startAcademy({
       DATA_DIR: academy.dataDir,
       DATABASE_URL: academy.postgres?.url ?? '',
@@ -69,15 +69,15 @@ export const video: Part = {
   },
 }
 
-/** Links are for one person; an administrator may read every film. */
+/** Links are for one person; an administrator may read every video. */
 async function adminId({ url }: Child): Promise<number> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const answer = await fetch(`${url}/api/auth/me`, { headers })
   return (await answer.json()).user.id
 }
 
-/** The film of the first chapter: academy/courses.ts derives the ids of media from their names. */
-function filmId() {
+/** The video of the first chapter: academy/courses.ts derives the ids of media from their names. */
+function videoId() {
   const digits = createHash('md5').update('film-1').digest('hex')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -85,7 +85,7 @@ function filmId() {
 async function send(from: Child, path: string, working: Child[]): Promise<Sample> {
   const cpu = () => working.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
   const before = cpu()
-  const { requests, seconds } = await readFilms(from.url, path, RANGE, RANGE_BYTES, TURN_MS)
+  const { requests, seconds } = await readVideos(from.url, path, RANGE, RANGE_BYTES, TURN_MS)
   return { cpuMicros: ((cpu() - before) / requests) * 1e6, rate: requests / seconds }
 }
 

@@ -1,10 +1,10 @@
 /**
- * What the server finds out of a film and draws of a picture when somebody uploads one. The demo brings it, so that a
+ * What the server finds out of a video and draws of a picture when somebody uploads one. The demo brings it, so that a
  * first start needs neither ffmpeg nor the time.
  */
 const small = { width: 854, height: 480 }
 
-export const PREPARED_FILMS: Record<string, { width: number; height: number; durationSeconds: number }> = {
+export const PREPARED_VIDEOS: Record<string, { width: number; height: number; durationSeconds: number }> = {
   'videos/mosaique.mp4': { width: 1280, height: 720, durationSeconds: 16 },
   'videos/rosace.mp4': { ...small, durationSeconds: 14 },
   'videos/trace.mp4': { ...small, durationSeconds: 15 },

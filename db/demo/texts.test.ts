@@ -74,7 +74,7 @@ describe('the Arabic of the demo texts', () => {
 })
 
 describe('the demo files', () => {
-  it('weigh at most 3 MB in the repository, films 300 kB and covers 60 kB each', () => {
+  it('weigh at most 3 MB in the repository, videos 300 kB and covers 60 kB each', () => {
     const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))

@@ -62,7 +62,7 @@ const ofChapter = () =>
     .notNull()
     .references(() => chapters.id, { onDelete: 'cascade' })
 
-/** The captions of a film, one row a language. */
+/** The captions of a video, one row a language. */
 export const chapterCaptions = pgTable(
   'chapter_captions',
   {

@@ -26,7 +26,7 @@ export const media = pgTable(
     videoHeights: integer().array().notNull().default(sql`'{}'`),
     /** Average bits per second of each of these. */
     videoBitrates: integer().array().notNull().default(sql`'{}'`),
-    /** Average bits per second of the sound alone; null for a silent film, or until it is made. */
+    /** Average bits per second of the sound alone; null for a silent video, or until it is made. */
     audioBitrate: integer(),
     uploadedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),

@@ -82,23 +82,23 @@ function itemOf(formationId: number, title: string, index: number, number: numbe
     kind: number === 3 ? 'text' : 'video',
     bytes: state === 'kept' ? total : MB,
     documents: number === 1 ? 4 * MB : 0,
-    // One film was replaced by its trainer, one text was deleted by the browser.
+    // One video was replaced by its trainer, one text was deleted by the browser.
     newerBytes: index === 0 && number === 2 ? 80 * MB : undefined,
     isLost: index === 1 && number === 3,
     ...{ quality: '240', files: [], askedAt: index },
   }
 }
 
-/** The films of the formation that is open, each replaced by its trainer since; the new ones wait, or are offered. */
+/** The videos of the formation that is open, each replaced by its trainer since; the new ones wait, or are offered. */
 export const keepFormer = (state: 'kept' | 'waiting') => async (page: Page) => {
   const formationId = Number(/watch\/(\d+)/.exec(page.url())?.[1])
   const { userId, formations } = await followed(page)
   const { chapitres } = await answerTo(page, `/api/formations/watch/${formationId}`)
-  const films = chapitres.filter(({ kind }: { kind: string }) => kind === 'video')
-  const items = films.map(({ id, title }: { id: number; title: string }, index: number) => ({
+  const videos = chapitres.filter(({ kind }: { kind: string }) => kind === 'video')
+  const items = videos.map(({ id, title }: { id: number; title: string }, index: number) => ({
     ...{ key: `chapter-${id}`, kind: 'video', formationId, chapterId: id, number: index + 1, title, state },
     ...{ quality: '240', total: 36 * MB, bytes: state === 'kept' ? 36 * MB : 9 * MB, documents: 0 },
-    ...{ film: 'former', newerBytes: 40 * MB, files: [`film-${id}-former`], askedAt: 0 },
+    ...{ video: 'former', newerBytes: 40 * MB, files: [`film-${id}-former`], askedAt: 0 },
   }))
   const open = formations.filter(({ id }) => id === formationId)
   await storeKept(page, userId, open, items)

@@ -5,7 +5,7 @@ import { press, type Scene } from './scene.ts'
 const MB = 1024 * 1024
 const costs = { 1080: 1_900, 720: 1_000, 480: 480, 360: 250, 240: 110 }
 
-/** The films of the demo are not prepared; these say they were. Nothing is loaded before play is pressed. */
+/** The videos of the demo are not prepared; these say they were. Nothing is loaded before play is pressed. */
 const prepared = {
   streamPath: '/media/none/stream.m3u8',
   audioPath: '/media/none/sound.m4a',

@@ -217,7 +217,7 @@ export const withQuiz =
 /** No answer comes back: the network is lost. */
 export const lost = (route: Route) => route.abort('internetdisconnected')
 
-const film = {
+const video = {
   kind: 'video',
   description: '',
   locked: false,
@@ -239,7 +239,7 @@ function watchWith(quiz: Partial<QuizSummary> = {}) {
     sectionId: number,
     title: string,
     progress: number,
-    more: object = film,
+    more: object = video,
   ) => ({
     ...more,
     id: 900 + number,

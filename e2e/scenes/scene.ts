@@ -36,7 +36,7 @@ export async function openScene(page: Page, scene: Scene, data: SceneData, langu
   await page.goto(addressIn(language, typeof scene.path === 'string' ? scene.path : scene.path(data)))
   await scene.act?.(page)
   await expect(page.getByText(scene.shows).filter({ visible: true }).first()).toBeVisible()
-  // Waits until loading is over. A player stays busy until its film is played.
+  // Waits until loading is over. A player stays busy until its video is played.
   if (!scene.before)
     await expect(page.locator('[data-bone], [aria-busy=true]:not([data-media-player])')).toHaveCount(0)
 }

@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const FOCUS_GUARDS = { hiddenFocus: 'aria-hidden-focus', guard: 'data-base-ui-focus-guard' }
 
 /**
- * The violations that axe finds on the current page, one line each. Frames contain films of other sites and are left
+ * The violations that axe finds on the current page, one line each. Frames contain videos of other sites and are left
  * out.
  */
 export async function accessibilityViolations(page: Page, { only }: { only?: string[] } = {}) {

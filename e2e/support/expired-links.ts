@@ -15,7 +15,7 @@ interface ExpiringLinks {
 
 /** An academy whose clock a test can move forward. */
 export const test = base.extend<ExpiringLinks, { clockFile: string; withStreams: boolean }>({
-  /** True: films are prepared as streams in several qualities. */
+  /** True: videos are prepared as streams in several qualities. */
   withStreams: [false, { scope: 'worker', option: true }],
 
   clockFile: [

@@ -4,8 +4,8 @@ import type { WatchChapter } from '#shared/chapters.ts'
 /** The play button of the cover, or that of the controls. */
 export const play = (page: Page) => page.getByRole('button', { name: /^Lire/ }).first().click()
 
-/** The film on a page, through the browser's video element and not through our player. */
-export const film = (page: Page) => ({
+/** The video on a page, through the browser's video element and not through our player. */
+export const video = (page: Page) => ({
   seconds: () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0),
   isPaused: () => page.evaluate(() => document.querySelector('video')?.paused ?? true),
   jumpTo: (seconds: number) =>
@@ -23,5 +23,6 @@ export const film = (page: Page) => ({
     }),
 })
 
-/** A chapter as watch data has it, if it is a film. */
-export const filmOf = (chapter: WatchChapter | undefined) => (chapter?.kind === 'video' ? chapter : undefined)
+/** A chapter as watch data has it, if it is a video. */
+export const videoOf = (chapter: WatchChapter | undefined) =>
+  chapter?.kind === 'video' ? chapter : undefined

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import type { Caller } from './api.ts'
-import { filmOf } from './film.ts'
+import { videoOf } from './film.ts'
 import { expect } from './fixtures.ts'
 import { test as base, LESSON, publishLesson } from './lesson.ts'
 
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 export const PREPARED_WITHIN_MS = 240_000
 
-/** A formation whose first and third chapters are films of a minute, prepared as streams in 240p. */
+/** A formation whose first and third chapters are videos of a minute, prepared as streams in 240p. */
 export const test = base.extend<{ ready: undefined }, { lesson: { id: number } }>({
   // Here and not by `test.use`, which would hold for the first file alone that a worker loads this from.
   serviceWorkers: 'allow',
@@ -23,7 +23,7 @@ export const test = base.extend<{ ready: undefined }, { lesson: { id: number } }
     async ({ learner, lesson: { id } }, use) => {
       const prepared = async () => {
         const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id } })
-        return [chapitres[0], chapitres[2]].map((one) => filmOf(one)?.qualities.length)
+        return [chapitres[0], chapitres[2]].map((one) => videoOf(one)?.qualities.length)
       }
       await expect.poll(prepared, { timeout: PREPARED_WITHIN_MS, intervals: [1_000] }).toEqual([1, 1])
       await use(undefined)
@@ -60,7 +60,7 @@ export async function openThirdChapter(page: Page, { call }: Caller, formationId
   await expect(page.getByRole('heading', { name: LESSON.titles[2] })).toBeVisible()
 }
 
-/** Lets the first segments of a film through, and holds the others until it is told. */
+/** Lets the first segments of a video through, and holds the others until it is told. */
 export async function holdSegments(context: BrowserContext, from: number) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

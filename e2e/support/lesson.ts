@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { request as requests } from '@playwright/test'
 import { aCourse, chapter, formDataOf, type SentCourse } from '#server/testing/course-form.ts'
-import { makeFilm } from '#server/testing/films.ts'
+import { makeVideo } from '#server/testing/films.ts'
 import type { RunningAcademy } from './academy.ts'
 import { type Caller, callAs, callWith } from './api.ts'
 import { test as base } from './fixtures.ts'
 import { newcomer } from './people.ts'
 
-/** Ten minutes: no test, on however slow a machine, reaches the end of this film by playing it. */
-export const FILM_SECONDS = 600
+/** Ten minutes: no test, on however slow a machine, reaches the end of this video by playing it. */
+export const VIDEO_SECONDS = 600
 
 export const LESSON = {
   name: 'Droits humains : repères pour agir',
@@ -26,16 +26,16 @@ interface OwnLesson {
 }
 
 /**
- * A formation with films of ten minutes, and a new learner for each test: what one test does in the player changes
- * nothing that another reads. The films are not prepared as streams.
+ * A formation with videos of ten minutes, and a new learner for each test: what one test does in the player changes
+ * nothing that another reads. The videos are not prepared as streams.
  */
 export const test = base.extend<OwnLesson, { lesson: { id: number } }>({
   environment: [{ FFMPEG_PATH: '/nowhere/ffmpeg' }, { scope: 'worker' }],
 
   lesson: [
     async ({ academy }, use) => {
-      const film = { size: '320x180', rate: 5, seconds: 10, loops: FILM_SECONDS / 10 }
-      await use(await publishLesson(academy, film, [1, 3, 4]))
+      const video = { size: '320x180', rate: 5, seconds: 10, loops: VIDEO_SECONDS / 10 }
+      await use(await publishLesson(academy, video, [1, 3, 4]))
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -54,23 +54,23 @@ export const test = base.extend<OwnLesson, { lesson: { id: number } }>({
 const enrol = (admin: Caller, userId: number, formationId: number) =>
   admin.call('POST /api/admin/inscriptions', { body: { userId, formationId } })
 
-/** A formation of four chapters. Those named have the film, the others are links. */
+/** A formation of four chapters. Those named have the video, the others are links. */
 export async function publishLesson(
   academy: RunningAcademy,
-  film: Parameters<typeof makeFilm>[0],
+  video: Parameters<typeof makeVideo>[0],
   chapters: readonly number[],
 ) {
   const request = await requests.newContext({ baseURL: academy.url })
   const trainer = await callAs(request, 'formateur')
-  const { path, remove } = await makeFilm(film)
-  const body = formDataOf(withFilm(readFileSync(path), chapters))
+  const { path, remove } = await makeVideo(video)
+  const body = formDataOf(withVideo(readFileSync(path), chapters))
   await remove()
   const { id } = await trainer.call('POST /api/formateur/formations', { body })
   await request.dispose()
   return { id }
 }
 
-function withFilm(film: Buffer, films: readonly number[]): SentCourse {
+function withVideo(video: Buffer, videos: readonly number[]): SentCourse {
   const course = aCourse()
   const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 10:00.000\nBonjour à toutes et à tous\n')
   return {
@@ -85,14 +85,14 @@ function withFilm(film: Buffer, films: readonly number[]): SentCourse {
         chapter(index + 1, index < 2 ? 1 : 2, {
           title,
           ...(index === 0 ? { captionsOriginalName: 'droits.vtt' } : {}),
-          ...(films.includes(index + 1) ? {} : { videoUrl: 'https://www.youtube.com/watch?v=nDgIVseTkuE' }),
+          ...(videos.includes(index + 1) ? {} : { videoUrl: 'https://www.youtube.com/watch?v=nDgIVseTkuE' }),
         }),
       ),
       chapitreRessources: [],
     },
     files: [
       ...course.files.filter(({ field }) => field === 'image' || field === 'ressourceFiles'),
-      ...films.map((number) => ({ field: 'chapitreVideos', name: `${number}.mp4`, content: film })),
+      ...videos.map((number) => ({ field: 'chapitreVideos', name: `${number}.mp4`, content: video })),
       { field: 'chapitreCaptions', name: 'droits.vtt', content: captions },
     ],
   }

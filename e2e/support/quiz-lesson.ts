@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as requests } from '@playwright/test'
 import { aCourse, chapter, formDataOf } from '#server/testing/course-form.ts'
-import { makeFilm } from '#server/testing/films.ts'
+import { makeVideo } from '#server/testing/films.ts'
 import type { SentQuiz } from '#shared/quiz/definition.ts'
 import type { RunningAcademy } from './academy.ts'
 import { type Caller, callAs, callWith } from './api.ts'
@@ -9,7 +9,7 @@ import { test as base } from './fixtures.ts'
 import { newcomer } from './people.ts'
 
 export const TITLES = {
-  film: 'La liberté d’association',
+  video: 'La liberté d’association',
   quiz: 'Quiz : les libertés',
   text: 'La vie privée',
   timed: 'Quiz en une minute',
@@ -70,7 +70,7 @@ interface OwnQuiz {
   learner: Caller & { token: string }
 }
 
-/** A formation of a film, a quiz of every type, a link and a quiz of one minute; and a new learner for each test. */
+/** A formation of a video, a quiz of every type, a link and a quiz of one minute; and a new learner for each test. */
 export const test = base.extend<OwnQuiz, { course: { id: number } }>({
   environment: [{ FFMPEG_PATH: '/nowhere/ffmpeg' }, { scope: 'worker' }],
 
@@ -91,7 +91,7 @@ export const test = base.extend<OwnQuiz, { course: { id: number } }>({
 async function publish(academy: RunningAcademy) {
   const request = await requests.newContext({ baseURL: academy.url })
   const trainer = await callAs(request, 'formateur')
-  const { path, remove } = await makeFilm({ size: '320x180', rate: 5, seconds: 10, loops: 6 })
+  const { path, remove } = await makeVideo({ size: '320x180', rate: 5, seconds: 10, loops: 6 })
   const course = aCourse()
   const body = formDataOf({
     texts: { ...course.texts, name: 'Libertés : apprendre et vérifier' },
@@ -99,7 +99,7 @@ async function publish(academy: RunningAcademy) {
       ...course.lists,
       sections: [{ number: 1, title: 'Les libertés', durationMinutes: 30 }],
       chapitres: [
-        chapter(1, 1, { title: TITLES.film }),
+        chapter(1, 1, { title: TITLES.video }),
         quizChapter(2, TITLES.quiz, everyType),
         chapter(3, 1, { title: TITLES.text, videoUrl: 'https://www.youtube.com/watch?v=nDgIVseTkuE' }),
         quizChapter(4, TITLES.timed, oneMinute),

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { formDataOf, type SentCourse } from '#server/testing/course-form.ts'
-import { makeFilm } from '#server/testing/films.ts'
+import { makeVideo } from '#server/testing/films.ts'
 import type { Caller } from './api.ts'
 
-/** A trainer saves a formation again with another film in one of its chapters, and everything else as it was. */
-export async function replaceFilm(
+/** A trainer saves a formation again with another video in one of its chapters, and everything else as it was. */
+export async function replaceVideo(
   trainer: Caller,
   id: number,
   number: number,
-  made: Parameters<typeof makeFilm>[0],
+  made: Parameters<typeof makeVideo>[0],
 ) {
-  const { path, remove } = await makeFilm(made)
-  const film = { field: 'chapitreVideos', name: 'autre.mp4', content: readFileSync(path) }
+  const { path, remove } = await makeVideo(made)
+  const video = { field: 'chapitreVideos', name: 'autre.mp4', content: readFileSync(path) }
   await remove()
-  await saveAgain(trainer, id, { files: [film], film: { number, name: film.name } })
+  await saveAgain(trainer, id, { files: [video], video: { number, name: video.name } })
 }
 
 /** A trainer writes another text into one of the chapters. */
@@ -22,11 +22,11 @@ export const replaceText = (trainer: Caller, id: number, number: number, content
 
 type Changes = {
   files?: SentCourse['files']
-  film?: { number: number; name: string }
+  video?: { number: number; name: string }
   text?: { number: number; content: string }
 }
 
-async function saveAgain({ call }: Caller, id: number, { files = [], film, text }: Changes) {
+async function saveAgain({ call }: Caller, id: number, { files = [], video, text }: Changes) {
   const { formation, sections, ressources, apprendre } = await call(
     'GET /api/formateur/formations/:id/edit',
     {
@@ -50,7 +50,7 @@ async function saveAgain({ call }: Caller, id: number, { files = [], film, text 
         if (chapter.number === text?.number) return { ...chapter, content: text.content }
         if (chapter.kind !== 'video') return chapter
         const { videoPath, captions: _tracks, ...rest } = chapter
-        if (chapter.number === film?.number) return { ...rest, videoOriginalName: film.name }
+        if (chapter.number === video?.number) return { ...rest, videoOriginalName: video.name }
         return { ...rest, existingVideoPath: videoPath }
       }),
       ressources: ressources.map(({ filePath, ...resource }) => ({

@@ -16,15 +16,15 @@ interface Size {
   fileBytes: number
 }
 
-/** Writes a SCORM package whose films are stored as they are, as authoring tools store them; the same bytes each time. */
+/** Writes a SCORM package whose videos are stored as they are, as authoring tools store them; the same bytes each time. */
 export async function writePackage(folder: string, { files: count, fileBytes }: Size): Promise<string> {
   const path = join(folder, `package-${count}.zip`)
-  const film = randomBytes(fileBytes)
+  const video = randomBytes(fileBytes)
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(manifestOf()), 'imsmanifest.xml')
   zip.addBuffer(Buffer.from('<p>Bonjour</p>'), 'index.html')
   for (let number = 1; number <= count; number++)
-    zip.addBuffer(film, `films/${number}.mp4`, { compress: false })
+    zip.addBuffer(video, `films/${number}.mp4`, { compress: false })
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(path))
   return path
@@ -50,7 +50,7 @@ export async function writePictures(folder: string, count: number): Promise<stri
   return path
 }
 
-/** Writes a Moodle backup of files that people download, packed without making them smaller, as films cannot be. */
+/** Writes a Moodle backup of files that people download, packed without making them smaller, as videos cannot be. */
 export async function writeBackup(folder: string, { files: count, fileBytes }: Size): Promise<string> {
   const path = join(folder, `backup-${count}.mbz`)
   const numbers = Array.from({ length: count }, (_, index) => String(index + 1))

@@ -24,7 +24,7 @@ export type LivelyCourse = Awaited<ReturnType<typeof openLivelyCourse>>
 
 const backup = { sections: oneSection(page('Un', '<p>Bonjour</p>')) }
 
-/** A course with films, a module and a quiz, a learner in it, and one call for each thing that people do there. */
+/** A course with videos, a module and a quiz, a learner in it, and one call for each thing that people do there. */
 export async function openLivelyCourse(
   { academy, service, switchOn }: AcademyWithPush,
   quiet: () => Promise<void>,
@@ -41,13 +41,13 @@ export async function openLivelyCourse(
   })
   const formationId: number = saved.body.id
   await enrol(platform, learner, formationId)
-  const films = await filmsOf()
-  const [film] = await platform.db
+  const videos = await videosOf()
+  const [video] = await platform.db
     .select()
     .from(chapters)
-    .where(eq(chapters.id, films[0]?.id ?? 0))
-  if (!film) throw new Error('the course has no film')
-  const module = await addPackage(platform, film)
+    .where(eq(chapters.id, videos[0]?.id ?? 0))
+  if (!video) throw new Error('the course has no film')
+  const module = await addPackage(platform, video)
   const quiz = await addQuiz(platform, formationId)
   const { device } = await addPasskey(academy, learner)
   const script = await academy.call('POST /api/admin/tokens', {
@@ -56,7 +56,7 @@ export async function openLivelyCourse(
   })
   const token = { token: script.body.token as string }
 
-  async function filmsOf() {
+  async function videosOf() {
     const answer = await academy.call('GET /api/formateur/formations/:id/edit', {
       as: trainer,
       params: { id: formationId },
@@ -71,7 +71,7 @@ export async function openLivelyCourse(
 
   let round = 0
   let browser = service.subscribe()
-  let begun = { importId: '', attemptId: 0, questionId: 0, answer: {}, modulePath: '', film: film.id }
+  let begun = { importId: '', attemptId: 0, questionId: 0, answer: {}, modulePath: '', video: video.id }
 
   /** What each round uses up: an attempt, a challenge, an import that waits, a browser. */
   async function begin() {
@@ -86,7 +86,7 @@ export async function openLivelyCourse(
     const question = await academy.call('POST /api/formations/:id/questions', {
       as: learner,
       params: { id: formationId },
-      body: { chapitreId: film?.id, text: `Avant ${round}` },
+      body: { chapitreId: video?.id, text: `Avant ${round}` },
     })
     begun = {
       importId: (await reportOn(academy, admin, backup)).importId,
@@ -94,7 +94,7 @@ export async function openLivelyCourse(
       questionId: question.body.id,
       answer: await answerOf(academy, device),
       modulePath: parts.body.parts[0].path,
-      film: films[round % films.length]?.id ?? 0,
+      video: videos[round % videos.length]?.id ?? 0,
     }
   }
 
@@ -127,7 +127,7 @@ export async function openLivelyCourse(
       act: () =>
         academy.call('POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe', {
           as: trainer,
-          params: { chapitreId: begun.film, language: 'ar' },
+          params: { chapitreId: begun.video, language: 'ar' },
         }),
     },
     {
@@ -136,7 +136,7 @@ export async function openLivelyCourse(
       act: () =>
         academy.call('POST /api/formateur/chapitres/:chapitreId/captions/:language/accept', {
           as: trainer,
-          params: { chapitreId: begun.film, language: 'fr' },
+          params: { chapitreId: begun.video, language: 'fr' },
         }),
     },
     {
@@ -173,7 +173,7 @@ export async function openLivelyCourse(
         academy.call('POST /api/formations/:id/questions', {
           as: learner,
           params: { id: formationId },
-          body: { chapitreId: film.id, text: `Question ${round}` },
+          body: { chapitreId: video.id, text: `Question ${round}` },
         }),
     },
     {
@@ -233,15 +233,15 @@ export async function openLivelyCourse(
     },
   ]
 
-  // Each film is prepared, and has captions to accept.
+  // Each video is prepared, and has captions to accept.
   await quiet()
   await begin()
   return {
     learner,
     acts,
     begin,
-    /** How many each film has, drafts included. */
-    captions: async () => (await filmsOf()).map(({ captions }) => captions.length),
+    /** How many each video has, drafts included. */
+    captions: async () => (await videosOf()).map(({ captions }) => captions.length),
     round: () => round,
     browser: () => browser,
   }

@@ -50,5 +50,5 @@ export const words = {
   copyTranscript: 'نسخ النص الكامل',
   copied: 'نُسخ النص الكامل',
   copyFailed: 'لا يتيح هذا المتصفح النسخ.',
-  backToFilm: 'العودة إلى موضع المشاهدة',
+  backToVideo: 'العودة إلى موضع المشاهدة',
 } satisfies typeof french

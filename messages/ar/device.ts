@@ -3,7 +3,7 @@ import { isolate, leftToRight } from './isolate.ts'
 import { counted } from './plural.ts'
 
 const chapters = { zero: 'لا فصل', one: 'فصل واحد', two: 'فصلان', few: 'فصول', many: 'فصلًا', other: 'فصل' }
-const films = {
+const videos = {
   one: 'فيديو واحدًا',
   two: 'فيديوهين',
   few: 'فيديوهات',
@@ -78,9 +78,9 @@ export const words = {
   page: {
     keptSize: (size: string) => `${isolate(size)} محتفظ بها`,
     left: (size: string) => `بقي ${isolate(size)} على هذا الجهاز`,
-    meter: (films: string, documents: string, texts: string) =>
-      `الفيديوهات ${isolate(films)}، الوثائق ${isolate(documents)}، النصوص والنص المرافق ${isolate(texts)}`,
-    films: (size: string) => `الفيديوهات، ${isolate(size)}`,
+    meter: (videos: string, documents: string, texts: string) =>
+      `الفيديوهات ${isolate(videos)}، الوثائق ${isolate(documents)}، النصوص والنص المرافق ${isolate(texts)}`,
+    videos: (size: string) => `الفيديوهات، ${isolate(size)}`,
     documents: (size: string) => `الوثائق، ${isolate(size)}`,
     texts: (size: string) => `النصوص والنص المرافق، ${isolate(size)}`,
     list: 'الدورات المحتفظ بها',
@@ -90,7 +90,7 @@ export const words = {
     failedCount: (count: number) => `تعذّر الاحتفاظ بما يلي: ${counted(count, chapters)}`,
     documentsFailed: 'تعذّر الاحتفاظ بالوثائق',
     retry: (name: string) => `إعادة المحاولة: ${isolate(name)}`,
-    newerCount: (count: number) => `استبدل المكوِّن ${counted(count, films)}: التحديث متاح تحت الفصل`,
+    newerCount: (count: number) => `استبدل المكوِّن ${counted(count, videos)}: التحديث متاح تحت الفصل`,
     remove: (name: string) => `حذف من هذا الجهاز: ${isolate(name)}`,
     queue: 'التحميلات',
     pause: 'إيقاف مؤقت',

@@ -42,5 +42,5 @@ export const words = {
   copyTranscript: 'Copier la transcription',
   copied: 'Transcription copiée',
   copyFailed: 'La copie n’est pas possible dans ce navigateur.',
-  backToFilm: 'Revenir à la lecture',
+  backToVideo: 'Revenir à la lecture',
 }

@@ -66,9 +66,9 @@ export const words = {
   page: {
     keptSize: (size: string) => `${isolate(size)} gardés`,
     left: (size: string) => `Il reste ${isolate(size)} sur cet appareil`,
-    meter: (films: string, documents: string, texts: string) =>
-      `Films ${isolate(films)}, documents ${isolate(documents)}, textes et sous-titres ${isolate(texts)}`,
-    films: (size: string) => `Films, ${isolate(size)}`,
+    meter: (videos: string, documents: string, texts: string) =>
+      `Films ${isolate(videos)}, documents ${isolate(documents)}, textes et sous-titres ${isolate(texts)}`,
+    videos: (size: string) => `Films, ${isolate(size)}`,
     documents: (size: string) => `Documents, ${isolate(size)}`,
     texts: (size: string) => `Textes et sous-titres, ${isolate(size)}`,
     list: 'Formations gardées',

@@ -1,8 +1,8 @@
 import { newestLts } from './node-versions.mjs'
 import { build, check, nodeTests, playwright, script, tool, vitest } from './runners.mjs'
 
-const BUCKET_AND_FILMS = ['ffmpeg', 'python3-swift']
-const SERVER = { kind: 'server', packages: ['postgresql', ...BUCKET_AND_FILMS] }
+const BUCKET_AND_VIDEOS = ['ffmpeg', 'python3-swift']
+const SERVER = { kind: 'server', packages: ['postgresql', ...BUCKET_AND_VIDEOS] }
 /** Processes of the build beside servers that fail. They mostly wait: they run beside the two other steps. */
 const FAULTS = { packages: ['nginx', ...SERVER.packages], built: true, waits: true }
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
@@ -30,7 +30,7 @@ export const suites = {
     ...basis,
     vitest('server-postgres-rest', SERVER),
     vitest('server-lts', { ...SERVER, node: newestLts }),
-    vitest('server-embedded', { kind: 'server', packages: BUCKET_AND_FILMS }),
+    vitest('server-embedded', { kind: 'server', packages: BUCKET_AND_VIDEOS }),
     vitest('faults', FAULTS),
     playwright('e2e-all', ['phone', 'desktop', 'phone-rest', 'desktop-rest', 'scenes']),
   ],

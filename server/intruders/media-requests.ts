@@ -3,17 +3,17 @@ import type { Ask } from './ask.ts'
 /** Files are asked for without a session, under links of one person. */
 export const mediaRequests: Record<string, Ask> = {
   'GET /media/public/:id/*': ({ files }) => ({ params: files.cover }),
-  'GET /media/public/:id/* private': ({ files }) => ({ params: files.film }),
+  'GET /media/public/:id/* private': ({ files }) => ({ params: files.video }),
   'GET /media/free/:id/*': ({ resource }) => ({ params: { id: resource.id, '*': 'mémo.pdf' } }),
-  'GET /media/private/:signed/:id/*': ({ files }) => ({ params: files.film }),
+  'GET /media/private/:signed/:id/*': ({ files }) => ({ params: files.video }),
   'GET /media/private/:signed/:id/* unenrolled': ({ files, people, signatureFor }) => ({
-    params: { ...files.film, signed: signatureFor(people['other-learner']) },
+    params: { ...files.video, signed: signatureFor(people['other-learner']) },
   }),
   'GET /media/private/:signed/:id/* banned': ({ files, people, signatureFor }) => ({
-    params: { ...files.film, signed: signatureFor(people.banned) },
+    params: { ...files.video, signed: signatureFor(people.banned) },
   }),
   'GET /media/private/:signed/:id/* forged': ({ files }) => ({
-    params: { ...files.film, signed: `${files.film.signed.slice(0, -4)}AAAA` },
+    params: { ...files.video, signed: `${files.video.signed.slice(0, -4)}AAAA` },
   }),
   'GET /media/packages/:signed/:id/*': ({ packageFor, people }) => packageFor(people.learner),
   'GET /media/packages/:signed/:id/* unenrolled': ({ packageFor, people }) =>

@@ -35,13 +35,16 @@ export async function furnish(academy: TestAcademy) {
   const people = await gather(academy)
   const member = await academy.person('user', { passwordHash: await hashPassword(PASSWORD) })
   const formation = await addFormation(platform, { trainerId: people.trainer.id })
-  const film = await storeUpload(platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'leçon.mp4' })
+  const video = await storeUpload(platform, bytesOf(mp4()), {
+    use: 'chapterVideo',
+    originalName: 'leçon.mp4',
+  })
   const sheet = await storeUpload(platform, bytesOf(pdf), { use: 'resource', originalName: 'mémo.pdf' })
   const cover = await storeUpload(platform, bytesOf(await photograph()), {
     use: 'image',
     originalName: 'mer.jpg',
   })
-  const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: film.id })
+  const [chapter] = await addLessons(platform, formation.id, [1], { videoUrl: null, videoId: video.id })
   if (!chapter) throw new Error('the formation lacks its chapter')
   const lesson = await addText(platform, chapter)
   const words = await storeUpload(platform, bytesOf(vtt), { use: 'captions', originalName: 'ar.vtt' })
@@ -58,9 +61,9 @@ export async function furnish(academy: TestAcademy) {
   if (!resource) throw new Error('the formation lacks its content')
   await enrol(platform, people.learner, formation.id)
   await enrol(platform, people.banned, formation.id)
-  /** The signature of a link to the film for that person. */
+  /** The signature of a link to the video for that person. */
   const signatureFor = (person: TestPerson) =>
-    privateLinks(platform.secret, person.id)(film.id, 'x').split('/')[3] ?? ''
+    privateLinks(platform.secret, person.id)(video.id, 'x').split('/')[3] ?? ''
 
   /** The link to the page of the package for that person, asked for where it lies. */
   function packageFor(person: TestPerson) {
@@ -114,7 +117,7 @@ export async function furnish(academy: TestAcademy) {
     packageFor,
     files: {
       cover: { id: cover.id, '*': cover.fileName },
-      film: { id: film.id, '*': film.fileName, signed: signatureFor(people.learner) },
+      video: { id: video.id, '*': video.fileName, signed: signatureFor(people.learner) },
     },
     ...makersOf(academy, people),
   }

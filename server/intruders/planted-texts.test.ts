@@ -97,7 +97,7 @@ describe('A link that would run', () => {
   })
 
   it.for(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://'])(
-    'is no film: %j',
+    'is no video: %j',
     async (videoUrl, { save }) => {
       const { lists, files } = aCourse()
       const chapitres = (lists.chapitres as object[]).map((chapter, index) =>
@@ -165,7 +165,11 @@ describe('A file that is not what it says', () => {
     },
   )
 
-  it('and a film behind a page is served as a film, or not at all', async ({ academy, salma, withFile }) => {
+  it('and a video behind a page is served as a video, or not at all', async ({
+    academy,
+    salma,
+    withFile,
+  }) => {
     const { body } = await withFile(
       'chapitreVideos',
       'film.html',

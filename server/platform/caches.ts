@@ -12,7 +12,7 @@ import { Totals } from './totals.ts'
 
 const LOG_EVERY_MS = 10 * 60_000
 
-/** Blocks of films keep their memory and are reused, so they have a part of CACHE_MB of their own. */
+/** Blocks of videos keep their memory and are reused, so they have a part of CACHE_MB of their own. */
 const PART_OF_RANGES = 14 / 64
 
 /** The caches that the platform itself needs; features open theirs in the same pool. */

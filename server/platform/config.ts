@@ -30,7 +30,7 @@ export interface Config {
   mediaHandover: string | null
   smtpUrl: string | null
   senders: Record<Language, Sender>
-  /** A program that writes WebVTT for a film, with its {input}, {output} and {language}. */
+  /** A program that writes WebVTT for a video, with its {input}, {output} and {language}. */
   transcribeCommand: string | null
   appSecret: string | null
   demo: boolean

@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises'
 export type Demuxer = 'mov' | 'avi' | 'matroska'
 
 /** A file, and what its content was recognised as. */
-export interface Film {
+export interface VideoFile {
   path: string
   demuxer: Demuxer
 }
 
-/** Larger than what cameras film; the decoder refuses a small file that would decompress to more. */
+/** Larger than what cameras video; the decoder refuses a small file that would decompress to more. */
 const MOST_PIXELS = 8_192 * 4_608
 
 /** What cameras, telephones and screen recorders write. Everything else stays unread. */
@@ -33,7 +33,7 @@ const DECODERS = [
   ],
   ...['vorbis', 'libvorbis', 'amrnb', 'amrwb', 'adpcm_ima_qt', 'adpcm_ms', 'pcm_alaw', 'pcm_mulaw', 'pcm_u8'],
   ...['pcm_s8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_f32le', 'pcm_f32be'],
-  // Subtitles are never shown, but a film may carry such a track.
+  // Subtitles are never shown, but a video may carry such a track.
   ...['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'dvdsub', 'cc_dec'],
 ]
 
@@ -42,7 +42,7 @@ const DECODERS = [
  * are lists of other files to open. It is told the format instead, may use no other inside it, follows no reference
  * to another file, and knows one protocol: where it can, a descriptor that we opened, so that it opens nothing by name.
  */
-export async function openInput({ path, demuxer }: Film, byDescriptor: boolean) {
+export async function openInput({ path, demuxer }: VideoFile, byDescriptor: boolean) {
   const handle = byDescriptor ? await open(path) : null
   const allowed = ['-protocol_whitelist', handle ? 'fd' : 'file', '-format_whitelist', demuxer]
   const references = demuxer === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : []

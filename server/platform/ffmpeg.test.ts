@@ -10,7 +10,7 @@ import { TookTooLong } from './limited-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'))
 const at = (name: string) => join(folder, name)
-const film = { path: at('film à voir %d.mp4'), demuxer: 'mov' as const }
+const video = { path: at('film à voir %d.mp4'), demuxer: 'mov' as const }
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10']
 const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440']
 const endless = ['-vf', 'loop=-1:1', '-f', 'null', '-']
@@ -20,14 +20,14 @@ beforeAll(async () => {
   const found = await findFfmpeg()
   if (!found) throw new Error('the tests need ffmpeg')
   ffmpeg = found
-  await ffmpegTool([...picture, ...sound, '-t', '2', '-pix_fmt', 'yuv420p', film.path])
+  await ffmpegTool([...picture, ...sound, '-t', '2', '-pix_fmt', 'yuv420p', video.path])
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('knows a film, and makes another of it', async () => {
-  const copy = { ...film, path: at('copy.mp4') }
-  await ffmpeg.run({ film, output: ['-c', 'copy', copy.path], withinSeconds: 60 })
-  for (const known of [film, copy]) {
+test('knows a video, and makes another of it', async () => {
+  const copy = { ...video, path: at('copy.mp4') }
+  await ffmpeg.run({ video, output: ['-c', 'copy', copy.path], withinSeconds: 60 })
+  for (const known of [video, copy]) {
     const facts = await ffmpeg.probe(known)
     expect(facts).toMatchObject({ width: 320, height: 180, videoCodec: 'h264', audioCodec: 'aac' })
     expect(facts?.durationSeconds).toBeCloseTo(2, 0)
@@ -47,23 +47,23 @@ test.each<[Demuxer, string]>([
 })
 
 test('says why it failed', async () => {
-  const missing = { ...film, path: at('nothing.mp4') }
-  const task = { film: missing, output: ['-f', 'null', '-'], withinSeconds: 60 }
+  const missing = { ...video, path: at('nothing.mp4') }
+  const task = { video: missing, output: ['-f', 'null', '-'], withinSeconds: 60 }
   await expect(ffmpeg.run(task)).rejects.toThrow(/no such file/i)
 })
 
-test('knows a file that is no film', async () => {
+test('knows a file that is no video', async () => {
   await writeFile(at('text.mp4'), 'just words')
   expect(await ffmpeg.probe({ path: at('text.mp4'), demuxer: 'mov' })).toBeNull()
 })
 
 test('is killed when it takes too long', async () => {
-  await expect(ffmpeg.run({ film, output: endless, withinSeconds: 2 })).rejects.toThrow(TookTooLong)
+  await expect(ffmpeg.run({ video, output: endless, withinSeconds: 2 })).rejects.toThrow(TookTooLong)
 })
 
 test('stops at once when asked to', async () => {
   const stop = new AbortController()
-  const running = ffmpeg.run({ film, output: endless, withinSeconds: 60 }, { signal: stop.signal })
+  const running = ffmpeg.run({ video, output: endless, withinSeconds: 60 }, { signal: stop.signal })
   stop.abort(new Error('the process stops'))
   await expect(running).rejects.toThrow('the process stops')
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Film, openInput } from './ffmpeg-input.ts'
+import { openInput, type VideoFile } from './ffmpeg-input.ts'
 import { type Limits, runLimited } from './limited-process.ts'
 import { findWrappers } from './process-wrappers.ts'
 
@@ -14,13 +14,13 @@ export interface VideoFacts {
   width: number
   height: number
   videoCodec: string
-  /** Null for a silent film. */
+  /** Null for a silent video. */
   audioCodec: string | null
 }
 
 export interface Task {
-  film: Film
-  /** Where in the film to begin. */
+  video: VideoFile
+  /** Where in the video to begin. */
   fromSeconds?: number
   /** What to make of it: the part of the command line behind the input. */
   output: string[]
@@ -32,7 +32,7 @@ export interface Task {
 
 export interface Ffmpeg {
   /** Null for a file without a readable picture track. */
-  probe(film: Film, options?: { signal?: AbortSignal }): Promise<VideoFacts | null>
+  probe(video: VideoFile, options?: { signal?: AbortSignal }): Promise<VideoFacts | null>
   run(task: Task, options?: { signal?: AbortSignal }): Promise<void>
   /** The protections that this system cannot give to the process of ffmpeg. */
   missingProtections: string[]
@@ -49,8 +49,8 @@ export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<
   const { missing } = await findWrappers()
   return {
     missingProtections: missing,
-    async probe(film, options = {}) {
-      const input = await openInput(film, byDescriptor)
+    async probe(video, options = {}) {
+      const input = await openInput(video, byDescriptor)
       try {
         const args = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES, ...input.args]
         const said = await runLimited(ffprobe, args, { ...input.stdin, ...options, limits: within(60) })
@@ -62,8 +62,8 @@ export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<
         await input.close()
       }
     },
-    async run({ film, fromSeconds, output, withinSeconds, fileBytes = LIMITS.fileBytes }, options = {}) {
-      const input = await openInput(film, byDescriptor)
+    async run({ video, fromSeconds, output, withinSeconds, fileBytes = LIMITS.fileBytes }, options = {}) {
+      const input = await openInput(video, byDescriptor)
       const start = fromSeconds === undefined ? [] : ['-ss', fromSeconds.toFixed(2)]
       const threads = ['-threads', String(THREADS)]
       const before = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-filter_threads', String(THREADS)]

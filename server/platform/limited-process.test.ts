@@ -79,7 +79,7 @@ describe('A program that reads what strangers sent', () => {
   })
 })
 
-/** Where a tool of the system is missing or forbidden, the log says so when a film is prepared. */
+/** Where a tool of the system is missing or forbidden, the log says so when a video is prepared. */
 const { wrappers } = await findWrappers()
 
 describe.runIf(wrappers.includes('prlimit'))('Where the system has prlimit, such a program', () => {

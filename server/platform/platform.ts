@@ -33,7 +33,7 @@ export interface Platform {
   privateCache: PrivateCache
   /** Headers of files that nginx sends for us. */
   accelCache: AccelCache
-  /** Blocks of the films read last, where no nginx sends them. */
+  /** Blocks of the videos read last, where no nginx sends them. */
   rangeCache: RangeCache
   /** Totals of long lists, a minute old at most. */
   totals: Totals

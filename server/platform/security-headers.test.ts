@@ -60,7 +60,7 @@ describe('An address that carries a token', () => {
     expect(growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(PROPORTIONAL)
   })
 
-  it('does not change what other pages tell, whatever their query: films of others ask for it', () => {
+  it('does not change what other pages tell, whatever their query: videos of others ask for it', () => {
     for (const url of ['/courses/1?token=x', '/?token=x', '/signin?code=x', '/verify-emails', '/%'])
       expect(referrerPolicyOf(url)).toBe('strict-origin-when-cross-origin')
   })

@@ -79,7 +79,7 @@ function contentPolicy(config: Config, scriptHashes: string[]) {
       // Widths of progress bars are style attributes; <style> elements are not allowed.
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
-      // A chapter may show a film from another site, at an address that its trainer gave.
+      // A chapter may show a video from another site, at an address that its trainer gave.
       'media-src': ["'self'", 'blob:', 'https:', ...bucket],
       // Captions kept on the device are read from a blob.
       'connect-src': ["'self'", 'blob:', ...bucket],

@@ -9,14 +9,14 @@ export function box(type: string, ...contents: (Buffer | string)[]): Buffer {
 
 export const fileType = box('ftyp', 'isom\0\0\x02\0isomiso2avc1mp41')
 
-/** The parts of a film that are checked when it is uploaded: its boxes are valid, its pictures are not. */
-export function filmStart(pictureBytes: number): Buffer {
+/** The parts of a video that are checked when it is uploaded: its boxes are valid, its pictures are not. */
+export function videoStart(pictureBytes: number): Buffer {
   const pictures = box('mdat')
   pictures.writeUInt32BE(8 + pictureBytes)
   return Buffer.concat([fileType, box('moov', box('mvhd', Buffer.alloc(100))), pictures])
 }
 
-export const emptyFilm = (bytes = 2_000, fill = 1): Buffer => {
-  const start = filmStart(Math.max(0, bytes - filmStart(0).length))
+export const emptyVideo = (bytes = 2_000, fill = 1): Buffer => {
+  const start = videoStart(Math.max(0, bytes - videoStart(0).length))
   return Buffer.concat([start, Buffer.alloc(Math.max(0, bytes - start.length), fill)])
 }

@@ -35,9 +35,9 @@ export async function addCast(platform: Pick<Platform, 'db'>) {
     trainerId: salma.id,
     ...since,
   })
-  const [film] = await addLessons(platform, formationId, [1])
-  if (!film) throw new Error('the film was not added')
-  await addText(platform, film)
+  const [video] = await addLessons(platform, formationId, [1])
+  if (!video) throw new Error('the film was not added')
+  await addText(platform, video)
   await addQuiz(platform, formationId)
   await db.insert(inscriptions).values({
     formationId,

@@ -27,13 +27,13 @@ export const it = test
     const { db } = academy.platform
     const [formation] = await db.select().from(formations).where(eq(formations.name, COURSE_NAME))
     if (!formation) throw new Error('the course is not there')
-    const [film, text, quiz] = await db
+    const [video, text, quiz] = await db
       .select()
       .from(chapters)
       .where(eq(chapters.formationId, formation.id))
       .orderBy(asc(chapters.position))
-    if (!film || !text || !quiz) throw new Error('the course lacks chapters')
-    return { ...formation, film, text, quiz }
+    if (!video || !text || !quiz) throw new Error('the course lacks chapters')
+    return { ...formation, video, text, quiz }
   })
 
 async function signedIn({ db }: Pick<Platform, 'db'>, name: keyof typeof CAST): Promise<TestPerson> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { emptyFilm } from './boxes.ts'
+import { emptyVideo } from './boxes.ts'
 
 /** A course save as a client sends it, complete unless a test takes something away. */
 export interface SentCourse {
@@ -18,7 +18,7 @@ const png = (await sharp({ create: { width: 32, height: 18, channels: 3, backgro
   .png()
   .toBuffer()) as Buffer
 
-export const mp4 = emptyFilm
+export const mp4 = emptyVideo
 export const pdf = Buffer.from('%PDF-1.7\n%…\n1 0 obj\n<<>>\nendobj\n')
 export const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n')
 

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { filmStart } from './boxes.ts'
+import { videoStart } from './boxes.ts'
 
 const MB = 1024 * 1024
 
-/** A stream of so many megabytes with the boxes of a film. */
-export function filmOf(megabytes: number): Readable {
+/** A stream of so many megabytes with the boxes of a video. */
+export function videoOf(megabytes: number): Readable {
   const piece = Buffer.alloc(MB, 'film')
   return Readable.from(
     (function* () {
-      yield filmStart(megabytes * MB)
+      yield videoStart(megabytes * MB)
       for (let sent = 0; sent < megabytes; sent++) yield piece
     })(),
     { objectMode: false },

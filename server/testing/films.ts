@@ -15,7 +15,7 @@ export async function theFfmpeg(): Promise<Ffmpeg> {
 export const ffmpegTool = (args: string[]) => promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args])
 
 /** Size and codecs of a file that we made, a playlist included. */
-export async function describeFilm(path: string) {
+export async function describeVideo(path: string) {
   const entries = 'stream=codec_type,codec_name,width,height'
   const args = ['-v', 'error', '-of', 'json', '-show_entries', entries, path]
   const { stdout } = await promisify(execFile)('ffprobe', args)
@@ -26,10 +26,10 @@ export async function describeFilm(path: string) {
 }
 
 /**
- * A few seconds of real H.264 with sound, repeated `loops` times, so that a long film is made quickly. `remove` deletes
+ * A few seconds of real H.264 with sound, repeated `loops` times, so that a long video is made quickly. `remove` deletes
  * it.
  */
-export async function makeFilm({
+export async function makeVideo({
   size = '640x480',
   seconds = 6,
   rate = 15,
@@ -54,9 +54,9 @@ export async function makeFilm({
 
 /** As a phone held upright writes it: a landscape picture, and a rotation matrix in the header of its track. */
 async function turn(path: string) {
-  const film = await readFile(path)
-  const matrix = film.indexOf('tkhd') + 44
+  const video = await readFile(path)
+  const matrix = video.indexOf('tkhd') + 44
   const quarter = [0, 1 << 16, 0, -(1 << 16), 0, 0, 0, 0, 1 << 30]
-  for (const [index, value] of quarter.entries()) film.writeInt32BE(value, matrix + index * 4)
-  await writeFile(path, film)
+  for (const [index, value] of quarter.entries()) video.writeInt32BE(value, matrix + index * 4)
+  await writeFile(path, video)
 }

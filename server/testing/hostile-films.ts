@@ -1,6 +1,6 @@
 import { box, fileType } from './boxes.ts'
 
-/** Files that make a reader which guesses their format open `target`, a film of somebody else. */
+/** Files that make a reader which guesses their format open `target`, a video of somebody else. */
 export const lists = {
   'a DASH list that names a brand': (target: string) => `<!--ftypjp2 -->${dash(target)}`,
   'a DASH list': dash,
@@ -13,22 +13,22 @@ export const lists = {
 
 function dash(target: string) {
   const profile = 'profiles="urn:mpeg:dash:profile:isoff-on-demand:2011" type="static"'
-  const film = `<Representation id="1" bandwidth="100000" mimeType="video/mp4"><BaseURL>${target}</BaseURL></Representation>`
-  return `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${profile} mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4">${film}</AdaptationSet></Period></MPD>`
+  const video = `<Representation id="1" bandwidth="100000" mimeType="video/mp4"><BaseURL>${target}</BaseURL></Representation>`
+  return `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${profile} mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4">${video}</AdaptationSet></Period></MPD>`
 }
 
-/** The same film without its pictures: its index refers to those of `target`. */
-export function filmElsewhere(film: Buffer, target: string): Buffer {
+/** The same video without its pictures: its index refers to those of `target`. */
+export function videoElsewhere(video: Buffer, target: string): Buffer {
   const parts: Buffer[] = []
-  for (const { type, content } of boxesOf(film)) {
+  for (const { type, content } of boxesOf(video)) {
     if (type === 'moov') parts.push(box('moov', referringTo(content, target)))
   }
   return Buffer.concat([fileType, ...parts, box('mdat', Buffer.alloc(64))])
 }
 
-/** A valid film with a text in a box that readers skip. */
-export const filmAround = (film: Buffer, text: string): Buffer => {
-  const [first, ...rest] = boxesOf(film).map(({ type, content }) => box(type, content))
+/** A valid video with a text in a box that readers skip. */
+export const videoAround = (video: Buffer, text: string): Buffer => {
+  const [first, ...rest] = boxesOf(video).map(({ type, content }) => box(type, content))
   // After the pictures, so that their offsets in the index stay right.
   return Buffer.concat([first ?? fileType, ...rest, box('free', text)])
 }

@@ -33,14 +33,14 @@ export const it = base
       (use: 'chapterVideo' | 'resource' | 'captions', content: Buffer, uploadedBy?: number) =>
         storeUpload(academy.platform, bytesOf(content), { use, originalName: 'leçon', uploadedBy }),
   )
-  .extend('film', { auto: true }, async ({ academy, learner, formationId, stored }) => {
-    const film = await stored('chapterVideo', mp4())
-    await academy.platform.storage.put(`${film.id}/${PIECE}`, Readable.from([Buffer.from('piece')]), {
+  .extend('video', { auto: true }, async ({ academy, learner, formationId, stored }) => {
+    const video = await stored('chapterVideo', mp4())
+    await academy.platform.storage.put(`${video.id}/${PIECE}`, Readable.from([Buffer.from('piece')]), {
       contentType: 'video/iso.segment',
     })
-    await addLessons(academy.platform, formationId, [1], { videoUrl: null, videoId: film.id })
+    await addLessons(academy.platform, formationId, [1], { videoUrl: null, videoId: video.id })
     await enrol(academy.platform, learner, formationId)
-    return film
+    return video
   })
   .extend(
     'newAccess',
@@ -64,8 +64,8 @@ export const it = base
   )
   .extend(
     'linkFor',
-    ({ academy, film }) =>
-      ({ id }: { id: number }, medium = film, file = medium.fileName) =>
+    ({ academy, video }) =>
+      ({ id }: { id: number }, medium = video, file = medium.fileName) =>
         privateLinks(academy.platform.secret, id)(medium.id, file),
   )
   .extend(
@@ -88,14 +88,14 @@ export const it = base
         (await open(linkFor(person, medium))).statusCode,
   )
   /** Every kind of request a player makes: whole, range, HEAD, conditional, stream. */
-  .extend('everyWay', ({ film, linkFor, open }) => async (person: TestPerson) => {
+  .extend('everyWay', ({ video, linkFor, open }) => async (person: TestPerson) => {
     const whole = linkFor(person)
     const answers = [
       await open(whole),
       await open(whole, { range: 'bytes=0-3' }),
       await open(whole, { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() }),
       await open(whole, {}, 'HEAD'),
-      await open(linkFor(person, film, PIECE)),
+      await open(linkFor(person, video, PIECE)),
     ]
     return answers.map(({ statusCode }) => statusCode)
   })

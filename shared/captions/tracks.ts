@@ -13,7 +13,7 @@ export const captionLabels = {
   en: 'English',
 } as const satisfies Record<CaptionLanguage, string>
 
-/** The language spoken in a formation's films; those of a bilingual formation are taken to be French. */
+/** The language spoken in a formation's videos; those of a bilingual formation are taken to be French. */
 export const spokenLanguage = (language: FormationLanguage) => (language === 'ar' ? 'ar' : 'fr')
 
 const language = z.enum(CAPTION_LANGUAGES)

@@ -1,4 +1,4 @@
-/** A place in a film: 6:52, 1:04:09. */
+/** A place in a video: 6:52, 1:04:09. */
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -63,7 +63,7 @@ describe('What a learner did', () => {
     expect(sent[1]?.body.id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('keeps its completion, in its place and with its id, when the film is watched once more', async () => {
+  it('keeps its completion, in its place and with its id, when the video is watched once more', async () => {
     queueCompletion(IMANE, lesson, 'the first')
     queueCompletion(IMANE, { formationId: 3, chapitreId: 9 })
     passTime(1_000)

@@ -149,7 +149,7 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
     progress: 0,
     positionSeconds: 0,
   }
-  const film = {
+  const video = {
     ...chapter,
     kind: 'video',
     videoPath: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -177,7 +177,7 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
     },
     sections: [{ id: 1, number: 1, title: 'Poser le cadre', durationMinutes: 15 }],
     chapitres: [
-      { ...film, id: 1, number: 1, title: 'Ouverture', progress: 100 },
+      { ...video, id: 1, number: 1, title: 'Ouverture', progress: 100 },
       {
         ...chapter,
         id: 2,
@@ -187,7 +187,7 @@ function watchOf(quiz: QuizSummary, isPassed: boolean) {
         quiz: { ...quiz, passed: isPassed },
         progress: isPassed ? 100 : 0,
       },
-      { ...film, id: 3, number: 3, title: 'La suite' },
+      { ...video, id: 3, number: 3, title: 'La suite' },
     ],
     chapitreCount: 3,
     resumeChapitreId: 2,

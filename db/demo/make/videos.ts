@@ -11,7 +11,7 @@ import { calmSound } from './sound.ts'
 const FRAMES = 24
 
 /** Draws a scene frame by frame in a browser and encodes it for every phone: H.264 main, AAC, the index first. */
-export async function film(browser: Browser, scene: Scene, folder: string) {
+export async function video(browser: Browser, scene: Scene, folder: string) {
   const work = await mkdtemp(join(tmpdir(), 'film-'))
   const sound = join(work, 'sound.wav')
   await writeFile(sound, calmSound(scene.seconds, scene.name))

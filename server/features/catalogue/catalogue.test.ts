@@ -181,7 +181,7 @@ describe('A formation', () => {
     })
   })
 
-  it('never shows where the film of a chapter is', async () => {
+  it('never shows where the video of a chapter is', async () => {
     const { body } = await get('GET /api/formations/details/:id', ids.newest)
     expect(JSON.stringify(body)).not.toContain('abcdefghijk')
   })

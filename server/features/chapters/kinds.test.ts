@@ -68,7 +68,7 @@ const it = base
       },
   )
 
-const film = (name: string, bytes: number): SentFile => ({
+const video = (name: string, bytes: number): SentFile => ({
   field: 'chapitreVideos',
   name,
   content: mp4(bytes),
@@ -76,7 +76,7 @@ const film = (name: string, bytes: number): SentFile => ({
 const text = (number: number, changes: object = {}) =>
   chapter(number, 1, { kind: 'text', content: '<p>Bonjour</p>', ...changes })
 
-/** A film, a text, a film: the second film takes the second file. */
+/** A video, a text, a video: the second video takes the second file. */
 function mixed(): SentCourse {
   const course = aCourse()
   const [image] = course.files
@@ -87,14 +87,14 @@ function mixed(): SentCourse {
       sections: [{ number: 1, title: 'Poser le cadre' }],
       chapitres: [chapter(1, 1), text(2), chapter(3, 1, { kind: 'video' })],
     },
-    files: [...(image ? [image] : []), film('un.mp4', 2_001), film('trois.mp4', 2_003)],
+    files: [...(image ? [image] : []), video('un.mp4', 2_001), video('trois.mp4', 2_003)],
   }
 }
 
 const kindsOf = (chapitres: { kind: string }[]) => chapitres.map(({ kind }) => kind)
 
 describe('A chapter has a kind', () => {
-  it('and only videos are counted for films', async ({ created, edit }) => {
+  it('and only videos are counted for videos', async ({ created, edit }) => {
     const id = await created()
     const rows = await edit(id)
     expect(rows.map(({ kind }) => kind)).toEqual(['video', 'text', 'video'])
@@ -232,7 +232,7 @@ describe('The text of a chapter', () => {
     await enrol(academy.platform, learner, id)
     const { status, body } = await contentOf(chapitreId)
     expect({ status, body }).toEqual({ status: 200, body: { success: true, content: '<p>Bonjour</p>' } })
-    // A film has no text, and a text of nothing does not exist.
+    // A video has no text, and a text of nothing does not exist.
     expect((await contentOf(first?.id ?? 0)).status).toBe(404)
     expect((await contentOf(2_000_000_000)).status).toBe(404)
   })

@@ -15,11 +15,14 @@ const it = base
     'formationId',
     async ({ academy }) => (await addFormation(academy.platform, { sequential: true })).id,
   )
-  .extend('film', ({ academy }) =>
+  .extend('video', ({ academy }) =>
     storeUpload(academy.platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'x.mp4' }),
   )
-  .extend('lessons', { auto: true }, async ({ academy, learner, formationId, film }) => {
-    const lessons = await addLessons(academy.platform, formationId, [3], { videoUrl: null, videoId: film.id })
+  .extend('lessons', { auto: true }, async ({ academy, learner, formationId, video }) => {
+    const lessons = await addLessons(academy.platform, formationId, [3], {
+      videoUrl: null,
+      videoId: video.id,
+    })
     const last = lessons.at(-1)
     if (last) lessons.push(await addText(academy.platform, last))
     await enrol(academy.platform, learner, formationId)
@@ -98,7 +101,7 @@ describe('In a sequential formation', () => {
   it('a locked chapter has no links, and its calls are refused and write nothing', async ({
     academy,
     learner,
-    film,
+    video,
     id,
     watch,
     complete,
@@ -106,7 +109,7 @@ describe('In a sequential formation', () => {
     read,
   }) => {
     const { chapitres } = await watch()
-    expect(chapitres[0]).toMatchObject({ locked: false, videoPath: expect.stringContaining(film.id) })
+    expect(chapitres[0]).toMatchObject({ locked: false, videoPath: expect.stringContaining(video.id) })
     expect(chapitres[1]).toMatchObject({
       locked: true,
       videoPath: '',

@@ -15,9 +15,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 const it = base
   /**
-   * A class counted by hand. Three films and a quiz; seven people are enrolled, and one is banned.
+   * A class counted by hand. Three videos and a quiz; seven people are enrolled, and one is banned.
    *
-   *              film 1   film 2   film 3   quiz            last activity   state
+   *              video 1   video 2   video 3   quiz            last activity   state
    *   Amal       100      100      100      100 (passed)    today           completed
    *   Brahim     100      100      40       –               20 days ago     stuck
    *   Chaimae    100      30       –        –               3 days ago      in-progress
@@ -29,7 +29,7 @@ const it = base
   .extend('formationId', { scope: 'file' }, async ({ academy, salma }) => {
     const { platform } = academy
     const { id: formationId } = await addFormation(platform, { trainerId: salma.id, name: 'La classe' })
-    const films = await addLessons(platform, formationId, [2, 1])
+    const videos = await addLessons(platform, formationId, [2, 1])
     const quiz = await addQuiz(platform, formationId)
     const people = new Map<string, TestPerson>()
     const names = ['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid', 'Ghita']
@@ -49,10 +49,10 @@ const it = base
       if (!person) throw new Error(`nobody is called ${name}`)
       return person
     }
-    const watched = (name: string, film: number, percent: number, days: number) =>
+    const watched = (name: string, video: number, percent: number, days: number) =>
       platform.db.insert(chapterProgress).values({
         userId: named(name).id,
-        chapterId: films[film]?.id ?? 0,
+        chapterId: videos[video]?.id ?? 0,
         percent,
         positionSeconds: percent,
         completedAt: percent === 100 ? daysAgo(days) : null,
@@ -65,14 +65,14 @@ const it = base
       const call = { as, params: { id }, body: { answers } }
       expect((await academy.call('POST /api/quiz/attempts/:id/submit', call)).status).toBe(200)
     }
-    for (const film of [0, 1, 2]) await watched('Amal', film, 100, 1)
+    for (const video of [0, 1, 2]) await watched('Amal', video, 100, 1)
     await watched('Brahim', 0, 100, 22)
     await watched('Brahim', 1, 100, 21)
     await watched('Brahim', 2, 40, 20)
     await watched('Chaimae', 0, 100, 4)
     await watched('Chaimae', 1, 30, 3)
     await watched('Farid', 0, 0, 0)
-    for (const film of [0, 1, 2]) await watched('Ghita', film, 100, 1)
+    for (const video of [0, 1, 2]) await watched('Ghita', video, 100, 1)
     await answered('Amal', true)
     await answered('Élodie', false)
     const banned = { bannedAt: new Date() }

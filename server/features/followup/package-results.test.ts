@@ -28,9 +28,9 @@ const it = base
   .extend('classroom', { scope: 'file' }, async ({ academy, salma }) => {
     const { platform } = academy
     const { id: formationId } = await addFormation(platform, { trainerId: salma.id })
-    const [film] = await addLessons(platform, formationId, [1])
-    if (!film) throw new Error('no film was added')
-    const [first, second] = [await addPackage(platform, film), await addPackage(platform, film, twoParts)]
+    const [video] = await addLessons(platform, formationId, [1])
+    if (!video) throw new Error('no film was added')
+    const [first, second] = [await addPackage(platform, video), await addPackage(platform, video, twoParts)]
     const people = new Map<string, TestPerson>()
     for (const firstName of ['Amal', 'Brahim', 'Chaimae']) {
       const person = await academy.person('user', { firstName, lastName: 'Alaoui' })

@@ -34,7 +34,7 @@ const it = base
         (await academy.call('GET /api/admin/formations/:id/edit', { as: leila, params: { id: of } })).body,
   )
 
-/** Of the copy's own, and what preparing a film changes at any time. */
+/** Of the copy's own, and what preparing a video changes at any time. */
 const LEFT_OUT = ['id', 'status', 'videoState', 'videoProblem']
 const contentOf = (body: { formation: object }) =>
   JSON.stringify({ ...body, formation: { ...body.formation, name: '' } }, (key, value) =>

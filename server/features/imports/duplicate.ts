@@ -16,7 +16,7 @@ import { IMPORTS } from './import-limit.ts'
 
 /**
  * Copies a formation, as an archived one of the same trainer. Its files are not copied: both use the same media, which
- * stay as long as one of them does. So a copy of ten gigabytes of films costs a few rows.
+ * stay as long as one of them does. So a copy of ten gigabytes of videos costs a few rows.
  */
 export async function duplicateCourse(platform: Platform, author: Author, id: number) {
   await limit(platform, `import:${author.caller.id}`, IMPORTS)

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { chapters, resources } from '#db/schema/chapters.ts'
 import { learningPoints } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
-import { emptyFilm } from '#server/testing/boxes.ts'
+import { emptyVideo } from '#server/testing/boxes.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -147,7 +147,7 @@ describe('What belongs to a chapter', () => {
     file,
   }) => {
     const { platform, app } = academy
-    const video = await file('chapterVideo', emptyFilm(), 'leçon.mp4')
+    const video = await file('chapterVideo', emptyVideo(), 'leçon.mp4')
     await platform.db
       .update(chapters)
       .set({ videoId: video, videoUrl: null })

@@ -110,9 +110,14 @@ describe('A link to a private file opens for', () => {
     expect((await open(linkFor({ id: 2_000_000_000 }))).statusCode).toBe(403)
   })
 
-  it('nobody by a link as they were before they named a person', async ({ learner, film, linkFor, open }) => {
+  it('nobody by a link as they were before they named a person', async ({
+    learner,
+    video,
+    linkFor,
+    open,
+  }) => {
     const [, end, , signature] = /(\d+)\.(\d+)\.([\w-]+)/.exec(linkFor(learner)) ?? []
-    const old = `/media/private/${end}.${signature}/${film.id}/${film.fileName}`
+    const old = `/media/private/${end}.${signature}/${video.id}/${video.fileName}`
     expect((await open(old)).json().code).toBe('bad_link')
   })
 
@@ -189,7 +194,7 @@ describe('A link that was open is closed within seconds of', () => {
     expect(await everyWay(other)).toEqual(OPEN)
   })
 
-  it('a chapter that lets go of its film', async ({
+  it('a chapter that lets go of its video', async ({
     academy,
     learner,
     formationId,

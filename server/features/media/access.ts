@@ -33,7 +33,7 @@ export function openAccess(platform: Needed): Access {
 }
 
 /**
- * Caches for some seconds who may read a medium: a player asks for a film in hundreds of pieces. A ban, a deletion, a
+ * Caches for some seconds who may read a medium: a player asks for a video in hundreds of pieces. A ban, a deletion, a
  * new role, an ended enrolment or a changed course drops it in every process (invalidation.ts).
  */
 function createAccess({ db, ...platform }: Needed): Access {

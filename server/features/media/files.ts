@@ -19,7 +19,7 @@ export function openFiles(platform: Needed): Files {
 }
 
 /**
- * Looks up media and their files, and caches them for some seconds: a film is asked for in hundreds of parts, and
+ * Looks up media and their files, and caches them for some seconds: a video is asked for in hundreds of parts, and
  * asking the database and the storage each time would cost more than reading the file. A deleted medium has no files,
  * so an entry that is out of date opens nothing.
  */

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/people.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
+import { bytesOf, photograph, videoOf } from '#server/testing/files.ts'
 import { coverLink, privateLinks } from './links.ts'
 import { storeUpload } from './service.ts'
 
 const it = base
   .extend('env', { scope: 'file' }, () => ({ MEDIA_HANDOVER: '/handed-over' }))
-  .extend('film', { scope: 'file' }, async ({ academy }) => {
+  .extend('video', { scope: 'file' }, async ({ academy }) => {
     await academy.app.listen({ port: 0, host: '127.0.0.1' })
-    return storeUpload(academy.platform, filmOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
+    return storeUpload(academy.platform, videoOf(1), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
   })
   .extend('cover', { scope: 'file' }, async ({ academy }) =>
     storeUpload(academy.platform, bytesOf(await photograph()), {
@@ -30,9 +30,9 @@ const it = base
   .extend(
     'linkTo',
     { scope: 'file' },
-    ({ academy, leila, film }) =>
+    ({ academy, leila, video }) =>
       (now = Date.now(), personId = leila.id) =>
-        privateLinks(academy.platform.secret, personId, now)(film.id, film.fileName),
+        privateLinks(academy.platform.secret, personId, now)(video.id, video.fileName),
   )
   /** Over a real connection: cached headers are sent before any route. */
   .extend('ask', { scope: 'file' }, ({ academy }) => async (link: string) => {
@@ -42,15 +42,15 @@ const it = base
     return { status, isNew: number !== undefined, others }
   })
 
-it('with nginx in front, a film goes out by its hand: we say which, of what kind and under what name', async ({
-  film,
+it('with nginx in front, a video goes out by its hand: we say which, of what kind and under what name', async ({
+  video,
   get,
   linkTo,
 }) => {
   const answer = await get(linkTo(), { range: 'bytes=0-3' })
   expect(answer).toMatchObject({ statusCode: 200, body: '' })
   expect(answer.headers).toMatchObject({
-    'x-accel-redirect': `/handed-over/${film.id}/video.mp4`,
+    'x-accel-redirect': `/handed-over/${video.id}/video.mp4`,
     'content-type': 'video/mp4',
     'content-disposition': `inline; filename="Lecon 1.mp4"; filename*=UTF-8''Le%C3%A7on%201.mp4`,
     'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
@@ -99,14 +99,14 @@ it('made-up queries are answered and not cached', async ({ linkTo, ask }) => {
   expect([(await ask(link)).isNew, (await ask(link)).isNew]).toEqual([true, true])
 })
 
-it('nothing is handed over that we would not send ourselves', async ({ film, cover, get, linkTo }) => {
+it('nothing is handed over that we would not send ourselves', async ({ video, cover, get, linkTo }) => {
   const SEVEN_HOURS = 7 * 3_600_000
   const refused = [
     { url: linkTo(Date.now() - SEVEN_HOURS), status: 403 },
-    { url: linkTo().replace(film.id, cover.id), status: 403 },
-    { url: `/media/public/${film.id}/video.mp4`, status: 404 },
+    { url: linkTo().replace(video.id, cover.id), status: 403 },
+    { url: `/media/public/${video.id}/video.mp4`, status: 404 },
     { url: `/media/public/${cover.id}/9999.jpg`, status: 404 },
-    { url: `/media/public/${cover.id}/..%2f${film.id}%2fvideo.mp4`, status: 404 },
+    { url: `/media/public/${cover.id}/..%2f${video.id}%2fvideo.mp4`, status: 404 },
   ]
   for (const { url, status } of refused) {
     const answer = await get(url)

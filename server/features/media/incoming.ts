@@ -83,11 +83,11 @@ const sniffed = (head: Buffer, name: string): Format => sniff(head.subarray(0, S
 
 const isWanted = (format: Format, use: UploadUse) => uploadRules[use].formats?.includes(format) ?? true
 
-/** Films are checked to their end, since ffmpeg reads them here. Documents are only passed on. */
+/** Videos are checked to their end, since ffmpeg reads them here. Documents are only passed on. */
 const walkFor = (format: Format, use: UploadUse): BoxWalk | null =>
   uploadRules[use].kind === 'video' && (format === 'mp4' || format === 'mov') ? new BoxWalk() : null
 
-/** Most of a film is one box, whose pieces need not be read. */
+/** Most of a video is one box, whose pieces need not be read. */
 async function walkPieces(walk: BoxWalk, storage: Storage, pieces: string[]) {
   for (const key of pieces) {
     const bytes = (await storage.stat(key))?.bytes ?? 0

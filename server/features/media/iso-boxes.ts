@@ -48,7 +48,7 @@ function readBox(bytes: Buffer, offset: number): Box | null {
 const isPrintable = (type: string) => /^[\x20-\x7e\xa9][\x20-\x7e]{3}$/.test(type)
 
 /**
- * Follows the boxes of a film as it streams by: each must have a name and end within the file. Unknown boxes are
+ * Follows the boxes of a video as it streams by: each must have a name and end within the file. Unknown boxes are
  * skipped by their size, as every reader does: cameras add their own.
  */
 export class BoxWalk {
@@ -78,7 +78,7 @@ export class BoxWalk {
     this.at += bytes
   }
 
-  /** After the last byte: whether the file was a complete film, with its media data and index. */
+  /** After the last byte: whether the file was a complete video, with its media data and index. */
   isWhole(): boolean {
     const endsWithABox = this.header.length === 0 && (this.next === this.at || this.next === Infinity)
     return this.isSound && endsWithABox && this.found.has('moov') && this.found.has('mdat')

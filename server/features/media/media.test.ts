@@ -9,7 +9,7 @@ import { registerRoutes } from '#server/platform/routes.ts'
 import { openStorage } from '#server/platform/storage/open.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { startBucket } from '#server/testing/bucket.ts'
-import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
+import { bytesOf, photograph, videoOf } from '#server/testing/files.ts'
 import { coverLink, privateLinks, publicVideoLink } from './links.ts'
 import type { Media } from './queries.ts'
 import { mediaRoutes } from './routes.ts'
@@ -244,8 +244,8 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     expect((await get(link, { range: 'bytes=0-' })).statusCode).toBe(416)
   })
 
-  test('a film plays from any point', async () => {
-    const preview = await storeUpload(platform, filmOf(2), {
+  test('a video plays from any point', async () => {
+    const preview = await storeUpload(platform, videoOf(2), {
       use: 'videoDescription',
       originalName: 'film.mp4',
     })
@@ -256,8 +256,11 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
   })
 
   test(`a large private film is served ${where === 'disk' ? 'by us' : 'by the bucket itself'}`, async () => {
-    const film = await storeUpload(platform, filmOf(2), { use: 'chapterVideo', originalName: 'Leçon 1.mp4' })
-    const link = privateLink(film.id, film.fileName)
+    const video = await storeUpload(platform, videoOf(2), {
+      use: 'chapterVideo',
+      originalName: 'Leçon 1.mp4',
+    })
+    const link = privateLink(video.id, video.fileName)
     const answer = await get(link, { range: 'bytes=0-3' })
     if (where === 'disk') {
       expect(answer.statusCode).toBe(206)
@@ -273,6 +276,6 @@ describe.each(['disk', 'bucket'])('a file kept on %s', (where) => {
     expect(followed.headers.get('content-type')).toBe('video/mp4')
     expect(followed.headers.get('content-disposition')).toContain('Le%C3%A7on%201.mp4')
     expect(await followed.text()).toBe('ftyp')
-    expect((await get(link, {}, 'HEAD')).headers['content-length']).toBe(String(film.bytes))
+    expect((await get(link, {}, 'HEAD')).headers['content-length']).toBe(String(video.bytes))
   })
 })

@@ -10,14 +10,14 @@ import { BLOCK_BYTES, RangeCache } from '#server/platform/storage/range-cache.ts
 import { sendRange } from './send-range.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-test-'))
-const film = join(folder, 'film.mp4')
+const video = join(folder, 'film.mp4')
 const content = randomBytes(BLOCK_BYTES * 2.5)
 let handle: FileHandle
 let file: { fd: number; name: string }
 
 beforeEach(async () => {
-  writeFileSync(film, content)
-  handle = await open(film)
+  writeFileSync(video, content)
+  handle = await open(video)
   file = { fd: handle.fd, name: randomUUID() }
 })
 afterEach(() => handle.close())
@@ -38,7 +38,7 @@ async function sent(start: number, end: number, cache = roomy) {
   return Buffer.concat(taken)
 }
 
-describe('A part of a film', () => {
+describe('A part of a video', () => {
   it.each([
     ['the whole', 0, last],
     ['its first byte', 0, 0],
@@ -78,7 +78,7 @@ describe('A part of a film', () => {
   })
 
   it('ends in an error, not in silence, when the file was cut short meanwhile', async () => {
-    truncateSync(film, BLOCK_BYTES)
+    truncateSync(video, BLOCK_BYTES)
     await expect(sent(0, last)).rejects.toThrow('shorter')
   })
 })

@@ -8,9 +8,9 @@ import { media } from '#db/schema/media.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openStorage } from '#server/platform/storage/open.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { filmStart } from '#server/testing/boxes.ts'
+import { videoStart } from '#server/testing/boxes.ts'
 import { startBucket } from '#server/testing/bucket.ts'
-import { bytesOf, filmOf, photograph } from '#server/testing/files.ts'
+import { bytesOf, photograph, videoOf } from '#server/testing/files.ts'
 import { storeUpload } from './service.ts'
 import type { UploadUse } from './uploads.ts'
 
@@ -84,15 +84,15 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     expect(await filesOf(id)).toContain('96.webp')
   })
 
-  test('a film and a document stay as they are', async () => {
-    const film = await upload('chapterVideo', 'leçon 1.mp4', filmOf(3))
-    expect(film).toMatchObject({
+  test('a video and a document stay as they are', async () => {
+    const video = await upload('chapterVideo', 'leçon 1.mp4', videoOf(3))
+    expect(video).toMatchObject({
       kind: 'video',
       visibility: 'private',
       mimeType: 'video/mp4',
-      bytes: 3 * 1024 * 1024 + filmStart(0).length,
+      bytes: 3 * 1024 * 1024 + videoStart(0).length,
     })
-    expect((await platform.storage.stat(`${film.id}/${film.fileName}`))?.bytes).toBe(film.bytes)
+    expect((await platform.storage.stat(`${video.id}/${video.fileName}`))?.bytes).toBe(video.bytes)
     const sheet = await upload('resource', 'ورقة.pdf', bytesOf('%PDF-1.7 …'))
     expect(sheet).toMatchObject({
       mimeType: 'application/pdf',
@@ -106,7 +106,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     const endless = new Readable({
       read() {
         sent += 1
-        this.push(sent === 1 ? filmStart(2 ** 31) : Buffer.alloc(1024 * 1024))
+        this.push(sent === 1 ? videoStart(2 ** 31) : Buffer.alloc(1024 * 1024))
         // Far beyond the limit, the sender gives up.
         if (sent > 200) this.push(null)
       },
@@ -162,7 +162,7 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
   test.each<UploadUse>(['image', 'chapterVideo'])(
     'a sender who goes away leaves nothing as %s',
     async (use) => {
-      const head = use === 'image' ? await photograph() : filmStart(200_000)
+      const head = use === 'image' ? await photograph() : videoStart(200_000)
       const leaving = Readable.from(
         (async function* () {
           yield head.subarray(0, 600)

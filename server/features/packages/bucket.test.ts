@@ -11,9 +11,9 @@ import { createFrom, sendPackage } from '#server/testing/send-backup.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 
 /** Large enough that a bucket itself sends any other file of this size. */
-const film = Buffer.alloc(3 * 1024 * 1024, 'film')
+const video = Buffer.alloc(3 * 1024 * 1024, 'film')
 const others = [
-  { name: 'médias/film.mp4', content: film },
+  { name: 'médias/film.mp4', content: video },
   { name: 'style.css', content: 'p { color: teal }', deflate: true },
 ]
 
@@ -86,11 +86,11 @@ it('A package in a bucket is sent by the academy, with the headers that keep it 
     'text/css',
     'p { color: teal }',
   ])
-  const filmPath = path.replace('index.html', `${encodeURIComponent('médias')}/film.mp4`)
-  const whole = await get(filmPath)
+  const videoPath = path.replace('index.html', `${encodeURIComponent('médias')}/film.mp4`)
+  const whole = await get(videoPath)
   expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4'])
-  expect(whole.rawPayload.equals(film)).toBe(true)
-  const part = await get(filmPath, { range: 'bytes=4-7' })
+  expect(whole.rawPayload.equals(video)).toBe(true)
+  const part = await get(videoPath, { range: 'bytes=4-7' })
   expect([part.statusCode, part.body]).toEqual([206, 'film'])
   for (const { headers } of [page, style, whole, part]) {
     expect(headers['content-security-policy']).toContain('sandbox allow-scripts')

@@ -170,7 +170,7 @@ describe('The files of a package', () => {
     }
   })
 
-  it('are sent by the academy itself, in parts where a film is asked for so', async ({
+  it('are sent by the academy itself, in parts where a video is asked for so', async ({
     academy,
     imane,
     created,
@@ -178,9 +178,9 @@ describe('The files of a package', () => {
     firstPart,
     get,
   }) => {
-    const film = Buffer.from('0123456789')
+    const video = Buffer.from('0123456789')
     const id = await created([
-      packageOf({ others: [{ name: 'médias/film.mp4', content: film, deflate: true }] }),
+      packageOf({ others: [{ name: 'médias/film.mp4', content: video, deflate: true }] }),
     ])
     await enrol(academy.platform, imane, id)
     const { path } = await firstPart((await edited(id))[0]?.id)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { media } from '#db/schema/media.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { it } from '#server/testing/cast-with-bucket.ts'
-import { makeFilm, theFfmpeg } from '#server/testing/films.ts'
+import { makeVideo, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
@@ -17,13 +17,13 @@ it('A video in a bucket becomes a stream in that bucket, and reaches its learner
   academy,
 }) => {
   const { platform, app } = academy
-  const film = await makeFilm({ size: '640x480', seconds: 4 })
-  const { id } = await storeUpload(platform, createReadStream(film.path), {
+  const video = await makeVideo({ size: '640x480', seconds: 4 })
+  const { id } = await storeUpload(platform, createReadStream(video.path), {
     use: 'chapterVideo',
     originalName: 'leçon.mp4',
   })
   await prepareVideo(platform, id, { ffmpeg: await theFfmpeg() })
-  await film.remove()
+  await video.remove()
   const [row] = await platform.db.select().from(media).where(eq(media.id, id))
   expect(row).toMatchObject({ videoState: 'ready', videoHeights: [480, 360, 240], durationSeconds: 4 })
   expect(await storedFiles(academy)).toEqual(
@@ -52,14 +52,14 @@ it('A video in a bucket becomes a stream in that bucket, and reaches its learner
   expect((await app.inject({ url: posterPath })).headers['content-type']).toBe('image/jpeg')
 }, 90_000)
 
-it('A film sent in pieces is put together in the bucket, and the bucket itself then sends it', async ({
+it('A video sent in pieces is put together in the bucket, and the bucket itself then sends it', async ({
   academy,
 }) => {
   const { platform, app } = academy
   const trainer = await academy.person('formateur')
-  const film = await makeFilm({ size: '1280x720', seconds: 6 })
-  const content = await readFile(film.path)
-  await film.remove()
+  const video = await makeVideo({ size: '1280x720', seconds: 6 })
+  const content = await readFile(video.path)
+  await video.remove()
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${trainer.token}` }
   const encoded = (text: string) => Buffer.from(text).toString('base64')
   const begun = await app.inject({

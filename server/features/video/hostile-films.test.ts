@@ -10,7 +10,7 @@ import { media } from '#db/schema/media.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { ffmpegTool, theFfmpeg } from '#server/testing/films.ts'
-import { filmAround, filmElsewhere, lists } from '#server/testing/hostile-films.ts'
+import { lists, videoAround, videoElsewhere } from '#server/testing/hostile-films.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { findVideo } from './queries.ts'
@@ -18,24 +18,24 @@ import { findVideo } from './queries.ts'
 const PREPARED_WITHIN_MS = 180_000
 const VIDEO_TYPES = ['video/mp4', 'video/x-msvideo', 'video/webm']
 
-/** Another trainer's film is red, the hostile trainer's own is blue: one look at a picture tells whose it shows. */
+/** Another trainer's video is red, the hostile trainer's own is blue: one look at a picture tells whose it shows. */
 const it = base
   .extend('folder', { scope: 'file' }, async ({ academy: _ }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
     onCleanup(() => rm(folder, { recursive: true, force: true }))
     return folder
   })
-  .extend('filmOfColour', { scope: 'file' }, ({ folder }) => async (colour: string) => {
+  .extend('videoOfColour', { scope: 'file' }, ({ folder }) => async (colour: string) => {
     const path = join(folder, `${colour}.mp4`)
     const pictures = ['-f', 'lavfi', '-i', `color=c=${colour}:size=320x180:rate=15`, '-t', '2']
     await ffmpegTool([...pictures, '-pix_fmt', 'yuv420p', path])
     return readFile(path)
   })
-  .extend('otherFilm', { scope: 'file' }, ({ filmOfColour }) => filmOfColour('red'))
-  .extend('ownFilm', { scope: 'file' }, ({ filmOfColour }) => filmOfColour('blue'))
-  .extend('target', { scope: 'file' }, async ({ academy, otherFilm }) => {
+  .extend('otherVideo', { scope: 'file' }, ({ videoOfColour }) => videoOfColour('red'))
+  .extend('ownVideo', { scope: 'file' }, ({ videoOfColour }) => videoOfColour('blue'))
+  .extend('target', { scope: 'file' }, async ({ academy, otherVideo }) => {
     const use = { use: 'chapterVideo', originalName: 'privée.mp4' } as const
-    const { id, fileName } = await storeUpload(academy.platform, bytesOf(otherFilm), use)
+    const { id, fileName } = await storeUpload(academy.platform, bytesOf(otherVideo), use)
     return academy.platform.storage.localPath(`${id}/${fileName}`) ?? ''
   })
   .extend(
@@ -103,7 +103,7 @@ async function colourOf(picture: string): Promise<'red' | 'blue'> {
 }
 
 describe.each(Object.entries(lists))('%s', (name, listing) => {
-  it('is no film: it is refused and leaves nothing', async ({ target, send }) => {
+  it('is no video: it is refused and leaves nothing', async ({ target, send }) => {
     await expect(send(listing(target))).rejects.toMatchObject({ status: 415, code: 'wrong_kind' })
   })
 
@@ -116,9 +116,9 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
   )
 
   it(
-    'inside a film changes nothing of that film',
-    async ({ ownFilm, target, send, prepared, posterOf }) => {
-      const { id } = await send(filmAround(ownFilm, listing(target)))
+    'inside a video changes nothing of that video',
+    async ({ ownVideo, target, send, prepared, posterOf }) => {
+      const { id } = await send(videoAround(ownVideo, listing(target)))
       expect(await prepared(id)).toMatchObject({ state: 'ready', problem: null })
       expect(await posterOf(id)).toBe('blue')
     },
@@ -126,7 +126,7 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
   )
 
   it.skipIf(name === 'a description of a broadcast')(
-    'would open the other film by itself',
+    'would open the other video by itself',
     async ({ target, leftAlone }) => {
       const options = name === 'a list of films to join' ? ['-f', 'concat', '-safe', '0'] : []
       expect(await leftAlone(listing(target), options)).toBe('red')
@@ -134,23 +134,23 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
   )
 })
 
-describe('A film whose index says that its pictures stand in another file', () => {
+describe('A video whose index says that its pictures stand in another file', () => {
   it('would open that file where references are followed', async ({
     academy,
     folder,
-    otherFilm,
+    otherVideo,
     target,
     planted,
   }) => {
-    const id = await planted(filmElsewhere(otherFilm, target))
+    const id = await planted(videoElsewhere(otherVideo, target))
     const picture = join(folder, 'reference.png')
     const file = academy.platform.storage.localPath(`${id}/video.mp4`) ?? ''
     await ffmpegTool(['-enable_drefs', '1', '-i', file, '-frames:v', '1', picture])
     expect(await colourOf(picture)).toBe('red')
   })
 
-  it('shows none of them', async ({ academy, otherFilm, target, send, prepared, filesOf }) => {
-    const { id } = await send(filmElsewhere(otherFilm, target))
+  it('shows none of them', async ({ academy, otherVideo, target, send, prepared, filesOf }) => {
+    const { id } = await send(videoElsewhere(otherVideo, target))
     await expect(prepared(id)).rejects.toThrow('ffmpeg ended')
     expect((await findVideo(academy.platform.db, id))?.videoState).toBe('failed')
     expect(await filesOf(id)).toEqual(['video.mp4'])
@@ -161,8 +161,8 @@ describe('A name that ffmpeg would take for a series of pictures', () => {
   it.for(['%d.mp4', 'photo-%03d.jpg', 'concat:a.mp4|b.mp4', '-i.mp4'])(
     'is only a name: %s',
     { timeout: PREPARED_WITHIN_MS },
-    async (originalName, { ownFilm, send, prepared, posterOf }) => {
-      const { id } = await send(ownFilm, originalName)
+    async (originalName, { ownVideo, send, prepared, posterOf }) => {
+      const { id } = await send(ownVideo, originalName)
       expect((await prepared(id)).state).toBe('ready')
       expect(await posterOf(id)).toBe('blue')
     },
@@ -170,10 +170,10 @@ describe('A name that ffmpeg would take for a series of pictures', () => {
 
   it(
     'may be that of the folder of the academy',
-    async ({ academy, folder, ownFilm, send, prepared }) => {
+    async ({ academy, folder, ownVideo, send, prepared }) => {
       const dataDir = join(folder, 'academy-%03d')
       const { platform } = academy
-      const { id } = await send(ownFilm)
+      const { id } = await send(ownVideo)
       const elsewhere = { ...platform, config: { ...platform.config, dataDir } }
       expect((await prepared(id, elsewhere)).files).toContain('poster.jpg')
     },
@@ -181,7 +181,7 @@ describe('A name that ffmpeg would take for a series of pictures', () => {
   )
 })
 
-describe('A film that would never be done', () => {
+describe('A video that would never be done', () => {
   it('of two pictures hours apart, is not filled with copies of them', async ({
     academy,
     folder,

@@ -5,7 +5,7 @@ import { prepareVideo } from './prepare.ts'
 import { unsupportedVideos } from './queries.ts'
 import { enqueueVideo, videoJob } from './service.ts'
 import { transcriptionJob } from './transcription/service.ts'
-import { transcribeFilm } from './transcription/transcribe.ts'
+import { transcribeVideo } from './transcription/transcribe.ts'
 
 const A_DAY_IN_SECONDS = 24 * 60 * 60
 
@@ -23,7 +23,7 @@ export function registerVideoJobs(platform: Platform) {
     { concurrency: 1 },
   )
 
-  platform.jobs.register(transcriptionJob, (job, { signal }) => transcribeFilm(platform, job, signal), {
+  platform.jobs.register(transcriptionJob, (job, { signal }) => transcribeVideo(platform, job, signal), {
     concurrency: 1,
   })
 

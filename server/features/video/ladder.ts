@@ -7,7 +7,7 @@ import {
   SEGMENT_SECONDS,
 } from '#shared/stream-files.ts'
 
-/** A quality of a stream. The height is that of the shorter side, so that a portrait film keeps its detail. */
+/** A quality of a stream. The height is that of the shorter side, so that a portrait video keeps its detail. */
 export interface Rung {
   height: number
   videoKbps: number
@@ -31,13 +31,13 @@ export const POSTER_FILE = 'poster.jpg'
 export const SOUND_FILE = 'sound.m4a'
 const SOUND_KBPS = 48
 
-/** The qualities of a film, lowest first; none larger than the source, since scaling up costs data and adds nothing. */
+/** The qualities of a video, lowest first; none larger than the source, since scaling up costs data and adds nothing. */
 export const rungsFor = ({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Rung[] =>
   LADDER.filter((rung) => rung.height <= Math.min(width, height))
 
 /** The options of ffmpeg for one quality: a playlist, an init segment and segments of a few seconds. */
 export function rungOutput(folder: string, rung: Rung, { durationSeconds }: VideoFacts): string[] {
-  // A film that is longer than it announces is cut there, so that its output stays bounded.
+  // A video that is longer than it announces is cut there, so that its output stays bounded.
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1']
   const length = ['-t', String(Math.ceil(durationSeconds) + 1)]
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Ffmpeg, VideoFacts } from '#server/platform/ffmpeg.ts'
-import type { Demuxer, Film } from '#server/platform/ffmpeg-input.ts'
+import type { Demuxer, VideoFile } from '#server/platform/ffmpeg-input.ts'
 import { TookTooLong } from '#server/platform/limited-process.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { FILM_HOURS_MAX } from '#shared/limits.ts'
+import { VIDEO_HOURS_MAX } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
 import { MASTER_FILE } from '#shared/stream-files.ts'
 import { removeFolder } from '../media/service.ts'
@@ -48,7 +48,7 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
     if (problem) await fail(problem)
   } catch (error) {
     if (!signal?.aborted) await fail('failed')
-    // No retry: it would take as long again, and the other films wait meanwhile.
+    // No retry: it would take as long again, and the other videos wait meanwhile.
     if (error instanceof TookTooLong) return log.error({ error, mediaId }, 'a video was given up')
     throw error
   }
@@ -56,7 +56,7 @@ export async function prepareVideo(platform: Platform, mediaId: string, { ffmpeg
 
 type Video = NonNullable<Awaited<ReturnType<typeof findVideo>>>
 
-/** Makes everything; answers with what is wrong with the film, if anything. */
+/** Makes everything; answers with what is wrong with the video, if anything. */
 async function makeFrom(
   platform: Platform,
   { id, mimeType, fileName }: Video,
@@ -65,18 +65,18 @@ async function makeFrom(
   const demuxer = DEMUXERS[mimeType]
   if (!demuxer) return 'unreadable'
   return withWorkFolder(platform, id, async (folder) => {
-    const film = { path: await localSource(platform, `${id}/${fileName}`, folder), demuxer }
-    const facts = await ffmpeg.probe(film, { signal })
+    const video = { path: await localSource(platform, `${id}/${fileName}`, folder), demuxer }
+    const facts = await ffmpeg.probe(video, { signal })
     if (!facts) return 'unreadable'
-    if (facts.durationSeconds > FILM_HOURS_MAX * 3600) return 'tooLong'
-    await makeAll(platform, id, { ffmpeg, film, folder, signal }, facts)
+    if (facts.durationSeconds > VIDEO_HOURS_MAX * 3600) return 'tooLong'
+    await makeAll(platform, id, { ffmpeg, video, folder, signal }, facts)
     return null
   })
 }
 
 interface Tools {
   ffmpeg: Ffmpeg
-  film: Film
+  video: VideoFile
   folder: string
   signal?: AbortSignal
 }

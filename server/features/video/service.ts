@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { FILM_HOURS_MAX } from '#shared/limits.ts'
+import { VIDEO_HOURS_MAX } from '#shared/limits.ts'
 import type { VideoProblem } from '#shared/statuses.ts'
 import { words } from '#words/video.ts'
 import { untouchedVideosOf, updateVideo } from './queries.ts'
@@ -10,7 +10,7 @@ import { enqueueTranscriptions } from './transcription/service.ts'
 /** Why a video could not be prepared, for its trainer. */
 export function problemSentence(problem: VideoProblem): string {
   const { failed, noTool, tooLong, unreadable } = words
-  return { failed, noTool, tooLong: tooLong(FILM_HOURS_MAX), unreadable }[problem]
+  return { failed, noTool, tooLong: tooLong(VIDEO_HOURS_MAX), unreadable }[problem]
 }
 
 export const videoJob = defineJob<{ mediaId: string }>('prepare-video', { retryLimit: 3, retryDelay: 60 })

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { media } from '#db/schema/media.ts'
 import type { Ffmpeg } from '#server/platform/ffmpeg.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { emptyFilm } from '#server/testing/boxes.ts'
+import { emptyVideo } from '#server/testing/boxes.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { describeFilm, makeFilm, theFfmpeg } from '#server/testing/films.ts'
+import { describeVideo, makeVideo, theFfmpeg } from '#server/testing/films.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { storeUpload } from '../media/service.ts'
@@ -30,13 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 afterEach(async () => {
-  for (const film of made.splice(0)) await film.remove()
+  for (const video of made.splice(0)) await video.remove()
 })
 
-async function upload(options: Parameters<typeof makeFilm>[0] = {}) {
-  const film = await makeFilm(options)
-  made.push(film)
-  const stored = await storeUpload(academy.platform, createReadStream(film.path), {
+async function upload(options: Parameters<typeof makeVideo>[0] = {}) {
+  const video = await makeVideo(options)
+  made.push(video)
+  const stored = await storeUpload(academy.platform, createReadStream(video.path), {
     use: 'chapterVideo',
     originalName: 'leçon.mp4',
   })
@@ -101,7 +101,7 @@ describe('An uploaded video', () => {
       ])
       for (const height of [480, 360, 240]) {
         const list = academy.platform.storage.localPath(`${id}/${height}/list.m3u8`) ?? ''
-        expect(await describeFilm(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
+        expect(await describeVideo(list)).toMatchObject({ height, videoCodec: 'h264', audioCodec: 'aac' })
       }
     },
     PREPARED_WITHIN_MS,
@@ -149,7 +149,7 @@ describe('An uploaded video', () => {
         audioBitrate: null,
       })
       const list = academy.platform.storage.localPath(`${id}/360/list.m3u8`) ?? ''
-      expect(await describeFilm(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
+      expect(await describeVideo(list)).toMatchObject({ width: 360, height: 640, audioCodec: null })
     },
     PREPARED_WITHIN_MS,
   )
@@ -196,7 +196,7 @@ describe('The preparation', () => {
   })
 
   it('says that a file is no video, and does not try again', async () => {
-    const { id } = await storeUpload(academy.platform, bytesOf(emptyFilm()), {
+    const { id } = await storeUpload(academy.platform, bytesOf(emptyVideo()), {
       use: 'chapterVideo',
       originalName: 'rien.mp4',
     })

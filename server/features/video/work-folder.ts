@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 /**
  * Runs `work` with a temporary folder. It lies in the data folder, not in the system's temporary folder, which is often
- * in memory: a film may have half a gigabyte.
+ * in memory: a video may have half a gigabyte.
  */
 export async function withWorkFolder<Result>(
   { config }: Pick<Platform, 'config'>,

@@ -73,7 +73,7 @@ export const invalidationMetric = ({ invalidation }: Pick<Platform, 'invalidatio
     invalidation.listening() ? 1 : 0,
   )
 
-/** Where DATA_DIR lies: films on disk, the embedded database. */
+/** Where DATA_DIR lies: videos on disk, the embedded database. */
 export async function diskMetrics({ config }: Pick<Platform, 'config'>): Promise<Metric[]> {
   const { bsize, bavail, blocks } = await statfs(config.dataDir)
   return [

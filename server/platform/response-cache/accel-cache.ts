@@ -10,7 +10,7 @@ interface Link {
 }
 
 /**
- * Caches for some seconds the headers with which nginx sends a file (X-Accel-Redirect): a player asks for a film in
+ * Caches for some seconds the headers with which nginx sends a file (X-Accel-Redirect): a player asks for a video in
  * hundreds of ranges, and the headers are the same for each.
  */
 export class AccelCache {

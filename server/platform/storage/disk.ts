@@ -12,7 +12,7 @@ import type { Storage, StoredFile } from './storage.ts'
 const openFile = promisify(openCallback)
 const statFile = promisify(fstat)
 
-/** With smaller chunks, sending a film takes several times the CPU. */
+/** With smaller chunks, sending a video takes several times the CPU. */
 const CHUNK_BYTES = 1024 * 1024
 const UNFINISHED_AGE_MS = 24 * 60 * 60 * 1000
 

@@ -12,7 +12,7 @@ interface Block {
 }
 
 /**
- * Blocks of the films read last, so that a class that watches one film reads it from disk once. Used only where we send
+ * Blocks of the videos read last, so that a class that watches one video reads it from disk once. Used only where we send
  * files of the disk ourselves: behind nginx (MEDIA_HANDOVER) and with a bucket it stays empty. It never holds more than
  * `maxBytes`, including blocks that are being sent.
  */

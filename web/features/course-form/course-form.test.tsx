@@ -16,7 +16,7 @@ vi.mock('./content/video-duration.ts', () => ({ readMinutes: () => video.minutes
 
 beforeEach(() => localStorage.clear())
 
-const film = new File(['x'], 'leçon.mp4', { type: 'video/mp4' })
+const videoFile = new File(['x'], 'leçon.mp4', { type: 'video/mp4' })
 const videoOfSecond = () => screen.getAllByLabelText(/^Vidéo/).at(-1) as HTMLElement
 const durations = () =>
   screen.getAllByLabelText<HTMLInputElement>('Durée (minutes)').map(({ value }) => value)
@@ -170,7 +170,7 @@ describe('The form', () => {
     const { user, send } = openForm(withChapter({ video: null, durationMinutes: '' }))
     await content(user)
     await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
-    await user.upload(videoOfSecond(), film)
+    await user.upload(videoOfSecond(), videoFile)
     await waitFor(() => expect(durations()).toEqual(['12', '7']))
     await save(user)
     await waitFor(() => expect(send).toHaveBeenCalled())
@@ -188,7 +188,7 @@ describe('The form', () => {
     const { user } = openForm(withChapter({ video: null, durationMinutes: '' }))
     await content(user)
     await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
-    await user.upload(videoOfSecond(), film)
+    await user.upload(videoOfSecond(), videoFile)
     await user.type(screen.getAllByLabelText('Durée (minutes)').at(-1) as HTMLElement, '10')
     tell(7)
     await screen.findByRole('button', { name: 'Utiliser cette durée' })

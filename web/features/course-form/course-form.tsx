@@ -41,7 +41,7 @@ export type CourseFormProps = {
   sendPicture: (file: File) => Promise<string>
   /** For chapters that ask. */
   quizTools?: QuizTools
-  /** For films; missing for a new formation. */
+  /** For videos; missing for a new formation. */
   captionTools?: CaptionTools
   /** Asks the server for the course as it is now. */
   reload: () => void

@@ -116,20 +116,20 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
   )
 }
 
-/** Sizes of films that are not prepared as streams, by chapter. */
+/** Sizes of videos that are not prepared as streams, by chapter. */
 function useFileSizes(chapters: readonly WatchChapter[]) {
-  const films = chapters.flatMap((chapter) =>
+  const videos = chapters.flatMap((chapter) =>
     chapter.kind === 'video' && mayKeep(chapter) && chapter.videoPath && bytesOf(chapter, '240') === null
       ? [{ id: chapter.id, path: chapter.videoPath }]
       : [],
   )
   return useQuery({
-    queryKey: ['device-file-sizes', films.map(({ id }) => id)],
+    queryKey: ['device-file-sizes', videos.map(({ id }) => id)],
     queryFn: async ({ signal }) => {
-      const sizes = await Promise.all(films.map(({ path }) => fileBytes(path, signal).catch(() => 0)))
-      return Object.fromEntries(films.map(({ id }, index) => [id, sizes[index] ?? 0]))
+      const sizes = await Promise.all(videos.map(({ path }) => fileBytes(path, signal).catch(() => 0)))
+      return Object.fromEntries(videos.map(({ id }, index) => [id, sizes[index] ?? 0]))
     },
-    enabled: films.length > 0,
+    enabled: videos.length > 0,
   })
 }
 

@@ -99,13 +99,13 @@ function KeptItems({ kept, items, title, onRest }: ItemsProps) {
   )
 }
 
-/** Of several, those that are kept are there; of a film that was being replaced, the former copy. */
+/** Of several, those that are kept are there; of a video that was being replaced, the former copy. */
 function failureOf(items: readonly KeptItem[], failed: readonly KeptItem[], title: string) {
   if (failed.some(isThere)) return { title: text.failed, note: text.formerStays }
   return items.length > failed.length ? { title, note: text.someFailed } : { title: text.failed }
 }
 
-/** Of a film that was being replaced, the former copy stays. */
+/** Of a video that was being replaced, the former copy stays. */
 async function cancel(waiting: readonly KeptItem[]) {
   const former = waiting.filter(({ files }) => files.length > 0)
   for (const { key, total } of former)

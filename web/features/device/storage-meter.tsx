@@ -4,15 +4,18 @@ import { words } from '#words/device.ts'
 
 const { page: text } = words
 
-/** How what is kept divides into films, documents and texts. */
+/** How what is kept divides into videos, documents and texts. */
 export function StorageMeter({ items }: { items: readonly KeptItem[] }) {
   const kept = items.filter(({ state }) => state === 'kept')
   const documents = kept.reduce((sum, item) => sum + item.documents, 0)
-  const films = kept.reduce((sum, item) => sum + (item.kind === 'video' ? item.total - item.documents : 0), 0)
+  const videos = kept.reduce(
+    (sum, item) => sum + (item.kind === 'video' ? item.total - item.documents : 0),
+    0,
+  )
   const texts = kept.reduce((sum, item) => sum + (item.kind === 'text' ? item.total - item.documents : 0), 0)
-  const whole = Math.max(1, films + documents + texts)
+  const whole = Math.max(1, videos + documents + texts)
   const parts = [
-    { name: 'films', bytes: films, colour: 'bg-majorelle', label: text.films },
+    { name: 'films', bytes: videos, colour: 'bg-majorelle', label: text.videos },
     { name: 'documents', bytes: documents, colour: 'bg-saffron', label: text.documents },
     { name: 'texts', bytes: texts, colour: 'bg-terracotta', label: text.texts },
   ]
@@ -20,7 +23,7 @@ export function StorageMeter({ items }: { items: readonly KeptItem[] }) {
     <div className="grid gap-2">
       <div
         role="img"
-        aria-label={text.meter(fileSize(films), fileSize(documents), fileSize(texts))}
+        aria-label={text.meter(fileSize(videos), fileSize(documents), fileSize(texts))}
         className="flex h-3 overflow-hidden rounded-full bg-[color-mix(in_oklch,var(--ink)_12%,var(--surface))] forced-colors:border"
       >
         {parts.map(({ name, bytes, colour }) => (

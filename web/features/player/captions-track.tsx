@@ -11,11 +11,11 @@ import { rememberCaptions, rememberedCaptions } from './remembered-captions.ts'
 
 type Props = {
   track: WatchedTrack
-  /** Their link may have expired even if the film itself is already loaded. */
+  /** Their link may have expired even if the video itself is already loaded. */
   onFailed: (path: string) => void
 }
 
-/** Captions of a film in one language. If they were shown, they are shown again when their link is renewed. */
+/** Captions of a video in one language. If they were shown, they are shown again when their link is renewed. */
 export function CaptionsTrack({ track: { path, label, language }, onFailed }: Props) {
   const player = useMediaPlayer()
   const track = useTextTrack({ src: path, kind: 'subtitles', label, language })
@@ -55,7 +55,7 @@ export function CaptionsTrack({ track: { path, label, language }, onFailed }: Pr
   return null
 }
 
-/** The captions over the film, marked with their language. */
+/** The captions over the video, marked with their language. */
 export function ShownCaptions() {
   const shown = useMediaState('textTrack')
   return (

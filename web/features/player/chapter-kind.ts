@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OfKind, WatchChapter } from '#shared/chapters.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import type { FilmPlace } from './film-place.ts'
+import type { VideoPlace } from './film-place.ts'
 import type { useProgress } from './use-progress.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
@@ -44,7 +44,7 @@ interface AroundLesson {
   keep: ReactNode
   cover: (sizes: string, priority?: 'high') => ReactNode
   progress: ReturnType<typeof useProgress>
-  place: FilmPlace
+  place: VideoPlace
   isCompleting: boolean
   onComplete: (andThen?: () => void) => void
   /** The same data with new links. */

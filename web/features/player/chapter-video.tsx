@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#shared/chapters.ts'
-import type { FilmPlace } from './film-place.ts'
+import type { VideoPlace } from './film-place.ts'
 import { startOf } from './film-time.ts'
-import { type Renew, useFilmLinks } from './use-film-links.ts'
+import { type Renew, useVideoLinks } from './use-film-links.ts'
 import { VideoFailure } from './video-failure.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 type Props = {
   chapter: WatchVideo
-  /** Shown before the film is started. */
+  /** Shown before the video is started. */
   cover: ReactNode
   onPosition: (seconds: number, duration: number) => void
   onRest: () => void
   onEnded: () => void
   onRenew: Renew
-  /** For what stands beside the film. */
-  place?: FilmPlace
+  /** For what stands beside the video. */
+  place?: VideoPlace
   /** Play was pressed before this was loaded. */
   playAtOnce: boolean
   /** The star of the cover, which this replaces, had the focus. */
   focusStar: boolean
 }
 
-/** A film of ours. Loaded when a film is opened (film-chapter.tsx). */
+/** A video of ours. Loaded when a video is opened (film-chapter.tsx). */
 export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: Props) {
-  const links = useFilmLinks(chapter, onRenew)
+  const links = useVideoLinks(chapter, onRenew)
   const { title, videoPath, durationMinutes, durationSeconds } = chapter
   if (links.hasFailed)
     return <VideoFailure link={/^https?:/.test(videoPath) ? videoPath : undefined} onRetry={links.retry} />

@@ -5,7 +5,7 @@ import { frameAddress } from './youtube.ts'
 
 const { video: text } = words
 
-/** A film of another site, which learns of the learner only when they press play. */
+/** A video of another site, which learns of the learner only when they press play. */
 export function ExternalVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

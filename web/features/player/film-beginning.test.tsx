@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { beginningOf } from './film-beginning.ts'
 import { rememberQuality } from './quality.ts'
 
-const film = {
+const video = {
   streamPath: '/media/private/signed/film/stream.m3u8',
   qualities: [
     { height: 240, bytesPerHour: 110 },
     { height: 720, bytesPerHour: 900 },
   ],
 }
-const filesOf = (seconds: number, of = film) =>
+const filesOf = (seconds: number, of = video) =>
   beginningOf(of, seconds).map((address) => address.split('/film/')[1])
 
 beforeEach(() => {
@@ -17,16 +17,16 @@ beforeEach(() => {
   vi.stubGlobal('MediaSource', class {})
 })
 
-it('a film that starts asks at once for its lists and the first seconds of its lowest quality', () => {
+it('a video that starts asks at once for its lists and the first seconds of its lowest quality', () => {
   expect(filesOf(0)).toEqual(['stream.m3u8', '240/list.m3u8', '240/init.mp4', '240/00000.m4s'])
 })
 
-it('a film that goes on asks for the seconds where the learner stopped', () => {
+it('a video that goes on asks for the seconds where the learner stopped', () => {
   expect(filesOf(125).at(-1)).toBe('240/00031.m4s')
 })
 
 it('nothing is asked for ahead where a higher quality, the sound or the uploaded file will play', () => {
-  expect(beginningOf({ ...film, streamPath: null }, 0)).toEqual([])
+  expect(beginningOf({ ...video, streamPath: null }, 0)).toEqual([])
   for (const choice of ['720', 'sound'] as const) {
     rememberQuality(choice)
     expect(filesOf(0)).toEqual([])

@@ -5,23 +5,23 @@ import { words } from '#words/player.ts'
 import type { ChapterVideo } from './chapter-video.tsx'
 import { ExternalVideo } from './external-video.tsx'
 import { askForBeginning } from './film-beginning.ts'
-import { FilmStar } from './film-star.tsx'
+import { VideoStar } from './film-star.tsx'
 import { startOf } from './film-time.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { rememberedQuality, SOUND } from './quality.ts'
 import { useStreamCode } from './stream-code.ts'
 import { useHeldPress } from './use-held-press.ts'
 
-// Whoever reads a text or answers a quiz does not load what plays a film.
-const loadFilm = () => import('./chapter-video.tsx')
+// Whoever reads a text or answers a quiz does not load what plays a video.
+const loadVideo = () => import('./chapter-video.tsx')
 
 type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce' | 'focusStar'>
 
 /**
- * The film of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
+ * The video of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
  * its own position.
  */
-export function FilmChapter(props: Props) {
+export function VideoChapter(props: Props) {
   const { chapter, onRenew } = props
   const [isPressed, setPressed] = useState(false)
   const { isHeld, isFocused, ...hold } = useHeldPress()
@@ -45,13 +45,13 @@ export function FilmChapter(props: Props) {
         <Loading />
       ) : (
         <div {...hold}>
-          <FilmStar startAt={startOf(chapter)} onPress={press} />
+          <VideoStar startAt={startOf(chapter)} onPress={press} />
         </div>
       )}
     </div>
   )
   return (
-    <LoadedPart load={loadFilm} fallback={loading}>
+    <LoadedPart load={loadVideo} fallback={loading}>
       {({ ChapterVideo }) =>
         isHeld && !isPressed ? (
           loading

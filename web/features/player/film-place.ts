@@ -1,7 +1,7 @@
-/** Where the film of a chapter is, and a way to go elsewhere in it, for what stands beside the player. */
-export type FilmPlace = ReturnType<typeof createFilmPlace>
+/** Where the video of a chapter is, and a way to go elsewhere in it, for what stands beside the player. */
+export type VideoPlace = ReturnType<typeof createVideoPlace>
 
-export function createFilmPlace() {
+export function createVideoPlace() {
   const listeners = new Set<() => void>()
   let seconds: number | null = null
   let jump: ((seconds: number) => void) | null = null
@@ -9,7 +9,7 @@ export function createFilmPlace() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Null before the film has played. */
+    /** Null before the video has played. */
     seconds: () => seconds,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -19,9 +19,9 @@ export function createFilmPlace() {
       seconds = now
       notify()
     },
-    /** A film of another site cannot be moved. */
+    /** A video of another site cannot be moved. */
     canJump: () => jump !== null,
-    /** Plays from there; a film that is not loaded yet is loaded. */
+    /** Plays from there; a video that is not loaded yet is loaded. */
     jumpTo: (to: number) => jump?.(to),
     /** Called by the player; the answer takes it back. */
     attach(to: (seconds: number) => void) {

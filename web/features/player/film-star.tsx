@@ -6,8 +6,8 @@ const { video: text } = words
 
 type Props = { startAt: number; takesFocus?: boolean; onPress: () => void }
 
-/** The star of a film of ours; it says where the film goes on. */
-export function FilmStar({ startAt, takesFocus, onPress }: Props) {
+/** The star of a video of ours; it says where the video goes on. */
+export function VideoStar({ startAt, takesFocus, onPress }: Props) {
   return (
     <PlayStar
       label={text.play}

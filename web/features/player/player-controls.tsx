@@ -14,7 +14,7 @@ type Props = QualityProps & {
   captions: readonly WatchedTrack[]
   rate: number
   onRate: (rate: number) => void
-  /** What is shown before the film is loaded. */
+  /** What is shown before the video is loaded. */
   expected: Times
   /** Before the start the controls are not hidden. */
   stay: boolean

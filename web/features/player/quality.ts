@@ -9,7 +9,7 @@ export type QualityChoice = 'auto' | typeof SOUND | `${number}`
 export type Quality = { height: number; bytesPerHour: number }
 export type QualityEntry = { value: QualityChoice; label: string; cost?: string; disabled: boolean }
 
-/** What a film offers, and what an hour of it costs. */
+/** What a video offers, and what an hour of it costs. */
 export type Offer = {
   qualities: readonly Quality[]
   /** Null where there is no sound alone. */

@@ -7,7 +7,7 @@ export const playsByCode = () => 'MediaSource' in window || 'ManagedMediaSource'
 
 /**
  * Loads the code that plays a stream while the learner looks at the cover, beside the player itself, so that a press
- * waits for the film alone. Nothing of the film is loaded.
+ * waits for the video alone. Nothing of the video is loaded.
  */
 export function useStreamCode(isNeeded: boolean) {
   useEffect(() => {

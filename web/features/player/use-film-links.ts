@@ -10,10 +10,10 @@ type Links = Pick<WatchVideo, 'videoPath' | 'streamPath' | 'audioPath' | 'captio
 export type Renew = () => Promise<WatchVideo | undefined>
 
 /**
- * The links that a film plays from. Until it starts they are the newest; after that they stay, whatever is loaded,
+ * The links that a video plays from. Until it starts they are the newest; after that they stay, whatever is loaded,
  * until one is refused: links are valid for some hours, and a page may be open for longer.
  */
-export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
+export function useVideoLinks(chapter: WatchVideo, renew: Renew) {
   const [used, setUsed] = useState<Links | null>(null)
   const [isFile, setFile] = useState(false)
   const [isSoundLost, setSoundLost] = useState(false)
@@ -42,7 +42,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
     captions,
     hasFailed,
     isRetried,
-    /** Seconds into the film; null before it has played. */
+    /** Seconds into the video; null before it has played. */
     position: position.current,
     begin: () => setUsed((before) => before ?? chapter),
     moved(seconds: number) {
@@ -50,7 +50,7 @@ export function useFilmLinks(chapter: WatchVideo, renew: Renew) {
       if (renewedAt.current !== null && Math.abs(seconds - renewedAt.current) > WELL_AFTER_SECONDS)
         renewedAt.current = null
     },
-    /** Tries new links; then, for the sound alone, the film; for a stream, the original file; then gives up. */
+    /** Tries new links; then, for the sound alone, the video; for a stream, the original file; then gives up. */
     async failed(isSound: boolean) {
       if (renewedAt.current === null) {
         renewedAt.current = position.current ?? chapter.positionSeconds

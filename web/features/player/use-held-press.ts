@@ -12,7 +12,7 @@ export function useHeldPress() {
     setHeld(true)
     const end = ({ type, target }: PointerEvent) => {
       for (const name of ENDS) removeEventListener(name, end)
-      // Let go on the star, a click follows, and the film starts.
+      // Let go on the star, a click follows, and the video starts.
       if (type === 'pointercancel' || !star.contains(target as Node)) setHeld(false)
     }
     for (const name of ENDS) addEventListener(name, end)

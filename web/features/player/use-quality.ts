@@ -18,7 +18,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
   const [wished, setWished] = useState(() =>
     isSaving ? whenSaving(rememberedQuality()) : rememberedQuality(),
   )
-  // A silent film is shown.
+  // A silent video is shown.
   const possible = (wanted: QualityChoice) =>
     wanted === SOUND && offer.soundBytesPerHour === null ? 'auto' : wanted
   const choice = possible(wished)
@@ -27,7 +27,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     setWished(wanted)
     const list = player.current?.qualities
     if (!list) return
-    // A switch at once empties the buffer. While the first seconds are still on their way, the film would never start.
+    // A switch at once empties the buffer. While the first seconds are still on their way, the video would never start.
     list.switch = isPlaying ? 'current' : 'load'
     const height = heightFor(possible(wanted), offer.qualities, saving)
     const stream = height === null ? undefined : list.toArray().find((one) => shortSide(one) === height)
@@ -41,7 +41,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     /** Called when the qualities of the stream are known. */
     applyChoice: () => apply(wished, isSaving, false),
     choose(wanted: QualityChoice) {
-      // Who saves data and wants one film in more wants that film alone in more.
+      // Who saves data and wants one video in more wants that video alone in more.
       if (!isSaving || wanted === whenSaving(wanted)) rememberQuality(wanted)
       apply(wanted, isSaving)
     },

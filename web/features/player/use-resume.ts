@@ -6,14 +6,14 @@ type Place = { seconds: number; plays: boolean; isFirst: boolean }
 
 /**
  * The position and the playing state that are restored each time a file is loaded: at first where the learner stopped
- * another day, later where the film was when its links were renewed.
+ * another day, later where the video was when its links were renewed.
  */
 export function useResume(player: RefObject<MediaPlayerInstance | null>, startAt: number) {
   const place = useRef<Place | null>({ seconds: startAt, plays: false, isFirst: true })
   return {
-    /** Before that, the position of the film is not the learner's. */
+    /** Before that, the position of the video is not the learner's. */
     isDone: () => place.current === null,
-    /** Where the film starts, until it is there. */
+    /** Where the video starts, until it is there. */
     startsAt: () => place.current?.seconds ?? null,
     /** Call it before another file is loaded. */
     keepPlace() {

@@ -1,9 +1,9 @@
 import { useMediaState } from '@vidstack/react'
 
-/** Where the film is, and how long it lasts, in seconds. */
+/** Where the video is, and how long it lasts, in seconds. */
 export type Times = { now: number; duration: number }
 
-/** The times of the film; before it is loaded, those known from the chapter. */
+/** The times of the video; before it is loaded, those known from the chapter. */
 export function useTimes(expected: Times): Times {
   const now = useMediaState('currentTime')
   const duration = useMediaState('duration')

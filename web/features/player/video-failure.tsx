@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Shown instead of a film that cannot be played. */
+/** Shown instead of a video that cannot be played. */
 export function VideoFailure({ link, onRetry }: Props) {
   return (
     <div

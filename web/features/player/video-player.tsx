@@ -6,8 +6,8 @@ import type { WatchedTrack } from '#shared/captions/tracks.ts'
 import { words } from '#words/player.ts'
 import { CaptionsTrack, ShownCaptions } from './captions-track.tsx'
 import { askForBeginning, countFromPress } from './film-beginning.ts'
-import type { FilmPlace } from './film-place.ts'
-import { FilmStar } from './film-star.tsx'
+import type { VideoPlace } from './film-place.ts'
+import { VideoStar } from './film-star.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { type Quality, SOUND } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
@@ -31,30 +31,30 @@ type Props = {
   soundBytesPerHour: number | null
   captions: readonly WatchedTrack[]
   qualities: readonly Quality[]
-  /** Seconds into the film. */
+  /** Seconds into the video. */
   startAt: number
-  /** The duration known from the chapter, until the film is loaded. */
+  /** The duration known from the chapter, until the video is loaded. */
   duration: number
   cover: ReactNode
   /** Play was pressed before the player was there. */
   playAtOnce: boolean
   /** The star takes the focus that the star of the cover had. */
   focusStar: boolean
-  /** The first play: now the film needs a file. */
+  /** The first play: now the video needs a file. */
   onBegin: () => void
   onPosition: (seconds: number, duration: number) => void
   /** A pause or a jump, which is sent at once. */
   onRest: () => void
   onEnded: () => void
-  /** The film cannot be loaded from this address. With another one it continues where it was. */
+  /** The video cannot be loaded from this address. With another one it continues where it was. */
   onFailed: (isSound: boolean) => void
   onCaptionsFailed: (path: string) => void
-  place?: FilmPlace
+  place?: VideoPlace
 }
 
 const { video: text } = words
 
-/** A film of ours: the uploaded file, or a stream in several qualities. Nothing is downloaded before play is pressed. */
+/** A video of ours: the uploaded file, or a stream in several qualities. Nothing is downloaded before play is pressed. */
 export function VideoPlayer(props: Props) {
   const { title, src, isStream, captions, qualities, startAt, cover, onPosition, onRest, onEnded } = props
   const player = useRef<MediaPlayerInstance>(null)
@@ -158,7 +158,7 @@ export function VideoPlayer(props: Props) {
       <ShownCaptions />
       <Waiting src={file} onRefused={fail} />
       {!began && (
-        <FilmStar
+        <VideoStar
           startAt={startAt}
           takesFocus={props.focusStar}
           onPress={() => player.current?.remoteControl.play()}
@@ -186,7 +186,7 @@ export function VideoPlayer(props: Props) {
 
 /**
  * A click plays or pauses. A tap shows the controls first, and two taps at a side jump ten seconds: on the left back, in
- * every language, as the time of the film runs.
+ * every language, as the time of the video runs.
  */
 function Gestures() {
   return (

@@ -8,12 +8,12 @@ const REFUSED = 403
 
 type Props = {
   src: string
-  /** Called when the film waits because its link is refused. */
+  /** Called when the video waits because its link is refused. */
   onRefused: () => void
 }
 
 /**
- * Shown while the film loads. A browser that plays streams natively does not report a refused segment and waits for
+ * Shown while the video loads. A browser that plays streams natively does not report a refused segment and waits for
  * ever, so after a long wait this asks the server whether the link still works.
  */
 export function Waiting({ src, onRefused }: Props) {

@@ -11,7 +11,7 @@ it.each([
   'https://www.youtube-nocookie.com/embed/nDgIVseTkuE?rel=0',
   'https://www.youtube.com/shorts/nDgIVseTkuE',
   'https://www.youtube.com/live/nDgIVseTkuE?feature=share',
-])('finds the film in %s', (address) => {
+])('finds the video in %s', (address) => {
   expect(youtubeId(address)).toBe('nDgIVseTkuE')
 })
 
@@ -25,7 +25,7 @@ it.each([
   'javascript:alert(1)//youtu.be/nDgIVseTkuE',
   '/media/private/1.x/00000000-0000-4000-8000-000000000000/video.mp4',
   '',
-])('takes %s for no film of theirs', (address) => {
+])('takes %s for no video of theirs', (address) => {
   expect(youtubeId(address)).toBeNull()
 })
 

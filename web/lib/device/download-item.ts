@@ -7,7 +7,7 @@ import type { Change } from './database.ts'
 import { FileGone, fetchPart, fetchText, fileBytes } from './fetch-part.ts'
 import { withPictures } from './keep-pictures.ts'
 import type { KeptItem } from './kept-items.ts'
-import { filmIn } from './newer-films.ts'
+import { videoIn } from './newer-films.ts'
 import { type Part, partsOf, playlistOf, rangesOf } from './playlist.ts'
 import { mayKeepDocument } from './size.ts'
 import {
@@ -56,10 +56,10 @@ export async function downloadItem(
 
   if (item.kind === 'video') {
     if (chapter?.kind !== 'video' || chapter.locked) throw new FileGone()
-    const film = await downloadFilm(item, chapter, bytes, signal)
-    if (!film) return
-    files.push({ store: 'files', key: `film-${chapter.id}`, value: film })
-    bytes += film.size
+    const video = await downloadVideo(item, chapter, bytes, signal)
+    if (!video) return
+    files.push({ store: 'files', key: `film-${chapter.id}`, value: video })
+    bytes += video.size
   }
   if (item.kind === 'text') {
     if (chapter?.kind !== 'text' || chapter.locked) throw new FileGone()
@@ -70,7 +70,7 @@ export async function downloadItem(
   const names = files.map(({ key }) => String(key))
   const done: Partial<KeptItem> = {
     ...{ state: 'kept', bytes, total: bytes, files: names, keptAt: Date.now() },
-    ...{ film: chapter?.kind === 'video' ? filmIn(chapter) : undefined },
+    ...{ video: chapter?.kind === 'video' ? videoIn(chapter) : undefined },
     ...{ textVersion: chapter?.kind === 'text' ? chapter.textVersion : undefined },
     ...{ newerBytes: undefined, isLost: false },
   }
@@ -112,10 +112,10 @@ export function documentsOf(content: Lesson['content'], chapterId: number | null
 }
 
 /** Nothing if the item was removed meanwhile. */
-async function downloadFilm(item: KeptItem, film: WatchVideo, before: number, signal: AbortSignal) {
-  const parts = await filmParts(item, film, signal)
+async function downloadVideo(item: KeptItem, video: WatchVideo, before: number, signal: AbortSignal) {
+  const parts = await videoParts(item, video, signal)
   const source = parts[0]?.address.replace(/^\/media\/private\/[^/]+/, '')
-  // Parts of another film, or of another quality, are of no use.
+  // Parts of another video, or of another quality, are of no use.
   if (item.source !== source) await updateItem(item.key, { source }, [withoutParts(item.key)])
   const have = await readParts(item.key)
   let bytes = before + have.reduce((sum, { size }) => sum + size, 0)
@@ -129,8 +129,8 @@ async function downloadFilm(item: KeptItem, film: WatchVideo, before: number, si
   return new Blob(await readParts(item.key), { type: item.quality === 'sound' ? 'audio/mp4' : 'video/mp4' })
 }
 
-async function filmParts({ quality }: KeptItem, film: WatchVideo, signal: AbortSignal): Promise<Part[]> {
-  const { streamPath, audioPath, videoPath } = film
+async function videoParts({ quality }: KeptItem, video: WatchVideo, signal: AbortSignal): Promise<Part[]> {
+  const { streamPath, audioPath, videoPath } = video
   if (quality !== 'sound' && quality !== 'file' && streamPath) {
     const list = playlistOf(await fetchText(streamPath, signal), streamPath, Number(quality))
     return partsOf(await fetchText(list, signal), list)

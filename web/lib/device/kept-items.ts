@@ -1,4 +1,4 @@
-/** `file` is the uploaded film itself, where no stream is prepared. A text has no quality. */
+/** `file` is the uploaded video itself, where no stream is prepared. A text has no quality. */
 export type KeptQuality = `${number}` | 'sound' | 'file'
 
 /** A chapter that is kept or waits for it; or, under the formation's own key, the documents of the whole formation. */
@@ -18,11 +18,11 @@ export type KeptItem = {
   total: number
   /** Of `total`, documents. */
   documents: number
-  /** Which film the downloaded parts are of; a film may be replaced meanwhile. */
+  /** Which video the downloaded parts are of; a video may be replaced meanwhile. */
   source?: string
-  /** The film that is kept. */
-  film?: string
-  /** About the size of the film that has replaced it in the academy. */
+  /** The video that is kept. */
+  video?: string
+  /** About the size of the video that has replaced it in the academy. */
   newerBytes?: number
   /** The text that is kept. */
   textVersion?: string

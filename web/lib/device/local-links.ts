@@ -3,7 +3,7 @@ import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
 import type { Resource } from '#shared/formations.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type { KeptItem } from './kept-items.ts'
-import { isOwnFilm } from './size.ts'
+import { isOwnVideo } from './size.ts'
 import { readFile, readItems } from './store.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
@@ -29,10 +29,10 @@ export function forgetUrls() {
 }
 
 /** Links of kept chapters lead to this device. Without a network the others lead nowhere, which their page says. */
-export async function withKeptFilms(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
+export async function withKeptVideos(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
   const items = await readItems()
   const chapters = isOffline ? withOpened(watch.chapitres, items) : watch.chapitres
-  const chapitres = await Promise.all(chapters.map((chapter) => withKeptFilm(chapter, items, isOffline)))
+  const chapitres = await Promise.all(chapters.map((chapter) => withKeptVideo(chapter, items, isOffline)))
   return { ...watch, chapitres }
 }
 
@@ -42,7 +42,7 @@ export async function withNextOpened(watch: Watch): Promise<Watch> {
   const opened = withOpened(watch.chapitres, items)
   const chapitres = await Promise.all(
     opened.map((chapter, index) =>
-      chapter === watch.chapitres[index] ? chapter : withKeptFilm(chapter, items, true),
+      chapter === watch.chapitres[index] ? chapter : withKeptVideo(chapter, items, true),
     ),
   )
   return { ...watch, chapitres }
@@ -80,12 +80,12 @@ const NOWHERE = {
   captionsPath: null,
 }
 
-async function withKeptFilm(chapter: WatchChapter, items: readonly KeptItem[], isOffline: boolean) {
+async function withKeptVideo(chapter: WatchChapter, items: readonly KeptItem[], isOffline: boolean) {
   if (chapter.kind !== 'video') return chapter
   const item = items.find(({ chapterId }) => chapterId === chapter.id)
   // A newer one may be on its way: until it is whole, the former plays.
-  const film = item ? await urlOf(`film-${chapter.id}`, items) : null
-  if (!film) return isOffline && isOwnFilm(chapter) ? { ...chapter, ...NOWHERE } : chapter
+  const video = item ? await urlOf(`film-${chapter.id}`, items) : null
+  if (!video) return isOffline && isOwnVideo(chapter) ? { ...chapter, ...NOWHERE } : chapter
   const tracks = await Promise.all(
     chapter.captions.map(async (track) => ({
       ...track,
@@ -94,10 +94,10 @@ async function withKeptFilm(chapter: WatchChapter, items: readonly KeptItem[], i
   )
   return {
     ...chapter,
-    videoPath: film,
+    videoPath: video,
     streamPath: null,
     posterPath: await urlOf(`poster-${chapter.id}`, items),
-    audioPath: item?.quality === 'sound' ? film : null,
+    audioPath: item?.quality === 'sound' ? video : null,
     captions: tracks,
     captionsPath: tracks[0]?.path ?? null,
     qualities: [],

@@ -3,12 +3,12 @@ import type { WatchVideo } from '#shared/chapters.ts'
 import { newerBytesOf } from './newer-films.ts'
 
 const MB = 1024 ** 2
-const item = { quality: '240', film: 'first', documents: MB } as const
-const chapter = (film: string, changes: Partial<WatchVideo> = {}) =>
+const item = { quality: '240', video: 'first', documents: MB } as const
+const chapter = (video: string, changes: Partial<WatchVideo> = {}) =>
   ({
     kind: 'video',
     locked: false,
-    videoPath: `/media/private/1.abc/${film}/video.mp4`,
+    videoPath: `/media/private/1.abc/${video}/video.mp4`,
     qualities: [{ height: 240, bytesPerHour: 100 * MB }],
     audioPath: null,
     durationSeconds: 1800,
@@ -16,22 +16,22 @@ const chapter = (film: string, changes: Partial<WatchVideo> = {}) =>
     ...changes,
   }) as WatchVideo
 
-it('A film that was replaced is newer, with about its size and that of its documents', () => {
+it('A video that was replaced is newer, with about its size and that of its documents', () => {
   expect(newerBytesOf(item, chapter('second'))).toBe(51 * MB)
 })
 
-it('The same film under another link is not newer', () => {
+it('The same video under another link is not newer', () => {
   const renewed = { videoPath: '/media/private/2.def/first/video.mp4' }
   expect(newerBytesOf(item, chapter('first', renewed))).toBeUndefined()
 })
 
-it('A film is newer only once it can be had in the quality that is kept', () => {
+it('A video is newer only once it can be had in the quality that is kept', () => {
   expect(newerBytesOf(item, chapter('second', { qualities: [] }))).toBeUndefined()
   expect(newerBytesOf({ ...item, quality: 'sound' }, chapter('second'))).toBeUndefined()
   expect(newerBytesOf(item, chapter('second', { locked: true }))).toBeUndefined()
 })
 
-it('What was kept before films were named is known by its source', () => {
+it('What was kept before videos were named is known by its source', () => {
   const former = { quality: '240', source: '/first/240/init.mp4', documents: 0 } as const
   expect(newerBytesOf(former, chapter('first'))).toBeUndefined()
   expect(newerBytesOf(former, chapter('second'))).toBe(50 * MB)

@@ -2,22 +2,22 @@ import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
 import type { KeptItem } from './kept-items.ts'
 import { bytesOf, qualityFor } from './size.ts'
 
-/** Which uploaded film the links of a chapter lead to; the part of a link that does not expire. */
-export const filmIn = ({ videoPath }: Pick<WatchVideo, 'videoPath'>) =>
+/** Which uploaded video the links of a chapter lead to; the part of a link that does not expire. */
+export const videoIn = ({ videoPath }: Pick<WatchVideo, 'videoPath'>) =>
   /^\/media\/private\/[^/]+\/([^/]+)\//.exec(videoPath)?.[1]
 
 /**
- * About the size of the film that has replaced the kept one; nothing if it is the same, or not yet prepared in the
+ * About the size of the video that has replaced the kept one; nothing if it is the same, or not yet prepared in the
  * quality that is kept.
  */
 export function newerBytesOf(
-  { quality, film, source, documents }: Pick<KeptItem, 'quality' | 'film' | 'source' | 'documents'>,
+  { quality, video, source, documents }: Pick<KeptItem, 'quality' | 'video' | 'source' | 'documents'>,
   chapter: WatchChapter,
 ): number | undefined {
   if (chapter.kind !== 'video' || chapter.locked || !quality) return undefined
-  const now = filmIn(chapter)
-  // What an earlier version kept names its film in the source alone.
-  const kept = film ?? source?.split('/')[1]
+  const now = videoIn(chapter)
+  // What an earlier version kept names its video in the source alone.
+  const kept = video ?? source?.split('/')[1]
   if (!now || !kept || now === kept) return undefined
   const isPrepared = quality === 'sound' || quality === 'file' || chapter.qualities.length > 0
   if (!isPrepared || (quality === 'sound' && qualityFor(chapter, quality) !== 'sound')) return undefined

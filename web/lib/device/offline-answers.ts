@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { read, write } from './database.ts'
 import { keptOwner } from './kept-owner.ts'
-import { withKeptDocuments, withKeptFilms } from './local-links.ts'
+import { withKeptDocuments, withKeptVideos } from './local-links.ts'
 import { isLocked } from './lock.ts'
 import { contentKey, textKey, watchKey } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function keptAnswer(call: string, input: unknown): Promise<unknown>
   if (!place || !owner || isLocked(owner)) return undefined
   const answer = await read('answers', place)
   if (!answer) return undefined
-  if (call === WATCH) return withKeptFilms(answer as Answer<typeof WATCH>, { isOffline: true })
+  if (call === WATCH) return withKeptVideos(answer as Answer<typeof WATCH>, { isOffline: true })
   if (call === CONTENT) return withKeptDocuments(answer as Answer<typeof CONTENT>)
   return answer
 }

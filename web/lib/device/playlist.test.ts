@@ -16,7 +16,7 @@ describe('The playlist of a stream', () => {
     [240, '240'],
     [360, '360'],
     [400, '360'],
-    // Of a film taken upright the shorter side counts.
+    // Of a video taken upright the shorter side counts.
     [1080, '480'],
     [144, '240'],
   ])('for %ip is that of %sp', (height, folder) => {
@@ -28,7 +28,7 @@ describe('The playlist of a stream', () => {
   })
 })
 
-describe('The parts of a film', () => {
+describe('The parts of a video', () => {
   it('are its init segment and its segments in their order, beside the list', () => {
     const list =
       '#EXTM3U\r\n#EXT-X-MAP:URI="init.mp4"\r\n#EXTINF:4,\r\n00000.m4s\r\n#EXTINF:2,\r\n00001.m4s\r\n'

@@ -1,4 +1,4 @@
-/** A part of a film: an address, or a range of bytes of one. */
+/** A part of a video: an address, or a range of bytes of one. */
 export type Part = { address: string; range?: [first: number, last: number] }
 
 /** The playlist of the wished height, or of the next lower one, or else of the lowest. */

@@ -6,7 +6,7 @@ import { toRemove } from './room.ts'
 import { bytesOf, documentBytes, mayKeep, qualitiesOf, qualityFor } from './size.ts'
 
 const MB = 1024 ** 2
-const film = {
+const video = {
   kind: 'video',
   locked: false,
   videoPath: '/media/private/x/film.mp4',
@@ -20,31 +20,31 @@ const film = {
 } as WatchVideo
 const text = { kind: 'text', locked: false } as WatchChapter
 
-it('a film can be kept in its own qualities and as sound, and costs its part of an hour', () => {
-  expect(qualitiesOf([film, text])).toEqual(['480', '240', 'sound'])
-  expect(bytesOf(film, '240')).toBe(60 * MB)
-  expect(bytesOf(film, 'sound')).toBe(12 * MB)
+it('a video can be kept in its own qualities and as sound, and costs its part of an hour', () => {
+  expect(qualitiesOf([video, text])).toEqual(['480', '240', 'sound'])
+  expect(bytesOf(video, '240')).toBe(60 * MB)
+  expect(bytesOf(video, 'sound')).toBe(12 * MB)
 })
 
-it('a film that has not the wished quality is kept in the next lower, or in its lowest', () => {
-  expect(qualityFor(film, '720')).toBe('480')
-  expect(qualityFor(film, '360')).toBe('240')
-  expect(qualityFor({ ...film, qualities: [{ height: 360, bytesPerHour: 1 }] }, '240')).toBe('360')
-  expect(qualityFor({ ...film, audioPath: null }, 'sound')).toBe('240')
+it('a video that has not the wished quality is kept in the next lower, or in its lowest', () => {
+  expect(qualityFor(video, '720')).toBe('480')
+  expect(qualityFor(video, '360')).toBe('240')
+  expect(qualityFor({ ...video, qualities: [{ height: 360, bytesPerHour: 1 }] }, '240')).toBe('360')
+  expect(qualityFor({ ...video, audioPath: null }, 'sound')).toBe('240')
 })
 
-it('a film that is not prepared is kept as it was uploaded, of a size that is asked for', () => {
-  const uploaded = { ...film, qualities: [], audioPath: null }
+it('a video that is not prepared is kept as it was uploaded, of a size that is asked for', () => {
+  const uploaded = { ...video, qualities: [], audioPath: null }
   expect(qualitiesOf([uploaded])).toEqual(['file'])
   expect(bytesOf(uploaded, '240')).toBeNull()
 })
 
 it.each([
-  ['a film of another site', { ...film, videoPath: 'https://www.youtube.com/watch?v=x' }, false],
-  ['a locked chapter', { ...film, locked: true }, false],
+  ['a film of another site', { ...video, videoPath: 'https://www.youtube.com/watch?v=x' }, false],
+  ['a locked chapter', { ...video, locked: true }, false],
   ['a quiz', { kind: 'quiz', locked: false } as WatchChapter, false],
   ['a text', text, true],
-  ['a film that is on this device already', { ...film, videoPath: 'blob:x' }, true],
+  ['a film that is on this device already', { ...video, videoPath: 'blob:x' }, true],
 ])('%s can be kept: %s', (_, chapter, may) => expect(mayKeep(chapter)).toBe(may))
 
 it('only PDF documents of 25 MB at most are kept', () => {

@@ -11,26 +11,26 @@ const HOUR_SECONDS = 3600
 export const mayKeepDocument = ({ fileType, bytes, filePath }: Resource) =>
   fileType === 'pdf' && bytes <= LARGEST_DOCUMENT && filePath !== null
 
-/** A film of another site stays there. Without a network, one that is not kept has no address at all. */
-export const isOwnFilm = ({ videoPath }: WatchVideo) => /^(\/|blob:|$)/.test(videoPath)
+/** A video of another site stays there. Without a network, one that is not kept has no address at all. */
+export const isOwnVideo = ({ videoPath }: WatchVideo) => /^(\/|blob:|$)/.test(videoPath)
 
 export const mayKeep = (chapter: WatchChapter) =>
-  !chapter.locked && (chapter.kind === 'text' || (chapter.kind === 'video' && isOwnFilm(chapter)))
+  !chapter.locked && (chapter.kind === 'text' || (chapter.kind === 'video' && isOwnVideo(chapter)))
 
-/** What a film can be kept in, best first. */
+/** What a video can be kept in, best first. */
 export function qualitiesOf(chapters: readonly WatchChapter[]): KeptQuality[] {
-  const films = chapters.filter((chapter) => chapter.kind === 'video' && mayKeep(chapter)) as WatchVideo[]
-  const heights = new Set(films.flatMap(({ qualities }) => qualities.map(({ height }) => height)))
+  const videos = chapters.filter((chapter) => chapter.kind === 'video' && mayKeep(chapter)) as WatchVideo[]
+  const heights = new Set(videos.flatMap(({ qualities }) => qualities.map(({ height }) => height)))
   const sorted = [...heights].sort((a, b) => b - a).map((height): KeptQuality => `${height}`)
-  const hasSound = films.some(({ audioPath }) => audioPath)
-  const onlyFiles = films.length > 0 && sorted.length === 0
+  const hasSound = videos.some(({ audioPath }) => audioPath)
+  const onlyFiles = videos.length > 0 && sorted.length === 0
   return [...sorted, ...(hasSound ? (['sound'] as const) : []), ...(onlyFiles ? (['file'] as const) : [])]
 }
 
-/** The quality that this film really has: the wished one, or the next lower. */
-export function qualityFor(film: WatchVideo, wished: KeptQuality): KeptQuality {
-  if (wished === 'sound' && film.audioPath) return 'sound'
-  const heights = film.qualities.map(({ height }) => height).sort((a, b) => b - a)
+/** The quality that this video really has: the wished one, or the next lower. */
+export function qualityFor(video: WatchVideo, wished: KeptQuality): KeptQuality {
+  if (wished === 'sound' && video.audioPath) return 'sound'
+  const heights = video.qualities.map(({ height }) => height).sort((a, b) => b - a)
   const [lowest] = heights.slice(-1)
   if (lowest === undefined) return 'file'
   const limit = Number(wished)

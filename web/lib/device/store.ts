@@ -39,7 +39,7 @@ export async function updateItem(
   return true
 }
 
-/** Puts items back into the queue: those that failed, or whose film was replaced. */
+/** Puts items back into the queue: those that failed, or whose video was replaced. */
 export const downloadAgain = (items: readonly KeptItem[]) =>
   Promise.all(items.map(({ key }) => updateItem(key, { state: 'waiting', bytes: 0 })))
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useKeptFilms } from '#web/lib/device/use-kept-films.ts'
+import { useKeptVideos } from '#web/lib/device/use-kept-films.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Lesson } from './watch/lesson.tsx'
 import { PlayerBar } from './watch/player-bar.tsx'
@@ -11,7 +11,7 @@ export function WatchPage() {
   const { id = '' } = useParams()
   const { id: userId } = useUser()
   const watch = useWatch(id, userId)
-  const data = useKeptFilms(watch.data)
+  const data = useKeptVideos(watch.data)
   const [first] = data?.chapitres ?? []
 
   if (watch.isError && !watch.data)

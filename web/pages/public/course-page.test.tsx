@@ -154,12 +154,12 @@ describe('the page of a formation', () => {
     )
   })
 
-  it('plays its film in place of the cover, and gives the cover back when the film fails', async () => {
+  it('plays its video in place of the cover, and gives the cover back when the video fails', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Lire la vidéo de présentation' }))
-    const film = screen.getByLabelText('Présentation')
-    expect(film.getAttribute('src')).toBe('/media/public/x/video.mp4')
-    fireEvent.error(film)
+    const video = screen.getByLabelText('Présentation')
+    expect(video.getAttribute('src')).toBe('/media/public/x/video.mp4')
+    fireEvent.error(video)
     await waitFor(() => expect(screen.queryByLabelText('Présentation')).toBeNull())
     expect(document.querySelector('article img')).not.toBeNull()
   })

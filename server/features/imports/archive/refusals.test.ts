@@ -46,7 +46,7 @@ const it = base
   )
 
 const withChapters = (...chapters: object[]) => aDocument({ sections: [{ title: 'Section', chapters }] })
-const film = (changes: object = {}) => ({
+const video = (changes: object = {}) => ({
   ...aTextChapter(),
   kind: 'video',
   video: { path: 'files/1.mp4', originalName: 'film.mp4' },
@@ -99,21 +99,23 @@ describe('An archive that cannot be a formation is refused in one sentence, and 
       'invalid_input',
     ],
     'captions twice in one language': [
-      anArchive(withChapters(film({ video: null, videoUrl: YOUTUBE, captions: [track('fr'), track(null)] }))),
+      anArchive(
+        withChapters(video({ video: null, videoUrl: YOUTUBE, captions: [track('fr'), track(null)] })),
+      ),
       'captions_twice',
     ],
-    'a film that it does not hold': [anArchive(withChapters(film())), 'missing_file'],
+    'a film that it does not hold': [anArchive(withChapters(video())), 'missing_file'],
     'a path out of it': [
-      anArchive(withChapters(film({ video: { path: '../../secret', originalName: 'film.mp4' } }))),
+      anArchive(withChapters(video({ video: { path: '../../secret', originalName: 'film.mp4' } }))),
       'missing_file',
     ],
     'an entry that leaves it': [anArchive(aDocument(), files(['../../evil.sh', 'x'])), 'unsafe_archive'],
     'a page as a film': [
-      anArchive(withChapters(film()), files(['files/1.mp4', '<script>alert(1)</script>'])),
+      anArchive(withChapters(video()), files(['files/1.mp4', '<script>alert(1)</script>'])),
       'wrong_kind',
     ],
     'a film that was changed on its way': [
-      anArchive(withChapters(film()), [{ name: 'files/1.mp4', content: mp4(3_000), saysCrc: 7 }]),
+      anArchive(withChapters(video()), [{ name: 'files/1.mp4', content: mp4(3_000), saysCrc: 7 }]),
       'unreadable_archive',
     ],
     'a good file before a bad one': [

@@ -5,7 +5,7 @@ import { ARCHIVE_DOCUMENT, type ArchiveDocument } from '#shared/archive.ts'
 import type { Packed } from './packed-files.ts'
 
 /**
- * The zip as a stream, one file open at a time. Films and pictures are compressed already, so files are stored as they
+ * The zip as a stream, one file open at a time. Videos and pictures are compressed already, so files are stored as they
  * are. A file that cannot be read ends the stream with an error, and so the download.
  */
 export function writeArchive(

@@ -89,10 +89,10 @@ const CONVERTERS: Record<string, Convert> = {
       const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>`
       return textChapter(what, title, `${intro}${link}`, { key })
     }
-    const film = { kind: 'video' as const, video: null, videoUrl: address, captions: [] }
+    const video = { kind: 'video' as const, video: null, videoUrl: address, captions: [] }
     return {
       ...nothing,
-      chapters: [{ chapter: { ...commonOf(title, intro, MINUTES_OF_A_FILM), ...film }, key }],
+      chapters: [{ chapter: { ...commonOf(title, intro, MINUTES_OF_A_VIDEO), ...video }, key }],
     }
   },
 
@@ -125,7 +125,7 @@ const CONVERTERS: Record<string, Convert> = {
   subsection: () => nothing,
 }
 
-const MINUTES_OF_A_FILM = 5
+const MINUTES_OF_A_VIDEO = 5
 
 /** Why an activity of a kind that Moodle has and we do not stays behind. */
 const REASONS: Record<string, () => string> = {

@@ -96,7 +96,7 @@ describe.each<MoodleShape>(['2.6', '3.11', '4.1', '5.0'])('A backup of Moodle %s
     })
     expect(course.formation).toMatchObject({ name: `Le port ${shape}`, status: 'Archivé', language: 'fr' })
     expect(course.sections.map(({ title }) => title)).toEqual(['Poser le cadre', 'Faire le point'])
-    const [welcome, reading, point, film, law] = course.chapters
+    const [welcome, reading, point, video, law] = course.chapters
     expect(welcome?.content).toBe('<h3>Bienvenue</h3><p>Au port.</p>')
     expect(reading?.content).toMatch(
       new RegExp(
@@ -118,7 +118,7 @@ describe.each<MoodleShape>(['2.6', '3.11', '4.1', '5.0'])('A backup of Moodle %s
         },
       ],
     })
-    expect(film).toMatchObject({ kind: 'video', videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk' })
+    expect(video).toMatchObject({ kind: 'video', videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk' })
     expect(law?.content).toContain('<a href="https://www.exemple.ma/loi?a=1&amp;b=2">La loi</a>')
   })
 })

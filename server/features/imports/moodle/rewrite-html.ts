@@ -6,7 +6,7 @@ interface Rewriting {
   picture: (src: string) => string | null
   /** The address of a link, or null for text alone. */
   link: (href: string) => string | null
-  /** A film, a sound or a page inside this one, which texts here do not have: what stands in its place. */
+  /** A video, a sound or a page inside this one, which texts here do not have: what stands in its place. */
   embedded: (src: string) => string
 }
 

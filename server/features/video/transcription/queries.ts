@@ -12,8 +12,8 @@ export type Scope = { trainerId: number } | 'all'
 const within = (scope: Scope): SQL | undefined =>
   scope === 'all' ? undefined : eq(formations.trainerId, scope.trainerId)
 
-/** Films of a formation that nothing has prepared yet and that have no captions. */
-export function newFilmsWithoutCaptions(db: Db, formationId: number) {
+/** Videos of a formation that nothing has prepared yet and that have no captions. */
+export function newVideosWithoutCaptions(db: Db, formationId: number) {
   const captions = db
     .select({ one: sql`1` })
     .from(chapterCaptions)
@@ -27,8 +27,8 @@ export function newFilmsWithoutCaptions(db: Db, formationId: number) {
     .orderBy(asc(chapters.position))
 }
 
-/** The film of a chapter; null where there is none of ours. */
-export async function findFilm(db: Db, chapterId: number, scope: Scope) {
+/** The video of a chapter; null where there is none of ours. */
+export async function findVideo(db: Db, chapterId: number, scope: Scope) {
   const [row] = await db
     .select({
       mediaId: media.id,
@@ -58,13 +58,13 @@ export async function findTrack(db: Db, chapterId: number, language: CaptionLang
 
 interface Draft {
   chapterId: number
-  /** The film that it was written for. */
+  /** The video that it was written for. */
   mediaId: string
   language: CaptionLanguage
   fileId: string
 }
 
-/** Adds a draft behind the captions that there are; false if the film or its captions have changed meanwhile. */
+/** Adds a draft behind the captions that there are; false if the video or its captions have changed meanwhile. */
 export const insertDraft = (db: Db, { chapterId, mediaId, language, fileId }: Draft): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [chapter] = await tx
@@ -98,7 +98,7 @@ const jobLanguage = sql<CaptionLanguage>`${jobs.data}->>'language'`
 const jobOf = (chapterId: number, language: CaptionLanguage) =>
   and(eq(jobs.name, 'transcribe-film'), eq(jobChapter, chapterId), eq(jobLanguage, language))
 
-/** Films of a formation that the program works on, waits for or has failed with; oldest first. */
+/** Videos of a formation that the program works on, waits for or has failed with; oldest first. */
 export const transcriptionsOf = (db: Db, formationId: number) =>
   db
     .select({ chapterId: chapters.id, language: jobLanguage, state: jobs.state })

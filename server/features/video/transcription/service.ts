@@ -9,10 +9,10 @@ import { words } from '#words/errors.ts'
 import {
   acceptDraft,
   deleteFailed,
-  findFilm,
   findTrack,
+  findVideo,
   isTranscribing,
-  newFilmsWithoutCaptions,
+  newVideosWithoutCaptions,
   type Scope,
   transcriptionsOf,
 } from './queries.ts'
@@ -22,11 +22,11 @@ interface Track {
   language: CaptionLanguage
 }
 
-export interface FilmToTranscribe extends Track {
+export interface VideoToTranscribe extends Track {
   mediaId: string
 }
 
-export const transcriptionJob = defineJob<FilmToTranscribe>('transcribe-film', {
+export const transcriptionJob = defineJob<VideoToTranscribe>('transcribe-film', {
   retryLimit: 1,
   retryDelay: 600,
 })
@@ -49,17 +49,17 @@ export async function transcriptionStates(db: Db, formationId: number) {
   return [...newest.values()]
 }
 
-/** Called before the new films of a course are queued: those without captions are transcribed. */
+/** Called before the new videos of a course are queued: those without captions are transcribed. */
 export async function enqueueTranscriptions(platform: Pick<Platform, 'config' | 'jobs'>, tx: Db, id: number) {
   if (!canTranscribe(platform)) return
-  for (const { chapterId, mediaId, formationLanguage } of await newFilmsWithoutCaptions(tx, id))
+  for (const { chapterId, mediaId, formationLanguage } of await newVideosWithoutCaptions(tx, id))
     await enqueue(platform, tx, { chapterId, mediaId, language: spokenLanguage(formationLanguage) })
 }
 
 /** The button of the course form. */
 export async function requestTranscription(platform: Platform, scope: Scope, { chapterId, language }: Track) {
-  const film = await findFilm(platform.db, chapterId, scope)
-  if (!film) throw chapterNotFound()
+  const video = await findVideo(platform.db, chapterId, scope)
+  if (!video) throw chapterNotFound()
   if (!canTranscribe(platform))
     throw conflict('transcription_unavailable', () => words.media.transcriptionUnavailable)
   if (await findTrack(platform.db, chapterId, language))
@@ -67,7 +67,7 @@ export async function requestTranscription(platform: Platform, scope: Scope, { c
   if (await isTranscribing(platform.db, chapterId, language)) return
   await platform.db.transaction(async (tx) => {
     await deleteFailed(tx, chapterId, language)
-    await enqueue(platform, tx, { chapterId, mediaId: film.mediaId, language })
+    await enqueue(platform, tx, { chapterId, mediaId: video.mediaId, language })
   })
 }
 
@@ -87,6 +87,6 @@ export async function acceptCaptions(
 }
 
 /** One at most waits for each language of a chapter, however often it is asked for. */
-function enqueue({ jobs }: Pick<Platform, 'jobs'>, tx: Db, job: FilmToTranscribe) {
+function enqueue({ jobs }: Pick<Platform, 'jobs'>, tx: Db, job: VideoToTranscribe) {
   return jobs.enqueue(tx, transcriptionJob, job, { key: `${job.chapterId}-${job.language}` })
 }

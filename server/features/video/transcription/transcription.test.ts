@@ -76,7 +76,7 @@ const accept = (chapitreId: number, language: string, as = trainer) =>
     params: { chapitreId, language },
   })
 
-describe('A new film without captions', () => {
+describe('A new video without captions', () => {
   it('is transcribed by itself; learners see it once it is accepted', async () => {
     const id = await create()
     const first = await transcribed(id)

@@ -10,8 +10,8 @@ const lists = { apprendre: [], publicCible: [], ressources: [] }
 
 /** The note beside the file of a chapter's video. */
 function noteFor(video: Partial<Pick<Video, 'videoState' | 'videoProblem'>>) {
-  const film = { videoPath: '/media/private/x/film.mp4', captions: [] }
-  const chapitre = { kind: 'video', ...film, ressources: [], ...video }
+  const uploaded = { videoPath: '/media/private/x/film.mp4', captions: [] }
+  const chapitre = { kind: 'video', ...uploaded, ressources: [], ...video }
   const course = { formation: {}, ...lists, sections: [{ chapitres: [chapitre] }] }
   const [section] = formFromCourse(course as unknown as EditedCourse).sections
   const chapter = section?.chapters[0]

@@ -14,7 +14,7 @@ export function SeeAgainButton({ lesson, onPress }: { lesson: Lesson; onPress: (
   )
 }
 
-/** A film is played, a text is read. */
+/** A video is played, a text is read. */
 export function LessonIcon({ kind }: { kind: string }) {
   return kind === 'video' ? <Play aria-hidden="true" /> : <BookOpen aria-hidden="true" />
 }

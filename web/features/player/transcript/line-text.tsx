@@ -6,7 +6,7 @@ type Props = {
   line: Line
   searched: string
   isCurrent: boolean
-  /** Missing for a film that cannot be moved. */
+  /** Missing for a video that cannot be moved. */
   onJump?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { createFilmPlace } from '../film-place.ts'
+import { createVideoPlace } from '../film-place.ts'
 import { Lines } from './lines.tsx'
 
 const lines = [
@@ -11,25 +11,25 @@ const lines = [
 ]
 const current = () => document.querySelector('[aria-current]')?.textContent
 
-it('follows the film, and goes where one presses', async () => {
-  const film = createFilmPlace()
+it('follows the video, and goes where one presses', async () => {
+  const video = createVideoPlace()
   const jump = vi.fn()
-  render(<Lines lines={lines} language="fr" film={film} />)
+  render(<Lines lines={lines} language="fr" video={video} />)
   expect(screen.queryAllByRole('button', { name: /pièce/ })).toHaveLength(0)
   act(() => {
-    film.attach(jump)
+    video.attach(jump)
   })
   expect(current()).toBeUndefined()
-  act(() => film.moved(5))
+  act(() => video.moved(5))
   expect(current()).toBe('0:04après l’autre')
   await userEvent.click(screen.getByRole('button', { name: /et une autre/ }))
   expect(jump).toHaveBeenCalledWith(8)
 })
 
 it('stops following when one scrolls, and comes back when asked', async () => {
-  const film = createFilmPlace()
-  render(<Lines lines={lines} language="fr" film={film} />)
-  act(() => film.moved(5))
+  const video = createVideoPlace()
+  render(<Lines lines={lines} language="fr" video={video} />)
+  act(() => video.moved(5))
   expect(screen.queryByRole('button', { name: 'Revenir à la lecture' })).toBeNull()
   screen.getByRole('region', { name: 'Transcription' }).focus()
   await userEvent.keyboard('{PageDown}')
@@ -38,7 +38,7 @@ it('stops following when one scrolls, and comes back when asked', async () => {
 })
 
 it('counts what is found, and steps through it', async () => {
-  render(<Lines lines={lines} language="fr" film={createFilmPlace()} />)
+  render(<Lines lines={lines} language="fr" video={createVideoPlace()} />)
   const search = screen.getByRole('searchbox', { name: 'Chercher dans la transcription' })
   await userEvent.type(search, 'AUTRE')
   expect(screen.getByRole('status').textContent).toBe('2\u00a0passages')

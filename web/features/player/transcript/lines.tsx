@@ -4,18 +4,18 @@ import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { words } from '#words/captions.ts'
-import type { FilmPlace } from '../film-place.ts'
+import type { VideoPlace } from '../film-place.ts'
 import { placesOf } from './find-text.ts'
 import { LineText } from './line-text.tsx'
 import { type Line, lineAt } from './use-cues.ts'
 import { useFollow } from './use-follow.ts'
 
-type Props = { lines: readonly Line[]; language: CaptionLanguage; film: FilmPlace }
+type Props = { lines: readonly Line[]; language: CaptionLanguage; video: VideoPlace }
 
-export function Lines({ lines, language, film }: Props) {
+export function Lines({ lines, language, video }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const current = useSyncExternalStore(film.subscribe, () => lineAt(lines, film.seconds()))
-  const canJump = useSyncExternalStore(film.subscribe, film.canJump)
+  const current = useSyncExternalStore(video.subscribe, () => lineAt(lines, video.seconds()))
+  const canJump = useSyncExternalStore(video.subscribe, video.canJump)
   const follow = useFollow(list, current)
   const [searched, setSearched] = useState('')
   const [said, setSaid] = useState('')
@@ -82,14 +82,14 @@ export function Lines({ lines, language, film }: Props) {
               line={line}
               searched={searched}
               isCurrent={index === current}
-              onJump={canJump ? () => film.jumpTo(line.start) : undefined}
+              onJump={canJump ? () => video.jumpTo(line.start) : undefined}
             />
           ))}
         </ol>
       </section>
       {!follow.isFollowing && current >= 0 && (
         <Button size="small" className="justify-self-center" onClick={follow.goBack}>
-          {words.backToFilm}
+          {words.backToVideo}
         </Button>
       )}
     </div>

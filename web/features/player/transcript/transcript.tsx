@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/captions.ts'
 import { words as common } from '#words/common.ts'
-import type { FilmPlace } from '../film-place.ts'
+import type { VideoPlace } from '../film-place.ts'
 import { rememberedCaptions } from '../remembered-captions.ts'
 import type { Renew } from '../use-film-links.ts'
 import { Lines } from './lines.tsx'
@@ -14,12 +14,12 @@ import { useLines } from './use-cues.ts'
 type Props = {
   chapterId: number
   tracks: readonly WatchedTrack[]
-  film: FilmPlace
+  video: VideoPlace
   renew: Renew
 }
 
-/** What is said in a film, to read beside it or without it. */
-export function Transcript({ chapterId, tracks, film, renew }: Props) {
+/** What is said in a video, to read beside it or without it. */
+export function Transcript({ chapterId, tracks, video, renew }: Props) {
   const [language, setLanguage] = useState(() => firstLanguage(tracks))
   const track = tracks.find((one) => one.language === language) ?? tracks[0]
   if (!track) return null
@@ -33,7 +33,7 @@ export function Transcript({ chapterId, tracks, film, renew }: Props) {
           onValueChange={setLanguage}
         />
       )}
-      <LoadedLines key={track.language} chapterId={chapterId} track={track} film={film} renew={renew} />
+      <LoadedLines key={track.language} chapterId={chapterId} track={track} video={video} renew={renew} />
     </div>
   )
 }
@@ -44,7 +44,7 @@ function firstLanguage(tracks: readonly WatchedTrack[]) {
   return has(rememberedCaptions()) ?? has(document.documentElement.lang) ?? tracks[0]?.language
 }
 
-function LoadedLines({ chapterId, track, film, renew }: Omit<Props, 'tracks'> & { track: WatchedTrack }) {
+function LoadedLines({ chapterId, track, video, renew }: Omit<Props, 'tracks'> & { track: WatchedTrack }) {
   const lines = useLines(chapterId, track, renew)
   if (lines.isPending) return <Skeleton className="h-64" />
   if (lines.isError)
@@ -55,5 +55,5 @@ function LoadedLines({ chapterId, track, film, renew }: Omit<Props, 'tracks'> & 
         onRetry={() => void lines.refetch()}
       />
     )
-  return <Lines lines={lines.data} language={track.language} film={film} />
+  return <Lines lines={lines.data} language={track.language} video={video} />
 }

@@ -10,7 +10,7 @@ export interface Line {
   text: string
 }
 
-/** The lines of a chapter's captions, loaded without the film. A link that was refused is renewed once. */
+/** The lines of a chapter's captions, loaded without the video. A link that was refused is renewed once. */
 export function useLines(chapterId: number, track: WatchedTrack, renew: Renew) {
   return useQuery({
     queryKey: ['transcript', chapterId, track.language],

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 export function useFollow(list: RefObject<HTMLOListElement | null>, current: number) {
   const [isFollowing, setFollowing] = useState(true)
 
-  // Moves the box and never the page: the film must stay in view.
+  // Moves the box and never the page: the video must stay in view.
   const show = useCallback(
     (index: number) => {
       const line = list.current?.children[index]

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words as device } from '#words/device-offer.ts'
 import { words } from '#words/player.ts'
 import type { ChapterKindInPlayer, LessonProps } from '../chapter-kind.ts'
-import { FilmChapter } from '../film-chapter.tsx'
+import { VideoChapter } from '../film-chapter.tsx'
 import { LessonColumn } from '../lesson-column.tsx'
 import { renewedVideo } from '../renewed-video.ts'
 
@@ -29,7 +29,7 @@ export const videoKind: ChapterKindInPlayer<'video'> = {
 
 function Video({ chapter, cover, progress, place, onComplete, onRenew }: LessonProps<'video'>) {
   return (
-    <FilmChapter
+    <VideoChapter
       key={chapter.id}
       chapter={chapter}
       cover={cover('(min-width: 64rem) 60rem, 100vw', 'high')}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { KeepChapter } from '#web/features/device/keep-chapter.tsx'
-import { createFilmPlace } from '#web/features/player/film-place.ts'
+import { createVideoPlace } from '#web/features/player/film-place.ts'
 import { LessonColumn } from '#web/features/player/lesson-column.tsx'
 import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
@@ -36,7 +36,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const chapter = chapitres[place] ?? first
   const progress = useProgress(userId, formation.id)
   const complete = useComplete(userId, formation)
-  const [film] = useState(createFilmPlace)
+  const [video] = useState(createVideoPlace)
 
   function goTo(next: Chapter | undefined) {
     if (!next) return undefined
@@ -71,7 +71,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
             ...{ userId, watch, chapter, head, around, progress, onRenew, ...steps },
             keep: <KeepChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
-            place: film,
+            place: video,
             isCompleting: complete.isPending && complete.variables === chapter.id,
             onComplete: (andThen) => complete.mutate(chapter.id, { onSuccess: andThen }),
             onChapter: (id) => goTo(chapitres.find((other) => other.id === id))?.(),
@@ -83,7 +83,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
         watch={watch}
         current={chapter}
         onChoose={(chosen) => goTo(chosen)?.()}
-        place={film}
+        place={video}
         onRenew={onRenew}
       />
       {!fillsPage && <StepBar {...steps} />}

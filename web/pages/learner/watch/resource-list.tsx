@@ -1,4 +1,4 @@
-import { Download, File, FileText, Film, Image, Link2, type LucideIcon } from 'lucide-react'
+import { Download, File, FileText, Image, Link2, type LucideIcon, Video } from 'lucide-react'
 import type { Resource } from '#shared/formations.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { type FileLinks, openFile } from '#web/lib/open-file.ts'
@@ -8,7 +8,7 @@ import { words } from '#words/player.ts'
 
 const icons: Record<Resource['fileType'], LucideIcon> = {
   pdf: FileText,
-  video: Film,
+  video: Video,
   image: Image,
   link: Link2,
   document: File,

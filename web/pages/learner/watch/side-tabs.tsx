@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FilmPlace } from '#web/features/player/film-place.ts'
+import type { VideoPlace } from '#web/features/player/film-place.ts'
 import { LoadedPart } from '#web/features/player/loaded-part.tsx'
 import type { Renew } from '#web/features/player/use-film-links.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,9 +9,9 @@ import type { Chapter } from './use-watch.ts'
 
 const loadTranscript = () => import('#web/features/player/transcript/transcript.tsx')
 
-type Props = { chapter: Chapter; place: FilmPlace; onRenew: Renew; children: ReactNode }
+type Props = { chapter: Chapter; place: VideoPlace; onRenew: Renew; children: ReactNode }
 
-/** Beside a film with captions, its transcript is a second tab; otherwise there is the content alone. */
+/** Beside a video with captions, its transcript is a second tab; otherwise there is the content alone. */
 export function SideTabs({ chapter, place, onRenew, children }: Props) {
   const [choice, setChoice] = useState<'content' | 'transcript'>('content')
   if (chapter.kind !== 'video' || chapter.captions.length === 0) return children
@@ -33,7 +33,7 @@ export function SideTabs({ chapter, place, onRenew, children }: Props) {
                   key={chapter.id}
                   chapterId={chapter.id}
                   tracks={chapter.captions}
-                  film={place}
+                  video={place}
                   renew={onRenew}
                 />
               )}

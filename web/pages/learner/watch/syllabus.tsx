@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { KeepFormation } from '#web/features/device/keep-formation.tsx'
-import type { FilmPlace } from '#web/features/player/film-place.ts'
+import type { VideoPlace } from '#web/features/player/film-place.ts'
 import { renewedVideo } from '#web/features/player/renewed-video.ts'
 import { written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -13,7 +13,7 @@ type Props = {
   watch: Watch
   current: Chapter
   onChoose: (chapter: Chapter) => void
-  place: FilmPlace
+  place: VideoPlace
   onRenew: () => Promise<Watch | undefined>
 }
 

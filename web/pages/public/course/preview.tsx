@@ -11,19 +11,19 @@ const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
 
 type Props = { course: Formation & { videoDescription?: string | null } }
 
-/** The cover. If there is a film, pressing it plays the film; if that fails, the cover is shown again. */
+/** The cover. If there is a video, pressing it plays the video; if that fails, the cover is shown again. */
 export function Preview({ course }: Props) {
   const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
   const toast = useToast()
-  const film = imageAddress(course.videoDescription)
+  const video = imageAddress(course.videoDescription)
   const cover = <CourseCover course={course} sizes={SIZES} priority="high" />
 
-  if (!film || state === 'failed') return <div className={frame}>{cover}</div>
+  if (!video || state === 'failed') return <div className={frame}>{cover}</div>
   if (state === 'film') {
     return (
       <div className={frame}>
-        <Film
-          src={film}
+        <PresentationVideo
+          src={video}
           autoPlay
           className="size-full"
           onError={() => {
@@ -55,14 +55,19 @@ export function Preview({ course }: Props) {
         </span>
       </button>
       <noscript>
-        <Film src={film} preload="none" poster={imageAddress(course.image)} className={`${frame} w-full`} />
+        <PresentationVideo
+          src={video}
+          preload="none"
+          poster={imageAddress(course.image)}
+          className={`${frame} w-full`}
+        />
       </noscript>
     </>
   )
 }
 
-function Film(props: ComponentProps<'video'>) {
-  // Presentation films have no captions: their content is described below.
+function PresentationVideo(props: ComponentProps<'video'>) {
+  // Presentation videos have no captions: their content is described below.
   return <video controls playsInline aria-label={words.presentation} {...props} />
 }
 

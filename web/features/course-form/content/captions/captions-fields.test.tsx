@@ -73,8 +73,8 @@ it('says so when captions cannot be read', async () => {
 it('offers captions of a program to be accepted, and says when one is removed', async () => {
   const captions = { ...noCaptions(), fr: kept('/fr'), ar: kept('/ar') }
   const accept = vi.fn(async () => ({}))
-  const film = withChapter({ title: 'Suite', id: 7, captions, drafts: ['fr', 'ar'] })
-  const { user, send } = openForm(film, { captionTools: { accept, stateOf: () => undefined } })
+  const video = withChapter({ title: 'Suite', id: 7, captions, drafts: ['fr', 'ar'] })
+  const { user, send } = openForm(video, { captionTools: { accept, stateOf: () => undefined } })
   await open(user)
   expect(screen.getAllByText('À relire')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Transcrire/ })).toBeNull()

@@ -12,7 +12,7 @@ import { AcceptDraft, TranscribeButton } from './draft-actions.tsx'
 
 type Props = { path: string; chapter: VideoForm; onChange: (captions: CaptionsForm) => void }
 
-/** The captions of a film, a file for each language. */
+/** The captions of a video, a file for each language. */
 export function CaptionsFields({ path, chapter, onChange }: Props) {
   const { captions } = chapter
   return (
