@@ -125,8 +125,10 @@ test('what is kept goes with the enrolment and with the account, and is locked w
   await page.reload()
   await expect(kept()).toBeVisible()
 
-  const { inscriptions } = await admin.call('GET /api/admin/inscriptions/all', { query: { formationId: id } })
-  const place = inscriptions.find(({ email }) => email === learner.user.email)
+  const { inscriptions: enrolments } = await admin.call('GET /api/admin/inscriptions/all', {
+    query: { formationId: id },
+  })
+  const place = enrolments.find(({ email }) => email === learner.user.email)
   await admin.call('DELETE /api/admin/inscriptions/:id', { params: { id: place?.id ?? 0 } })
   await page.reload()
   await expect(page.getByText('Rien n’est gardé ici')).toBeVisible()

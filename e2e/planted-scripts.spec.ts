@@ -113,7 +113,7 @@ test('a script written into every text runs nowhere: not for visitors, learners,
       admin.user(learnerId),
       admin.courses,
       admin.course(id),
-      admin.inscriptions,
+      admin.enrolments,
       admin.audit,
     ],
   }

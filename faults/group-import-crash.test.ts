@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
@@ -68,7 +68,7 @@ describe.each<Engine>(['embedded', 'postgres'])(
       expect(invited()).toHaveLength(LINES)
       expect(await memberCount(third, admin, groupId)).toBe(LINES)
       await third.stop()
-      expect(await enrolments(setup)).toEqual([])
+      expect(await enrolmentsIn(setup)).toEqual([])
 
       const [one, other] = mailbox.letters as [Letter, Letter]
       const last = await openOn(setup, mailbox.env)
@@ -76,23 +76,23 @@ describe.each<Engine>(['embedded', 'postgres'])(
       // A link opens once.
       expect(await comeIn(last, one)).toBe(400)
       await last.stop()
-      expect(await enrolments(setup)).toEqual(
+      expect(await enrolmentsIn(setup)).toEqual(
         [one, other].map(({ to: [email] }) => ({ email, formationId: formation.id, status: 'Approuvée' })),
       )
     }, 600_000)
   },
 )
 
-const enrolments = (setup: Setup) =>
+const enrolmentsIn = (setup: Setup) =>
   setup.withDatabase(({ db }) =>
     db
       .select({
-        email: inscriptions.email,
-        formationId: inscriptions.formationId,
-        status: inscriptions.status,
+        email: enrolments.email,
+        formationId: enrolments.formationId,
+        status: enrolments.status,
       })
-      .from(inscriptions)
-      .orderBy(inscriptions.id),
+      .from(enrolments)
+      .orderBy(enrolments.id),
   )
 
 /** By the link of the invitation, which chooses a password. */

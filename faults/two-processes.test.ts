@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { privateLinks } from '#server/features/media/links.ts'
@@ -164,7 +164,7 @@ describe('Of two processes on one database and one bucket', () => {
       const done = await ask(a, 'POST /api/admin/users/:id/action', { as: admin, params, body: { action } })
       expect(done.status).toBe(200)
     }
-    await setup.withDatabase(({ db }) => db.delete(inscriptions).where(eq(inscriptions.userId, left.id)))
+    await setup.withDatabase(({ db }) => db.delete(enrolments).where(eq(enrolments.userId, left.id)))
     for (const academy of [a, b])
       for (const learner of learners)
         await vi.waitFor(async () => expect(await opened(academy, learner)).toBe(403), HEARD)

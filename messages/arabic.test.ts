@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words as errors } from './ar/errors.ts'
-import { words as inscriptions } from './ar/inscriptions.ts'
+import { words as enrolments } from './ar/inscriptions.ts'
 import { words as registration } from './ar/registration.ts'
 import { words as signIn } from './ar/sign-in.ts'
 import { LATIN_NAMES } from './latin-names.ts'
@@ -155,7 +155,7 @@ describe('the Arabic dictionaries', () => {
   it('hold the words by which a screen knows a message', () => {
     expect(errors.accounts.banned).toContain(signIn.deniedMark)
     expect(errors.accounts.unverified).toContain(signIn.unverifiedMark)
-    expect(inscriptions.sent).toContain(registration.good)
+    expect(enrolments.sent).toContain(registration.good)
     expect(registration.failed).not.toContain(registration.good)
   })
 

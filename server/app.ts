@@ -30,8 +30,8 @@ import { adminFollowupRoutes, trainerFollowupRoutes } from './features/followup/
 import { groupRoutes } from './features/groups/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { adminImportRoutes, trainerImportRoutes } from './features/imports/routes.ts'
-import { adminInscriptionRoutes } from './features/inscriptions/admin-routes.ts'
-import { ownRequestRoutes, publicInscriptionRoutes } from './features/inscriptions/routes.ts'
+import { adminEnrolmentRoutes } from './features/inscriptions/admin-routes.ts'
+import { ownRequestRoutes, publicEnrolmentRoutes } from './features/inscriptions/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { pushRoutes } from './features/notifications/push/routes.ts'
@@ -80,7 +80,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     catalogueRoutes,
     contactRoutes,
     discoveryRoutes,
-    publicInscriptionRoutes,
+    publicEnrolmentRoutes,
     publicCertificateRoutes,
     mediaRoutes,
     packageFileRoutes,
@@ -124,7 +124,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminPictureRoutes,
     adminQuizRoutes,
     adminCaptionRoutes,
-    adminInscriptionRoutes,
+    adminEnrolmentRoutes,
     adminFollowupRoutes,
     adminImportRoutes,
     adminCertificateRoutes,

@@ -37,7 +37,7 @@ describe('the group', () => {
     )
     expect(shares.filter((share) => share === chapters.length)).toHaveLength(1)
     expect(shares.filter((share) => share === 0)).toHaveLength(2)
-    const places = await db.select().from(schema.inscriptions)
+    const places = await db.select().from(schema.enrolments)
     for (const { userId, invitedEmail } of members)
       for (const formationId of followed)
         expect(
@@ -119,7 +119,7 @@ describe('the people', () => {
     )
     expect(learner).toMatchObject({ role: 'user', language: 'ar' })
     expect(learner?.emailVerifiedAt).not.toBeNull()
-    const own = (await db.select().from(schema.inscriptions)).filter(({ userId }) => userId === learner?.id)
+    const own = (await db.select().from(schema.enrolments)).filter(({ userId }) => userId === learner?.id)
     expect(new Set(own.map(({ language }) => language))).toEqual(new Set(['ar']))
     const progress = (await db.select().from(schema.chapterProgress)).filter(
       ({ userId }) => userId === learner?.id,
@@ -206,7 +206,7 @@ describe('the questions', () => {
     expect(questions.filter(({ resolved }) => !resolved).length).toBeGreaterThanOrEqual(2)
     expect(questions.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toHaveLength(1)
     expect(answers.filter(({ accepted }) => accepted).length).toBeGreaterThanOrEqual(2)
-    const places = await db.select().from(schema.inscriptions)
+    const places = await db.select().from(schema.enrolments)
     const courses = await db.select().from(schema.formations)
     for (const { id, formationId, authorId } of questions) {
       const people = places.flatMap((place) =>
@@ -239,7 +239,7 @@ describe('the announcements', () => {
 
 describe('requests and progress', () => {
   it('stand in all three states, from accounts and from addresses without one', async () => {
-    const all = await db.select().from(schema.inscriptions)
+    const all = await db.select().from(schema.enrolments)
     for (const status of ['En attente', 'Approuvée', 'Rejetée']) {
       const some = all.filter((request) => request.status === status)
       expect(some.filter(({ userId }) => userId !== null).length, status).toBeGreaterThanOrEqual(3)
@@ -253,7 +253,7 @@ describe('requests and progress', () => {
     const courses = new Map((await db.select().from(schema.formations)).map((course) => [course.id, course]))
     for (const { email, formationId, userId, requestedAt, decidedAt } of await db
       .select()
-      .from(schema.inscriptions)) {
+      .from(schema.enrolments)) {
       const course = courses.get(formationId)
       expect(requestedAt >= (course?.createdAt ?? now), `${email} ${course?.name}`).toBe(true)
       if (userId) expect(requestedAt >= (people.get(userId)?.createdAt ?? now), email).toBe(true)
@@ -265,7 +265,7 @@ describe('requests and progress', () => {
     const [learner] = (await db.select().from(schema.users)).filter(
       ({ email }) => email === 'apprenant@academie.test',
     )
-    const own = (await db.select().from(schema.inscriptions)).filter(({ userId }) => userId === learner?.id)
+    const own = (await db.select().from(schema.enrolments)).filter(({ userId }) => userId === learner?.id)
     const chapters = await db.select().from(schema.chapters)
     const progress = (await db.select().from(schema.chapterProgress)).filter(
       ({ userId }) => userId === learner?.id,

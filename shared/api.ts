@@ -15,7 +15,7 @@ import { formationEndpoints } from './formations.ts'
 import { groupEndpoints } from './groups.ts'
 import { healthEndpoints } from './health.ts'
 import { importEndpoints } from './imports.ts'
-import { inscriptionEndpoints } from './inscriptions.ts'
+import { enrolmentEndpoints } from './inscriptions.ts'
 import { keyEndpoints } from './keys.ts'
 import { learningEndpoints } from './learning.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -39,7 +39,7 @@ export const endpoints = {
   ...captionEndpoints,
   ...quizEndpoints,
   ...certificateEndpoints,
-  ...inscriptionEndpoints,
+  ...enrolmentEndpoints,
   ...contactEndpoints,
   ...authoringEndpoints,
   ...packageEndpoints,

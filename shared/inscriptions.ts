@@ -32,7 +32,7 @@ const ownRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof ownRequest>
 
-const inscription = z.object({
+const enrolment = z.object({
   id: z.number(),
   userId: z.number().nullable(),
   fullName: z.string(),
@@ -53,7 +53,7 @@ const inscription = z.object({
   approbationDate: moment.nullable(),
   reason: z.string().nullable(),
 })
-export type Inscription = z.infer<typeof inscription>
+export type Enrolment = z.infer<typeof enrolment>
 
 /** Whether the request belongs to an account with another address than the one in the form. Ignores case. */
 export const isUnderOtherAddress = (email: string, accountEmail: string | null) =>
@@ -72,7 +72,7 @@ const choice = z.object({ id: z.number(), name: z.string(), language: formationL
 const byId = z.object({ id: otherId })
 const decided = success({ message: z.string() })
 
-export const inscriptionEndpoints = {
+export const enrolmentEndpoints = {
   'POST /api/inscriptions': {
     summary: 'Ask to enrol',
     idempotent: true,
@@ -93,7 +93,7 @@ export const inscriptionEndpoints = {
   'GET /api/admin/inscriptions/pending': {
     summary: 'Requests that wait for a decision, newest first: all of them, or the page asked for',
     query: z.object(paging),
-    answer: success({ data: z.array(inscription), total: z.number() }),
+    answer: success({ data: z.array(enrolment), total: z.number() }),
   },
   'GET /api/admin/inscriptions/all': {
     summary: 'Requests, newest first: all of them, or the page asked for; and the formations to filter by',
@@ -104,7 +104,7 @@ export const inscriptionEndpoints = {
       formations: withFormations,
     }),
     answer: success({
-      inscriptions: z.array(inscription),
+      inscriptions: z.array(enrolment),
       total: z.number(),
       /** By status, independent of the search. */
       counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { packageStates, packages } from '#db/schema/packages.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
@@ -124,7 +124,7 @@ const DAYS_TO_DECIDE = 0.8
 /** Requests, the progress of those who were accepted, and what their packages say of it. */
 export async function addEnrolments(demo: Demo) {
   const all = [...requests, ...groupRequests].sort((a, b) => b.daysAgo - a.daysAgo)
-  await demo.tx.insert(inscriptions).values(all.map((request) => requestRow(request, demo)))
+  await demo.tx.insert(enrolments).values(all.map((request) => requestRow(request, demo)))
   await demo.tx.insert(chapterProgress).values(all.flatMap((request) => progressRows(request, demo)))
   await addPackageStates(demo.tx)
 }

@@ -7,7 +7,7 @@ import { id, moment, oneOf } from './columns.ts'
 import { ofFormation } from './formations.ts'
 import { users } from './people.ts'
 
-export const inscriptions = pgTable(
+export const enrolments = pgTable(
   'inscriptions',
   {
     id: id(),

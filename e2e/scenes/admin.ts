@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { answering, failing, fulfill, held, openTab, press, type Scene, search } from './scene.ts'
 
-const { home, users, user, courses, newCourse, course, inscriptions, newInscription, audit } = paths.admin
+const { home, users, user, courses, newCourse, course, enrolments, newEnrolment, audit } = paths.admin
 const allUsers = /\/api\/admin\/users\/all/
 const allRequests = /\/api\/admin\/inscriptions\/all/
 
@@ -16,12 +16,12 @@ async function otherAccount(page: Page) {
   await page.route(allRequests, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { inscriptions: object[] }
-    const inscriptions = body.inscriptions.map((request) => ({
+    const enrolments = body.inscriptions.map((request) => ({
       ...request,
       accountEmail: 'celle-qui-demande@exemple.test',
       accountVerified: false,
     }))
-    await route.fulfill({ response: answer, json: { ...body, inscriptions } })
+    await route.fulfill({ response: answer, json: { ...body, inscriptions: enrolments } })
   })
 }
 
@@ -217,42 +217,42 @@ const scenes: Omit<Scene, 'who'>[] = [
 
   {
     name: 'admin-requests',
-    path: inscriptions,
+    path: enrolments,
     shows: 'Gestion des inscriptions',
     forcedColours: true,
   },
   {
     name: 'admin-requests-pending',
-    path: inscriptions,
+    path: enrolments,
     act: openTab(/En attente/),
     shows: /(sur|والمجموع)\s\d{1,2}(?![\d\s.]*\d{3})/,
   },
   {
     name: 'admin-requests-rejected',
-    path: inscriptions,
+    path: enrolments,
     act: openTab(/Rejetées/),
     shows: /(sur|والمجموع)\s\d{1,2}(?![\d\s.]*\d{3})/,
   },
   {
     name: 'admin-requests-nothing',
-    path: `${inscriptions}?q=astrophysique`,
+    path: `${enrolments}?q=astrophysique`,
     shows: 'Aucune inscription trouvée',
   },
   {
     name: 'admin-requests-loading',
-    path: inscriptions,
+    path: enrolments,
     before: held(allRequests),
     shows: 'Gestion des inscriptions',
   },
   {
     name: 'admin-requests-failed',
-    path: inscriptions,
+    path: enrolments,
     before: failing(allRequests),
     shows: 'Erreur lors du chargement des inscriptions',
   },
   {
     name: 'admin-requests-selected',
-    path: inscriptions,
+    path: enrolments,
     act: async (page) => {
       const boxes = page.getByRole('checkbox', { name: /^Sélectionner la demande/ })
       await boxes.nth(0).check()
@@ -262,21 +262,21 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-requests-details',
-    path: inscriptions,
+    path: enrolments,
     act: press(/^Détails de la demande/),
     shows: 'Détails de la demande',
     over: 'dialog',
   },
   {
     name: 'admin-requests-reject',
-    path: inscriptions,
+    path: enrolments,
     act: press('Rejeter'),
     shows: 'Rejeter cette demande ?',
     over: 'dialog',
   },
   {
     name: 'admin-requests-menu',
-    path: inscriptions,
+    path: enrolments,
     act: async (page) => {
       await openTab(/Approuvées/)(page)
       await press(/^Actions pour/)(page)
@@ -286,7 +286,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-requests-end',
-    path: inscriptions,
+    path: enrolments,
     act: async (page) => {
       await openTab(/Approuvées/)(page)
       await chosen('Retirer de la formation')(page)
@@ -296,7 +296,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-requests-other-account',
-    path: inscriptions,
+    path: enrolments,
     before: otherAccount,
     act: press('Détails'),
     shows: 'celle-qui-demande@exemple.test',
@@ -304,18 +304,18 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-new-request',
-    path: newInscription,
+    path: newEnrolment,
     shows: 'Commencez à taper pour rechercher un étudiant.',
   },
   {
     name: 'admin-new-request-results',
-    path: newInscription,
+    path: newEnrolment,
     act: search('la rochefoucauld'),
     shows: /Benabdellah/,
   },
   {
     name: 'admin-new-request-chosen',
-    path: newInscription,
+    path: newEnrolment,
     act: async (page) => {
       await search('la rochefoucauld')(page)
       await page.getByRole('list', { name: 'Étudiants trouvés' }).getByRole('button').first().click()
@@ -324,7 +324,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-new-request-done',
-    path: newInscription,
+    path: newEnrolment,
     before: (page) =>
       page.route(/\/api\/admin\/inscriptions$/, (route) =>
         fulfill(route, 201, { success: true, message: 'Inscription créée avec succès.' }),

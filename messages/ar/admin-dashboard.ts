@@ -24,7 +24,7 @@ export const words = {
     course: 'إنشاء دورة',
     courseText: 'المحتوى والموارد والثمن',
     inscriptions: 'تدبير التسجيلات',
-    inscriptionsText: 'الطلبات والقرارات',
+    enrolmentsText: 'الطلبات والقرارات',
   },
 
   activity: {

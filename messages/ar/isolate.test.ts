@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words as inscriptions } from './inscriptions.ts'
+import { words as enrolments } from './inscriptions.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
 
 describe('a value inside an Arabic sentence', () => {
@@ -11,7 +11,7 @@ describe('a value inside an Arabic sentence', () => {
   })
 
   it('may hold an isolated part, and still runs from right to left', () => {
-    expect(inscriptions.account(inscriptions.unverifiedAccount('a@exemple.ma'))).toBe(
+    expect(enrolments.account(enrolments.unverifiedAccount('a@exemple.ma'))).toBe(
       'الحساب: \u2068\u2066a@exemple.ma\u2069 (عنوان غير مؤكد)\u2069',
     )
   })

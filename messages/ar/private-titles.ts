@@ -21,7 +21,7 @@ export const words = {
   users: 'تدبير الحسابات',
   user: 'ملف الحساب',
   inscriptions: 'تدبير التسجيلات',
-  newInscription: 'تسجيل جديد',
+  newEnrolment: 'تسجيل جديد',
   groups: 'المجموعات',
   group: 'مجموعة',
   audit: 'سجل العمليات',

@@ -22,7 +22,7 @@ export const words = {
     course: 'Créer une formation',
     courseText: 'Contenu, ressources, prix',
     inscriptions: 'Gérer les inscriptions',
-    inscriptionsText: 'Demandes et décisions',
+    enrolmentsText: 'Demandes et décisions',
   },
 
   activity: {

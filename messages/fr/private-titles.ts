@@ -20,7 +20,7 @@ export const words = {
   users: 'Gestion des utilisateurs',
   user: 'Profil utilisateur',
   inscriptions: 'Gestion des inscriptions',
-  newInscription: 'Nouvelle inscription',
+  newEnrolment: 'Nouvelle inscription',
   groups: 'Groupes',
   group: 'Groupe',
   audit: 'Journal des actions',

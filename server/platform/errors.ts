@@ -50,7 +50,7 @@ export const formationNotFound = () =>
   new AppError(404, 'formation_not_found', () => words.formations.notFound)
 export const chapterNotFound = () =>
   new AppError(404, 'chapter_not_found', () => words.formations.chapterNotFound)
-export const inscriptionNotFound = () =>
+export const enrolmentNotFound = () =>
   new AppError(404, 'inscription_not_found', () => words.inscriptions.notFound)
 export const personNotFound = () => new AppError(404, 'person_not_found', () => words.people.notFound)
 

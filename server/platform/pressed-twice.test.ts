@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { aDocument, anArchive } from '#server/testing/formation-archives.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -46,7 +46,7 @@ describe('Pressed twice', () => {
       const [one, two] = await Promise.all([ask(), ask()])
       expect([one.status, two.status]).toEqual([201, 201])
       expect(two.body).toEqual(one.body)
-      const made = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.email, email))
+      const made = await academy.platform.db.select().from(enrolments).where(eq(enrolments.email, email))
       expect(made).toHaveLength(1)
     }
   })

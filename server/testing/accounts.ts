@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
@@ -77,7 +77,7 @@ export const it = base
         const { id: formationId } = await addFormation(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ formationId, fullName: 'Titulaire', email, status, decidedAt })
         return formationId
       },
@@ -87,5 +87,5 @@ export const it = base
     { scope: 'file' },
     ({ academy }) =>
       (userId: number) =>
-        academy.platform.db.$count(inscriptions, eq(inscriptions.userId, userId)),
+        academy.platform.db.$count(enrolments, eq(enrolments.userId, userId)),
   )

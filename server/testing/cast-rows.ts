@@ -1,4 +1,4 @@
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addFormation } from './formations.ts'
@@ -39,7 +39,7 @@ export async function addCast(platform: Pick<Platform, 'db'>) {
   if (!video) throw new Error('the film was not added')
   await addText(platform, video)
   await addQuiz(platform, formationId)
-  await db.insert(inscriptions).values({
+  await db.insert(enrolments).values({
     formationId,
     userId: imane.id,
     fullName: 'Imane Chraïbi',

@@ -1,4 +1,4 @@
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 
 let asked = 0
@@ -7,10 +7,10 @@ let asked = 0
 export async function addRequest(
   { db }: Pick<Platform, 'db'>,
   formationId: number,
-  overrides: Partial<typeof inscriptions.$inferInsert> = {},
+  overrides: Partial<typeof enrolments.$inferInsert> = {},
 ) {
   const [made] = await db
-    .insert(inscriptions)
+    .insert(enrolments)
     .values({
       formationId,
       fullName: 'Omar Lahlou',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { chapters, chapterTexts, sections } from '#db/schema/chapters.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { storeUpload } from '../features/media/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestPerson } from './academy.ts'
@@ -102,7 +102,7 @@ export async function enrol(
   formationId: number,
   decidedAt = new Date(),
 ) {
-  await db.insert(inscriptions).values({
+  await db.insert(enrolments).values({
     formationId,
     userId: learner.id,
     fullName: 'Test Personne',

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { externalIdentities } from '#db/schema/accounts.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { mailedResetToken, mailedVerifyToken } from '#server/testing/outbox.ts'
@@ -67,7 +67,7 @@ const it = base
         const formation = await addFormation(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ formationId: formation.id, fullName: 'Titulaire', email, status, decidedAt })
         return formation.id
       },
@@ -77,7 +77,7 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
-        (await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.userId, userId))).map(
+        (await academy.platform.db.select().from(enrolments).where(eq(enrolments.userId, userId))).map(
           ({ formationId }) => formationId,
         ),
   )
@@ -124,7 +124,7 @@ describe('Whoever signs up with another’s address', () => {
     const formationId = await waiting(email, 'En attente')
     const { token, user } = await signUp(email)
     await academy.platform.db
-      .insert(inscriptions)
+      .insert(enrolments)
       .values({ formationId, userId: user.id, fullName: 'Faux', email: 'autre@exemple.test' })
     const answer = await verify(await mailedVerifyToken(academy, email))
     await expectHandedOver(answer, { email, session: token })

@@ -4,13 +4,13 @@ import { chapters } from '#db/schema/chapters.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { formations } from '#db/schema/formations.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export function requestsOf(db: Db, userId: number) {
-  const { fullName, email, phoneNumber, status, requestedAt, decidedAt, reason } = inscriptions
+  const { fullName, email, phoneNumber, status, requestedAt, decidedAt, reason } = enrolments
   return db
     .select({
       formation: formations.name,
@@ -22,10 +22,10 @@ export function requestsOf(db: Db, userId: number) {
       decidedAt,
       reason,
     })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
-    .where(eq(inscriptions.userId, userId))
-    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+    .from(enrolments)
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(enrolments.requestedAt), desc(enrolments.id))
 }
 
 export function progressOf(db: Db, userId: number) {

@@ -4,7 +4,7 @@ import { auditEntries } from '#db/schema/audit.ts'
 import { chapters, sections } from '#db/schema/chapters.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
@@ -58,7 +58,7 @@ const it = base
         videoUrl: 'https://example.test/video',
       })
       .returning()
-    await db.insert(inscriptions).values({
+    await db.insert(enrolments).values({
       formationId: formation.id,
       userId: learner.id,
       fullName: 'Test',
@@ -136,7 +136,7 @@ describe('Deleting one’s account', () => {
     expect(await exists(learner.id)).toBe(false)
     expect(await statusOf(learner.token)).toBe(401)
     const { db } = academy.platform
-    expect(await db.select().from(inscriptions).where(eq(inscriptions.email, learner.email))).toEqual([])
+    expect(await db.select().from(enrolments).where(eq(enrolments.email, learner.email))).toEqual([])
     expect(await db.select().from(chapterProgress).where(eq(chapterProgress.userId, learner.id))).toEqual([])
     expect((await signIn(learner)).success).toBe(false)
   })

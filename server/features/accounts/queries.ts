@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { externalIdentities } from '#db/schema/accounts.ts'
 import { groupMembers } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -57,10 +57,10 @@ export async function changeAccount(
 }
 
 const waitsFor = (email: string) =>
-  and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`))
+  and(isNull(enrolments.userId), eq(sql`lower(${enrolments.email})`, sql`lower(${email})`))
 
 export async function hasWaitingRequests(tx: Db, { email }: Pick<Account, 'email'>) {
-  const [found] = await tx.select({ id: inscriptions.id }).from(inscriptions).where(waitsFor(email)).limit(1)
+  const [found] = await tx.select({ id: enrolments.id }).from(enrolments).where(waitsFor(email)).limit(1)
   return found !== undefined
 }
 
@@ -82,17 +82,17 @@ export async function isInvitedToGroup(tx: Db, { id, email }: Pick<Account, 'id'
  */
 export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
   const repeated = sql`exists (
-    select 1 from ${inscriptions} own
+    select 1 from ${enrolments} own
     where own.user_id = ${id}
-      and own.formation_id = ${inscriptions.formationId}
-      and own.status in (${inscriptions.status}, 'Approuvée')
-      and ${inscriptions.status} <> 'Rejetée'
+      and own.formation_id = ${enrolments.formationId}
+      and own.status in (${enrolments.status}, 'Approuvée')
+      and ${enrolments.status} <> 'Rejetée'
   )`
   const adopted = await tx
-    .update(inscriptions)
+    .update(enrolments)
     .set({ userId: id })
     .where(and(waitsFor(email), not(repeated)))
-    .returning({ id: inscriptions.id })
+    .returning({ id: enrolments.id })
   return adopted.length > 0
 }
 
@@ -151,7 +151,7 @@ export function lockAdmins(tx: Db) {
 }
 
 export async function deleteWaitingRequests(tx: Db, email: string) {
-  await tx.delete(inscriptions).where(waitsFor(email))
+  await tx.delete(enrolments).where(waitsFor(email))
 }
 
 export async function deleteAccount(tx: Db, id: number) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -56,7 +56,7 @@ const it = base
         const formation = await addFormation(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ formationId: formation.id, fullName: 'Yassine', email, status, decidedAt })
         return formation.id
       },
@@ -66,7 +66,7 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
-        (await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.userId, userId))).map(
+        (await academy.platform.db.select().from(enrolments).where(eq(enrolments.userId, userId))).map(
           ({ formationId }) => formationId,
         ),
   )
@@ -227,7 +227,7 @@ describe('Requests that wait for an address', () => {
   }) => {
     const { id, email } = await academy.person('user', { emailVerifiedAt: null })
     const formationId = await waiting(email, 'Approuvée')
-    await academy.platform.db.insert(inscriptions).values({
+    await academy.platform.db.insert(enrolments).values({
       formationId,
       userId: id,
       fullName: 'Yassine',

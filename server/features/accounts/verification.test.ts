@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -62,7 +62,7 @@ const it = base
         const formation = await addFormation(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ formationId: formation.id, fullName: 'Titulaire', email, status, decidedAt })
         return formation.id
       },
@@ -72,7 +72,7 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
-        (await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.userId, userId))).map(
+        (await academy.platform.db.select().from(enrolments).where(eq(enrolments.userId, userId))).map(
           ({ formationId }) => formationId,
         ),
   )
@@ -273,8 +273,8 @@ describe('Work that an attacker left under way', () => {
     await verify(await mailedVerifyToken(academy, email))
     const left = await academy.platform.db
       .select()
-      .from(inscriptions)
-      .where(and(eq(inscriptions.email, email), isNull(inscriptions.userId)))
+      .from(enrolments)
+      .where(and(eq(enrolments.email, email), isNull(enrolments.userId)))
     expect(left).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { announcements } from '#db/schema/notifications.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -33,12 +33,12 @@ export function selectAnnouncements(db: Db, formationId: number) {
 export async function selectFollowers(db: Db, formationId: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
-    .from(inscriptions)
-    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
     .where(
       and(
-        eq(inscriptions.formationId, formationId),
-        eq(inscriptions.status, 'Approuvée'),
+        eq(enrolments.formationId, formationId),
+        eq(enrolments.status, 'Approuvée'),
         isNull(users.bannedAt),
       ),
     )

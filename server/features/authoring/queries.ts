@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Whose courses a call may see: those of one trainer, or all of them. */
@@ -25,12 +25,12 @@ export async function listCourses(db: Db, scope: Scope) {
     .as('outline')
   const enrolled = db
     .select({
-      formationId: inscriptions.formationId,
+      formationId: enrolments.formationId,
       total: sql<number>`count(*)::int`.as('total'),
     })
-    .from(inscriptions)
-    .where(eq(inscriptions.status, 'Approuvée'))
-    .groupBy(inscriptions.formationId)
+    .from(enrolments)
+    .where(eq(enrolments.status, 'Approuvée'))
+    .groupBy(enrolments.formationId)
     .as('enrolled')
   return db
     .select({

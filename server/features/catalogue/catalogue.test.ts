@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { categories } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import type { Call } from '#shared/api.ts'
@@ -140,7 +140,7 @@ describe('Similar formations', () => {
 describe('A formation', () => {
   it('comes with its counts, of which only approved requests are enrolments', async () => {
     const request = { formationId: ids.newest, fullName: 'Quelqu’un', phoneNumber: '06' }
-    await academy.platform.db.insert(inscriptions).values([
+    await academy.platform.db.insert(enrolments).values([
       { ...request, email: 'un@exemple.ma', status: 'Approuvée', decidedAt: new Date() },
       { ...request, email: 'deux@exemple.ma', status: 'Rejetée', decidedAt: new Date() },
       { ...request, email: 'trois@exemple.ma' },
@@ -212,7 +212,7 @@ describe('The files of a formation', () => {
 
   it('of a paid one open to a learner enrolled', async () => {
     const enrolled = await academy.person('user')
-    await academy.platform.db.insert(inscriptions).values({
+    await academy.platform.db.insert(enrolments).values({
       formationId: ids.paid,
       userId: enrolled.id,
       fullName: 'Imane Chraïbi',

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { chapters, resources } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -68,8 +68,8 @@ export function listSimilar(db: Db, formation: { id: number; categoryId: number 
 export async function countsOf(db: Db, formationId: number) {
   const [enrolled] = await db
     .select({ total: count() })
-    .from(inscriptions)
-    .where(and(eq(inscriptions.formationId, formationId), eq(inscriptions.status, 'Approuvée')))
+    .from(enrolments)
+    .where(and(eq(enrolments.formationId, formationId), eq(enrolments.status, 'Approuvée')))
   const [files] = await db
     .select({ total: count() })
     .from(resources)

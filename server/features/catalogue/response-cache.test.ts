@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -113,7 +113,7 @@ describe('What depends on who asks', () => {
   it('is never given to another', async ({ academy, paid, fileFor }) => {
     const learner = await academy.person('user')
     const stranger = await academy.person('user')
-    await academy.platform.db.insert(inscriptions).values({
+    await academy.platform.db.insert(enrolments).values({
       formationId: paid.id,
       userId: learner.id,
       fullName: 'Test',

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, max, type SQL, sql } from 'dr
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
@@ -18,7 +18,7 @@ export interface EnrolmentRange {
 export type Scope = { userId: number } | 'recent' | EnrolmentRange
 
 export async function highestEnrolment(db: Db): Promise<number> {
-  const [row] = await db.select({ id: max(inscriptions.id) }).from(inscriptions)
+  const [row] = await db.select({ id: max(enrolments.id) }).from(enrolments)
   return row?.id ?? 0
 }
 
@@ -33,7 +33,7 @@ export type DueRow = Awaited<ReturnType<typeof selectDue>>[number]
 export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
   return tx
     .select({
-      inscriptionId: inscriptions.id,
+      enrolmentId: enrolments.id,
       userId: users.id,
       fullName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       email: users.email,
@@ -57,13 +57,13 @@ export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
         group by ${quizAttempts.chapterId}
       ) as results)`,
     })
-    .from(inscriptions)
-    .innerJoin(users, eq(users.id, inscriptions.userId))
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
     .where(
       and(
-        gt(inscriptions.id, after),
-        eq(inscriptions.status, 'Approuvée'),
+        gt(enrolments.id, after),
+        eq(enrolments.status, 'Approuvée'),
         inScope(scope),
         eq(formations.certificate, true),
         isNotNull(users.emailVerifiedAt),
@@ -78,7 +78,7 @@ export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
         )`,
       ),
     )
-    .orderBy(asc(inscriptions.id))
+    .orderBy(asc(enrolments.id))
     .limit(limit)
     .for('key share', { of: users })
 }
@@ -90,17 +90,17 @@ const hasNone = sql`not exists (select from ${certificates}
 
 function inScope(scope: Scope): SQL | undefined {
   if (scope !== 'recent')
-    return 'userId' in scope ? eq(inscriptions.userId, scope.userId) : lte(inscriptions.id, scope.upTo)
+    return 'userId' in scope ? eq(enrolments.userId, scope.userId) : lte(enrolments.id, scope.upTo)
   // As ids, each found by an index: an `or` would read every enrolment.
-  return sql`${inscriptions.id} in (
+  return sql`${enrolments.id} in (
     select i.id from ${chapterProgress} p join ${chapters} c on c.id = p.chapter_id
-    join ${inscriptions} i on i.user_id = p.user_id and i.formation_id = c.formation_id
+    join ${enrolments} i on i.user_id = p.user_id and i.formation_id = c.formation_id
     where p.completed_at > ${RECENT}
-    union select i.id from ${users} u join ${inscriptions} i on i.user_id = u.id
+    union select i.id from ${users} u join ${enrolments} i on i.user_id = u.id
     where u.email_verified_at > ${RECENT}
-    union select i.id from ${users} u join ${inscriptions} i on i.user_id = u.id where u.updated_at > ${RECENT}
-    union select i.id from ${formations} f join ${inscriptions} i on i.formation_id = f.id
+    union select i.id from ${users} u join ${enrolments} i on i.user_id = u.id where u.updated_at > ${RECENT}
+    union select i.id from ${formations} f join ${enrolments} i on i.formation_id = f.id
     where f.updated_at > ${RECENT}
-    union select id from ${inscriptions} where decided_at > ${RECENT}
+    union select id from ${enrolments} where decided_at > ${RECENT}
   )`
 }

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations, learningPoints } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -69,7 +69,7 @@ const it = base
       emailVerifiedAt: sql`case when email_verified_at is null then null else ${then} end`,
     })
     await db.update(formations).set({ updatedAt: then })
-    await db.update(inscriptions).set({ decidedAt: then }).where(sql`decided_at is not null`)
+    await db.update(enrolments).set({ decidedAt: then }).where(sql`decided_at is not null`)
   })
   .extend(
     'completeSilently',

@@ -33,7 +33,7 @@ async function issueWithin(platform: Platform, scope: Scope, mailed: boolean) {
     const due = await issueSome(platform, scope, last, mailed)
     const end = due.at(-1)
     if (!end || due.length < MOST_AT_ONCE) return
-    last = end.inscriptionId
+    last = end.enrolmentId
   }
 }
 
@@ -62,7 +62,7 @@ function issueSome(platform: Platform, scope: Scope, after: number, mailed: bool
   })
 }
 
-function withNumber({ inscriptionId: _, email, ...facts }: DueRow) {
+function withNumber({ enrolmentId: _, email, ...facts }: DueRow) {
   const emailSalt = randomBytes(16).toString('hex')
   const issuedAt = new Date()
   return { ...facts, number: newNumber(issuedAt), issuedAt, emailSalt, emailHash: hashOf(email, emailSalt) }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -114,7 +114,7 @@ const it = base
       .update(users)
       .set({ updatedAt: before('updated_at'), emailVerifiedAt: before('email_verified_at') })
     await db.update(formations).set({ updatedAt: before('updated_at') })
-    await db.update(inscriptions).set({ decidedAt: before('decided_at') })
+    await db.update(enrolments).set({ decidedAt: before('decided_at') })
   })
   /** Runs a routine as its time comes, and waits until it is over. */
   .extend('run', { scope: 'file' }, ({ academy }) => async (name: string) => {

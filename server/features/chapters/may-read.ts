@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { chapterCaptions, chapterPictures, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,9 +20,9 @@ export async function mayRead(db: Db, personId: number, mediaId: string): Promis
     exists(
       db
         .select(one)
-        .from(inscriptions)
-        .innerJoin(uses, eq(uses.formationId, inscriptions.formationId))
-        .where(and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'), where)),
+        .from(enrolments)
+        .innerJoin(uses, eq(uses.formationId, enrolments.formationId))
+        .where(and(eq(enrolments.userId, users.id), eq(enrolments.status, 'Approuvée'), where)),
     )
   const isTrainer = db
     .select(one)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(async () => {
   const { db } = academy.platform
-  for (const table of [inscriptions, formations, users]) await db.delete(table).where(undefined)
+  for (const table of [enrolments, formations, users]) await db.delete(table).where(undefined)
   // Long ago, so that this account does not count in the months below.
   admin = await academy.person('admin', { createdAt: new Date('2020-06-15') })
 })
@@ -30,7 +30,7 @@ const activity = async () =>
 async function ask(formationId: number, requestedAt: Date, number: number) {
   const email = `demande-${number}@exemple.ma`
   await academy.platform.db
-    .insert(inscriptions)
+    .insert(enrolments)
     .values({ formationId, fullName: 'X', email, requestedAt, phoneNumber: '06' })
 }
 
@@ -62,7 +62,7 @@ describe('The figures of the dashboard', () => {
     const old = await addFormation(academy.platform, { createdAt: monthsAgo(2) })
     await addFormation(academy.platform, { createdAt: monthsAgo(0), status: 'Archivé' })
     await ask(old.id, monthsAgo(0), 1)
-    await academy.platform.db.insert(inscriptions).values({
+    await academy.platform.db.insert(enrolments).values({
       formationId: old.id,
       fullName: 'X',
       email: 'rejetee@exemple.ma',

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { formations } from '#db/schema/formations.ts'
 import { isInvited } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { completionsByMonth } from './completions.ts'
@@ -15,7 +15,7 @@ export async function counts({ db, totals }: Platform) {
     totals.of(`growth of ${name}`, count, ({ total }) => total)
   const people = await grown('people', () => growthOf(db, users, users.createdAt, isInvited))
   const courses = await growthOf(db, formations, formations.createdAt)
-  const requests = await grown('requests', () => growthOf(db, inscriptions, inscriptions.requestedAt))
+  const requests = await grown('requests', () => growthOf(db, enrolments, enrolments.requestedAt))
   return {
     users: { total: people.total, growthPercentage: growth(people) },
     formations: { total: courses.total, thisMonth: courses.thisMonth },
@@ -28,7 +28,7 @@ export async function activity({ db, totals }: Platform) {
   const monthly = (name: string, table: PgTable, began: PgColumn, left?: SQL) =>
     totals.of(`months of ${name}`, () => countByMonth(db, table, began, CHART_MONTHS, left), sumOf)
   const signUps = byMonth(await monthly('people', users, users.createdAt, isInvited))
-  const requests = byMonth(await monthly('requests', inscriptions, inscriptions.requestedAt))
+  const requests = byMonth(await monthly('requests', enrolments, enrolments.requestedAt))
   const completions = byMonth(await completionsByMonth(db))
   return monthsUpTo(await currentMonth(db), CHART_MONTHS).map((month) => ({
     month,

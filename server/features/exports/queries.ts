@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -13,22 +13,22 @@ import type { Db } from '#server/platform/database/database.ts'
 const PART = 500
 
 export function requestsAfter(db: Db, id: number) {
-  const { search: _, ...request } = getTableColumns(inscriptions)
+  const { search: _, ...request } = getTableColumns(enrolments)
   return db
     .select({ request, formation: formations.name, account: users.email })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
-    .leftJoin(users, eq(users.id, inscriptions.userId))
-    .where(gt(inscriptions.id, id))
-    .orderBy(asc(inscriptions.id))
+    .from(enrolments)
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .leftJoin(users, eq(users.id, enrolments.userId))
+    .where(gt(enrolments.id, id))
+    .orderBy(asc(enrolments.id))
     .limit(PART)
 }
 
 export function peopleAfter(db: Db, id: number) {
   const { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt } = users
   const person = { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt }
-  const places = sql<number>`(select count(*)::int from ${inscriptions}
-    where ${and(eq(inscriptions.userId, users.id), eq(inscriptions.status, 'Approuvée'), isNotNull(inscriptions.userId))})`
+  const places = sql<number>`(select count(*)::int from ${enrolments}
+    where ${and(eq(enrolments.userId, users.id), eq(enrolments.status, 'Approuvée'), isNotNull(enrolments.userId))})`
   return db.select({ person, places }).from(users).where(gt(users.id, id)).orderBy(asc(users.id)).limit(PART)
 }
 
@@ -37,8 +37,8 @@ export function formationsAfter(db: Db, id: number) {
     where ${eq(chapters.formationId, formations.id)})`
   const chapterCount = sql<number>`(select count(*)::int from ${chapters}
     where ${eq(chapters.formationId, formations.id)})`
-  const places = sql<number>`(select count(*)::int from ${inscriptions}
-    where ${and(eq(inscriptions.formationId, formations.id), eq(inscriptions.status, 'Approuvée'))})`
+  const places = sql<number>`(select count(*)::int from ${enrolments}
+    where ${and(eq(enrolments.formationId, formations.id), eq(enrolments.status, 'Approuvée'))})`
   return db
     .select({ formation: formations, category: categories.name, minutes, chapterCount, places })
     .from(formations)

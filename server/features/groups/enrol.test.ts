@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
@@ -48,8 +48,8 @@ const it = base
         (
           await academy.platform.db
             .select()
-            .from(inscriptions)
-            .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
+            .from(enrolments)
+            .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
         ).map(({ formationId }) => formationId),
   )
   .extend(
@@ -88,7 +88,7 @@ describe('Enrolling a group', () => {
     const asked = await addRequest(academy.platform, id, { userId: own.id, email: 'autre@exemple.ma' })
     const waiting = await addRequest(academy.platform, id, { email: byAddress.email.toUpperCase() })
     await enrol(group.id, id)
-    const rows = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, id))
+    const rows = await academy.platform.db.select().from(enrolments).where(eq(enrolments.formationId, id))
     expect(
       rows
         .map((row) => [row.id, row.userId, row.status, row.decidedBy])
@@ -109,8 +109,8 @@ describe('Enrolling a group', () => {
     expect((await academy.call('GET /api/formations/watch/:id', watch)).status).toBe(404)
     const rows = await academy.platform.db
       .select()
-      .from(inscriptions)
-      .where(eq(inscriptions.formationId, formation.id))
+      .from(enrolments)
+      .where(eq(enrolments.formationId, formation.id))
     expect(rows).toEqual([])
   })
 
@@ -165,8 +165,8 @@ describe('The progress of a group', () => {
     await enrol(group.id, first.id)
     await enrol(group.id, second.id)
     await platform.db
-      .delete(inscriptions)
-      .where(and(eq(inscriptions.userId, half.id), eq(inscriptions.formationId, second.id)))
+      .delete(enrolments)
+      .where(and(eq(enrolments.userId, half.id), eq(enrolments.formationId, second.id)))
     const completed = (userId: number, chapterId: number, day: string) =>
       platform.db
         .insert(chapterProgress)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
@@ -43,8 +43,8 @@ const it = base
         (
           await academy.platform.db
             .select()
-            .from(inscriptions)
-            .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
+            .from(enrolments)
+            .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
         ).map(({ formationId }) => formationId),
   )
   .extend(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
@@ -233,8 +233,8 @@ describe('A member who moves to a new address', () => {
     expect((await watch(member.token, formation.id)).status).toBe(200)
     const places = await academy.platform.db
       .select()
-      .from(inscriptions)
-      .where(eq(inscriptions.formationId, formation.id))
+      .from(enrolments)
+      .where(eq(enrolments.formationId, formation.id))
     expect(places).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
 import { groupMembers } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { TestAcademy } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -69,7 +69,7 @@ const it = base
     'rows',
     ({ formationId, academy }) =>
       (id = formationId) =>
-        academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, id)),
+        academy.platform.db.select().from(enrolments).where(eq(enrolments.formationId, id)),
   )
   .extend(
     'matrix',
@@ -309,8 +309,8 @@ describe('An active member', () => {
     const { email } = member
     await invite(email)
     await academy.platform.db
-      .delete(inscriptions)
-      .where(and(eq(inscriptions.userId, member.id), eq(inscriptions.formationId, formationId)))
+      .delete(enrolments)
+      .where(and(eq(enrolments.userId, member.id), eq(enrolments.formationId, formationId)))
     await academy.call('POST /api/auth/forgot-password', { body: { email } })
     const { links } = await mailTo(academy, email, /nouveau mot de passe/)
     const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token')

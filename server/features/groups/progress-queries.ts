@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { groupFormations, groupMembers } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -11,7 +11,7 @@ export function placesOfGroup(db: Db, groupId: number) {
   return db
     .select({
       userId: sql<number>`${groupMembers.userId}`,
-      formationId: inscriptions.formationId,
+      formationId: enrolments.formationId,
       done: sql<number>`count(${chapterProgress.completedAt})::int`,
       lastCompletion: sql<
         string | null
@@ -21,11 +21,11 @@ export function placesOfGroup(db: Db, groupId: number) {
     .from(groupMembers)
     .innerJoin(groupFormations, eq(groupFormations.groupId, groupMembers.groupId))
     .innerJoin(
-      inscriptions,
+      enrolments,
       and(
-        eq(inscriptions.userId, groupMembers.userId),
-        eq(inscriptions.formationId, groupFormations.formationId),
-        eq(inscriptions.status, 'Approuvée'),
+        eq(enrolments.userId, groupMembers.userId),
+        eq(enrolments.formationId, groupFormations.formationId),
+        eq(enrolments.status, 'Approuvée'),
       ),
     )
     .leftJoin(
@@ -36,13 +36,13 @@ export function placesOfGroup(db: Db, groupId: number) {
         isNull(certificates.revokedAt),
       ),
     )
-    .leftJoin(chapters, eq(chapters.formationId, inscriptions.formationId))
+    .leftJoin(chapters, eq(chapters.formationId, enrolments.formationId))
     .leftJoin(
       chapterProgress,
       and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, groupMembers.userId)),
     )
     .where(eq(groupMembers.groupId, groupId))
-    .groupBy(groupMembers.userId, inscriptions.formationId, certificates.number)
+    .groupBy(groupMembers.userId, enrolments.formationId, certificates.number)
 }
 
 export async function chapterCounts(db: Db, formationIds: number[]) {

@@ -4,7 +4,7 @@ import { approve, decide, decideSeveral, endEnrolment } from './decisions.ts'
 import { enrolDirectly } from './enrolment.ts'
 import { allRequests, enrolmentChoices, knownCourses, pendingRequests } from './lists.ts'
 
-export const adminInscriptionRoutes: MemberRoutes = (route, platform) => {
+export const adminEnrolmentRoutes: MemberRoutes = (route, platform) => {
   const courses = knownCourses(platform)
 
   route('GET /api/admin/inscriptions/pending', ({ query }) => pendingRequests(platform, courses, query))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -32,9 +32,9 @@ const it = base
       () =>
         academy.platform.db
           .select()
-          .from(inscriptions)
-          .where(eq(inscriptions.formationId, formation.id))
-          .orderBy(inscriptions.id),
+          .from(enrolments)
+          .where(eq(enrolments.formationId, formation.id))
+          .orderBy(enrolments.id),
   )
   .extend(
     'idOf',

@@ -1,12 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import type { Request } from './queries.ts'
 
-const stillPending = eq(inscriptions.status, 'En attente')
+const stillPending = eq(enrolments.status, 'En attente')
 
 export async function findLearner(db: Db, id: number) {
   const [found] = await db
@@ -25,17 +25,17 @@ export interface Decision {
 /** Closes a request if it is still open: of two administrators at once, only one gets the row. */
 export async function closeRequest(tx: Db, id: number, { status, reason, decidedBy }: Decision) {
   const owner = sql`(select ${users.id} from ${users}
-    where lower(${users.email}) = lower(${inscriptions.email}) and ${users.emailVerifiedAt} is not null)`
+    where lower(${users.email}) = lower(${enrolments.email}) and ${users.emailVerifiedAt} is not null)`
   const [closed] = await tx
-    .update(inscriptions)
+    .update(enrolments)
     .set({
       status,
       decidedBy,
       decidedAt: sql`now()`,
       reason: reason || null,
-      ...(status === 'Approuvée' ? { userId: sql`coalesce(${inscriptions.userId}, ${owner})` } : {}),
+      ...(status === 'Approuvée' ? { userId: sql`coalesce(${enrolments.userId}, ${owner})` } : {}),
     })
-    .where(and(eq(inscriptions.id, id), stillPending))
+    .where(and(eq(enrolments.id, id), stillPending))
     .returning()
   return closed
 }
@@ -43,8 +43,8 @@ export async function closeRequest(tx: Db, id: number, { status, reason, decided
 /** Deletes an approved request; the learner's progress in the formation is kept. */
 export async function deletePlace(tx: Db, id: number): Promise<Request | undefined> {
   const [ended] = await tx
-    .delete(inscriptions)
-    .where(and(eq(inscriptions.id, id), eq(inscriptions.status, 'Approuvée')))
+    .delete(enrolments)
+    .where(and(eq(enrolments.id, id), eq(enrolments.status, 'Approuvée')))
     .returning()
   return ended
 }
@@ -52,19 +52,19 @@ export async function deletePlace(tx: Db, id: number): Promise<Request | undefin
 /** Deletes a place approved for the address before it had an account: it would later be given to that account. */
 export async function deletePlaceOfAddress(tx: Db, email: string, formationId: number) {
   await tx
-    .delete(inscriptions)
+    .delete(enrolments)
     .where(
       and(
-        eq(inscriptions.formationId, formationId),
-        eq(inscriptions.status, 'Approuvée'),
-        isNull(inscriptions.userId),
-        eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`),
+        eq(enrolments.formationId, formationId),
+        eq(enrolments.status, 'Approuvée'),
+        isNull(enrolments.userId),
+        eq(sql`lower(${enrolments.email})`, sql`lower(${email})`),
       ),
     )
 }
 
 export async function requestExists(db: Db, id: number) {
-  const [found] = await db.select({ id: inscriptions.id }).from(inscriptions).where(eq(inscriptions.id, id))
+  const [found] = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.id, id))
   return found !== undefined
 }
 
@@ -80,22 +80,22 @@ export async function pendingRequestOf(
   formationId: number,
 ): Promise<Request | undefined> {
   const byAddress = and(
-    isNull(inscriptions.userId),
-    eq(sql`lower(${inscriptions.email})`, sql`lower(${learner.email})`),
+    isNull(enrolments.userId),
+    eq(sql`lower(${enrolments.email})`, sql`lower(${learner.email})`),
   )
   const [found] = await tx
     .select()
-    .from(inscriptions)
+    .from(enrolments)
     .where(
       and(
-        eq(inscriptions.formationId, formationId),
+        eq(enrolments.formationId, formationId),
         stillPending,
         learner.emailVerifiedAt
-          ? or(eq(inscriptions.userId, learner.id), byAddress)
-          : eq(inscriptions.userId, learner.id),
+          ? or(eq(enrolments.userId, learner.id), byAddress)
+          : eq(enrolments.userId, learner.id),
       ),
     )
-    .orderBy(sql`${inscriptions.userId} nulls last`, inscriptions.id)
+    .orderBy(sql`${enrolments.userId} nulls last`, enrolments.id)
     .limit(1)
   return found
 }

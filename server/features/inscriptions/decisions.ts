@@ -1,7 +1,7 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/database/problems.ts'
-import { AppError, inscriptionNotFound } from '#server/platform/errors.ts'
+import { AppError, enrolmentNotFound } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -71,7 +71,7 @@ async function close(
   outcome: { status: 'Approuvée' | 'Rejetée'; reason?: string },
 ) {
   const request = await closeRequest(tx, id, { ...outcome, decidedBy: caller.id })
-  if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : inscriptionNotFound()
+  if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : enrolmentNotFound()
   const formation = await formationNameOf(tx, request.formationId)
   return { request, formation, account: await accountOf(tx, request.userId) }
 }
@@ -101,7 +101,7 @@ async function tell(
 export async function endEnrolment(platform: Platform, caller: Caller, id: number) {
   await platform.db.transaction(async (tx) => {
     const request = await deletePlace(tx, id)
-    if (!request) throw (await requestExists(tx, id)) ? notApproved() : inscriptionNotFound()
+    if (!request) throw (await requestExists(tx, id)) ? notApproved() : enrolmentNotFound()
     const account = await accountOf(tx, request.userId)
     if (account?.emailVerifiedAt) await deletePlaceOfAddress(tx, account.email, request.formationId)
     const formation = await formationNameOf(tx, request.formationId)

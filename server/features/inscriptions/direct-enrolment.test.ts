@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
@@ -19,7 +19,7 @@ const it = base
         addRequest(academy.platform, formation.id, overrides),
   )
   .extend('now', { scope: 'file' }, ({ academy }) => async (id: number) => {
-    const [found] = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.id, id))
+    const [found] = await academy.platform.db.select().from(enrolments).where(eq(enrolments.id, id))
     return found
   })
   .extend(

@@ -33,7 +33,7 @@ export function newRequestMail(
         ? [received.otherAccount(account.email)]
         : []),
     ],
-    button: { label: received.button, url: pageLink(academy, paths.admin.inscriptions) },
+    button: { label: received.button, url: pageLink(academy, paths.admin.enrolments) },
   }
 }
 

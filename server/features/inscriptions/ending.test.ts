@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -57,7 +57,7 @@ const it = base
     'stored',
     ({ academy, formation }) =>
       () =>
-        academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, formation.id)),
+        academy.platform.db.select().from(enrolments).where(eq(enrolments.formationId, formation.id)),
   )
 
 describe('Ending an enrolment', () => {

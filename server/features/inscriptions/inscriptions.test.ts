@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -28,7 +28,7 @@ const it = base
     'stored',
     ({ academy, formation }) =>
       () =>
-        academy.platform.db.select().from(inscriptions).where(eq(inscriptions.formationId, formation.id)),
+        academy.platform.db.select().from(enrolments).where(eq(enrolments.formationId, formation.id)),
   )
   .extend(
     'requestsOf',
@@ -42,9 +42,9 @@ const it = base
   )
   .extend('close', ({ academy, formation }) => async (status: 'Approuvée' | 'Rejetée') => {
     await academy.platform.db
-      .update(inscriptions)
+      .update(enrolments)
       .set({ status, decidedAt: new Date() })
-      .where(eq(inscriptions.formationId, formation.id))
+      .where(eq(enrolments.formationId, formation.id))
   })
 
 describe('A request to enrol', () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countRows, holds, span } from '#server/platform/paging.ts'
@@ -25,49 +25,49 @@ export interface Course extends Choice {
 /** Each word must be in the name, in the address, or in the name of the formation. */
 function matching({ search, status, formationId }: Wanted, courses: Course[]) {
   return and(
-    status && eq(inscriptions.status, status),
-    formationId ? eq(inscriptions.formationId, formationId) : undefined,
+    status && eq(enrolments.status, status),
+    formationId ? eq(enrolments.formationId, formationId) : undefined,
     ...foldedTerms(search).map((term) => {
       const named = courses.filter(({ folded }) => folded.includes(term)).map(({ id }) => id)
       // Every request is about one of them.
       if (named.length === courses.length && named.length > 0) return undefined
-      const inText = holds(inscriptions.search, term)
-      return named.length === 0 ? inText : or(inText, inArray(inscriptions.formationId, named))
+      const inText = holds(enrolments.search, term)
+      return named.length === 0 ? inText : or(inText, inArray(enrolments.formationId, named))
     }),
   )
 }
 
-const newestFirst = [desc(inscriptions.requestedAt), desc(inscriptions.id)] as const
+const newestFirst = [desc(enrolments.requestedAt), desc(enrolments.id)] as const
 
 /** Rows for the back-office, newest first. A page is found in the index alone: only its rows are read. */
 export function listRequests(db: Db, wanted: Wanted, courses: Course[]) {
   const { limit, offset } = span(wanted)
   const found = matching(wanted, courses)
   const rows = db
-    .select({ request: inscriptions, account: requestAccount })
-    .from(inscriptions)
-    .leftJoin(users, eq(users.id, inscriptions.userId))
+    .select({ request: enrolments, account: requestAccount })
+    .from(enrolments)
+    .leftJoin(users, eq(users.id, enrolments.userId))
     .orderBy(...newestFirst)
   if (limit === undefined) return rows.where(found)
   const page = db
-    .select({ id: inscriptions.id })
-    .from(inscriptions)
+    .select({ id: enrolments.id })
+    .from(enrolments)
     .where(found)
     .orderBy(...newestFirst)
     .offset(offset)
     .limit(limit)
-  return rows.where(inArray(inscriptions.id, page))
+  return rows.where(inArray(enrolments.id, page))
 }
 
 export function countRequests(db: Db, wanted: Wanted, courses: Course[]) {
-  return countRows(db, inscriptions, matching(wanted, courses), wanted)
+  return countRows(db, enrolments, matching(wanted, courses), wanted)
 }
 
 export async function countByStatus(db: Db) {
   const found = await db
-    .select({ status: inscriptions.status, total: sql<number>`count(*)::int` })
-    .from(inscriptions)
-    .groupBy(inscriptions.status)
+    .select({ status: enrolments.status, total: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .groupBy(enrolments.status)
   const counts = { pending: 0, approved: 0, rejected: 0 }
   for (const { status, total } of found) counts[keyOfStatus[status]] = total
   return counts

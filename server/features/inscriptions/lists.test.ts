@@ -104,7 +104,8 @@ describe('The lists of requests', () => {
 })
 
 describe('A page of the requests', () => {
-  const ids = ({ inscriptions }: { inscriptions: { id: number }[] }) => inscriptions.map(({ id }) => id)
+  const ids = ({ inscriptions: enrolments }: { inscriptions: { id: number }[] }) =>
+    enrolments.map(({ id }) => id)
 
   it('is searched by name, address or formation, whatever the accents', async ({
     formation,

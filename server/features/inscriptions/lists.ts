@@ -15,7 +15,7 @@ import {
   versionOfCourses,
   type Wanted,
 } from './list-queries.ts'
-import { presentInscription } from './presenters.ts'
+import { presentEnrolment } from './presenters.ts'
 
 interface Known {
   courses: Course[]
@@ -79,7 +79,7 @@ async function presented(db: Db, wanted: Wanted, { courses, byId }: Known) {
   const found = await listRequests(db, wanted, courses)
   return found.map(({ request, account }) =>
     // A formation made while the list was read is not among them.
-    presentInscription(request, account, byId.get(request.formationId) ?? { name: '', language: 'fr' }),
+    presentEnrolment(request, account, byId.get(request.formationId) ?? { name: '', language: 'fr' }),
   )
 }
 

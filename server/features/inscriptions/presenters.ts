@@ -1,4 +1,4 @@
-import type { Inscription, OwnRequest } from '#shared/inscriptions.ts'
+import type { Enrolment, OwnRequest } from '#shared/inscriptions.ts'
 import type { FormationLanguage } from '#shared/languages.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
@@ -21,11 +21,11 @@ export function presentOwnRequest(request: Request, formation: Formation): OwnRe
 }
 
 /** Name and address are those in the form; the account shows who made the request. */
-export function presentInscription(
+export function presentEnrolment(
   request: Request,
   account: RequestAccount | null,
   formation: Formation,
-): Inscription {
+): Enrolment {
   const decidedAt = request.decidedAt?.toISOString() ?? null
   return {
     id: request.id,

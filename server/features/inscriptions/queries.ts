@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-export type Request = typeof inscriptions.$inferSelect
+export type Request = typeof enrolments.$inferSelect
 
 /** Addresses compare without case. */
-const sameAddress = (email: string | SQL) => eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)
+const sameAddress = (email: string | SQL) => eq(sql`lower(${enrolments.email})`, sql`lower(${email})`)
 
 export async function findPublished(db: Db, formationId: number) {
   const [found] = await db
@@ -34,17 +34,17 @@ export async function openClaims(
   db: Db,
   { formationId, email, userId }: Pick<Request, 'formationId' | 'email' | 'userId'>,
 ) {
-  const ofAddress = and(isNull(inscriptions.userId), sameAddress(email))
-  const own = userId === null ? ofAddress : or(ofAddress, eq(inscriptions.userId, userId))
+  const ofAddress = and(isNull(enrolments.userId), sameAddress(email))
+  const own = userId === null ? ofAddress : or(ofAddress, eq(enrolments.userId, userId))
   const found = await db
-    .select({ status: inscriptions.status })
-    .from(inscriptions)
-    .where(and(eq(inscriptions.formationId, formationId), ne(inscriptions.status, 'Rejetée'), own))
+    .select({ status: enrolments.status })
+    .from(enrolments)
+    .where(and(eq(enrolments.formationId, formationId), ne(enrolments.status, 'Rejetée'), own))
   return new Set(found.map(({ status }) => status))
 }
 
-export async function insertRequest(tx: Db, request: typeof inscriptions.$inferInsert): Promise<Request> {
-  const [made] = await tx.insert(inscriptions).values(request).returning()
+export async function insertRequest(tx: Db, request: typeof enrolments.$inferInsert): Promise<Request> {
+  const [made] = await tx.insert(enrolments).values(request).returning()
   if (!made) throw new Error('an insert gave no row')
   return made
 }
@@ -65,22 +65,22 @@ export type RequestAccount = Pick<typeof users.$inferSelect, keyof typeof reques
 
 export function requestsOf(db: Db, userId: number) {
   return db
-    .select({ request: inscriptions, formation: { name: formations.name, language: formations.language } })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
-    .where(eq(inscriptions.userId, userId))
-    .orderBy(desc(inscriptions.requestedAt), desc(inscriptions.id))
+    .select({ request: enrolments, formation: { name: formations.name, language: formations.language } })
+    .from(enrolments)
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(enrolments.requestedAt), desc(enrolments.id))
 }
 
 export async function hasPlace(db: Db, userId: number, formationId: number) {
   const [found] = await db
-    .select({ id: inscriptions.id })
-    .from(inscriptions)
+    .select({ id: enrolments.id })
+    .from(enrolments)
     .where(
       and(
-        eq(inscriptions.formationId, formationId),
-        eq(inscriptions.userId, userId),
-        eq(inscriptions.status, 'Approuvée'),
+        eq(enrolments.formationId, formationId),
+        eq(enrolments.userId, userId),
+        eq(enrolments.status, 'Approuvée'),
       ),
     )
   return found !== undefined

@@ -22,7 +22,7 @@ import {
 type Application = { fullName: string; email: string; phoneNumber: string; formationId: number }
 
 /** With a session the request belongs to that account, otherwise to the address and its verified account. */
-export async function requestInscription(platform: Platform, form: Application, caller: Caller | null) {
+export async function requestEnrolment(platform: Platform, form: Application, caller: Caller | null) {
   await platform.db
     .transaction(async (tx) => {
       const formation = await findPublished(tx, form.formationId)

@@ -1,7 +1,7 @@
 // @embedded
 import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { CacheCounters } from '#server/platform/cache-pool.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -131,7 +131,7 @@ describe('What a learner reads of their own', () => {
   }) => {
     const { db } = academy.platform
     await readTwice()
-    await db.update(inscriptions).set({ status: 'Rejetée' }).where(eq(inscriptions.userId, learner.id))
+    await db.update(enrolments).set({ status: 'Rejetée' }).where(eq(enrolments.userId, learner.id))
     expect(await statuses()).toEqual([200, 200, 404])
     await readTwice()
     await db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, learner.id))

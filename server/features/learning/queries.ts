@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
@@ -28,8 +28,8 @@ const followed = preparedOnce((db: Db) => {
       and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
     )
     .where(
-      sql`${chapters.formationId} in (select ${inscriptions.formationId} from ${inscriptions}
-        where ${inscriptions.userId} = ${userId} and ${inscriptions.status} = 'Approuvée')`,
+      sql`${chapters.formationId} in (select ${enrolments.formationId} from ${enrolments}
+        where ${enrolments.userId} = ${userId} and ${enrolments.status} = 'Approuvée')`,
     )
     .groupBy(chapters.formationId)
     .as('outline')
@@ -42,20 +42,20 @@ const followed = preparedOnce((db: Db) => {
       category: categories.name,
       trainerFirstName: users.firstName,
       trainerLastName: users.lastName,
-      enrolledAt: inscriptions.decidedAt,
+      enrolledAt: enrolments.decidedAt,
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       total: sql<number>`coalesce(${outline.total}, 0)`,
       done: sql<number>`coalesce(${outline.done}, 0)`,
       lastSeenAt: outline.lastSeenAt,
       lastDoneAt: outline.lastDoneAt,
     })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .from(enrolments)
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
     .leftJoin(categories, eq(categories.id, formations.categoryId))
     .leftJoin(users, eq(users.id, formations.trainerId))
     .leftJoin(outline, eq(outline.formationId, formations.id))
-    .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
-    .orderBy(sql`coalesce(${outline.lastSeenAt}, ${inscriptions.decidedAt}) desc`, sql`${formations.id} desc`)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
+    .orderBy(sql`coalesce(${outline.lastSeenAt}, ${enrolments.decidedAt}) desc`, sql`${formations.id} desc`)
     .prepare('followed_by')
 })
 
@@ -72,13 +72,13 @@ export async function findFormation(db: Db, id: number) {
 /** Whether the learner is enrolled; if so, nothing else starts or ends there until the transaction ends. */
 export async function lockEnrolment(tx: Db, userId: number, formationId: number) {
   const [found] = await tx
-    .select({ id: inscriptions.id })
-    .from(inscriptions)
+    .select({ id: enrolments.id })
+    .from(enrolments)
     .where(
       and(
-        eq(inscriptions.userId, userId),
-        eq(inscriptions.formationId, formationId),
-        eq(inscriptions.status, 'Approuvée'),
+        eq(enrolments.userId, userId),
+        eq(enrolments.formationId, formationId),
+        eq(enrolments.status, 'Approuvée'),
       ),
     )
     .for('no key update')

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { chapterCaptions, chapters, resources } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { mp4, pdf, vtt } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { CLOSED, it, OPEN, soon } from '#server/testing/private-film.ts'
@@ -81,7 +81,7 @@ describe('A link to a private file opens for', () => {
   it('nobody by a request that waits or was rejected', async ({ academy, formationId, everyWay }) => {
     for (const status of ['En attente', 'Rejetée'] as const) {
       const person = await academy.person('user')
-      await academy.platform.db.insert(inscriptions).values({
+      await academy.platform.db.insert(enrolments).values({
         formationId,
         userId: person.id,
         fullName: 'Test Personne',
@@ -154,12 +154,12 @@ describe('A link that was open is closed within seconds of', () => {
     nowOpen,
   }) => {
     const { db } = academy.platform
-    const theirs = and(eq(inscriptions.userId, learner.id), eq(inscriptions.formationId, formationId))
-    await db.delete(inscriptions).where(theirs)
+    const theirs = and(eq(enrolments.userId, learner.id), eq(enrolments.formationId, formationId))
+    await db.delete(enrolments).where(theirs)
     await nowClosed()
     await enrol(academy.platform, learner, formationId)
     await nowOpen()
-    await db.update(inscriptions).set({ status: 'Rejetée' }).where(theirs)
+    await db.update(enrolments).set({ status: 'Rejetée' }).where(theirs)
     await nowClosed()
   })
 

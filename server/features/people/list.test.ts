@@ -1,6 +1,6 @@
 // @embedded
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
 
@@ -25,7 +25,7 @@ const it = base
     ({ academy }) =>
       (userId: number, formationId: number, email: string) =>
         academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() }),
   )
   .extend(
@@ -47,7 +47,7 @@ describe('The list of accounts', () => {
     await enrol(learner.id, one.id, learner.email)
     await enrol(learner.id, two.id, learner.email)
     await academy.platform.db
-      .insert(inscriptions)
+      .insert(enrolments)
       .values({ userId: learner.id, formationId: one.id, fullName: 'X', email: 'x@exemple.ma' })
     expect(await rowOf(learner.id)).toEqual({
       id: learner.id,

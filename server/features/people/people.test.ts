@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
@@ -59,7 +59,7 @@ const it = base
     ({ academy }) =>
       (userId: number, formationId: number, email: string) =>
         academy.platform.db
-          .insert(inscriptions)
+          .insert(enrolments)
           .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() }),
   )
 
@@ -100,8 +100,8 @@ describe('A deleted account', () => {
     expect(await rowOf(learner.id)).toBeUndefined()
     const left = await academy.platform.db
       .select()
-      .from(inscriptions)
-      .where(eq(inscriptions.formationId, formation.id))
+      .from(enrolments)
+      .where(eq(enrolments.formationId, formation.id))
     expect(left).toEqual([])
   })
 

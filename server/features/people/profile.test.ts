@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { chapters, sections } from '#db/schema/chapters.ts'
 import { categories } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -45,7 +45,7 @@ const it = base
               .values({ userId: learner.id, chapterId: chapter.id, percent: 100, completedAt })
           }
         }
-        await db.insert(inscriptions).values({
+        await db.insert(enrolments).values({
           userId: learner.id,
           formationId: formation.id,
           fullName: 'Hamza Naciri',

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -17,15 +17,15 @@ export function followedBy(db: Db, userId: number) {
       chaptersCompleted: done,
       totalChapters: all,
     })
-    .from(inscriptions)
-    .innerJoin(formations, eq(formations.id, inscriptions.formationId))
+    .from(enrolments)
+    .innerJoin(formations, eq(formations.id, enrolments.formationId))
     .leftJoin(categories, eq(categories.id, formations.categoryId))
     .leftJoin(chapters, eq(chapters.formationId, formations.id))
     .leftJoin(
       chapterProgress,
       and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
     )
-    .where(and(eq(inscriptions.userId, userId), eq(inscriptions.status, 'Approuvée')))
-    .groupBy(formations.id, formations.name, categories.name, inscriptions.id)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
+    .groupBy(formations.id, formations.name, categories.name, enrolments.id)
     .orderBy(asc(sql`${formations.name} collate "und-x-icu"`), asc(formations.id))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isInvited } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countRows, holdsAll, span } from '#server/platform/paging.ts'
@@ -49,10 +49,10 @@ export function listPeople(db: Db, wanted: Wanted) {
 /** How many approved requests each account has: of these accounts, or of all. */
 export async function placesOf(db: Db, ids?: number[]) {
   const rows = await db
-    .select({ userId: inscriptions.userId, total: sql<number>`count(*)::int` })
-    .from(inscriptions)
-    .where(and(eq(inscriptions.status, 'Approuvée'), ids && inArray(inscriptions.userId, ids)))
-    .groupBy(inscriptions.userId)
+    .select({ userId: enrolments.userId, total: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .where(and(eq(enrolments.status, 'Approuvée'), ids && inArray(enrolments.userId, ids)))
+    .groupBy(enrolments.userId)
   return new Map(rows.map(({ userId, total }) => [userId, total]))
 }
 
@@ -108,6 +108,6 @@ export async function deletePerson(tx: Db, id: number) {
 /** Requests under the verified address that were never linked to the account belong to its owner too. */
 export async function deleteRequestsOfAddress(tx: Db, email: string) {
   await tx
-    .delete(inscriptions)
-    .where(and(isNull(inscriptions.userId), eq(sql`lower(${inscriptions.email})`, sql`lower(${email})`)))
+    .delete(enrolments)
+    .where(and(isNull(enrolments.userId), eq(sql`lower(${enrolments.email})`, sql`lower(${email})`)))
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -143,8 +143,8 @@ export async function selectThreadPeople(
         ne(users.id, exceptId),
         isNull(users.bannedAt),
         sql`(${users.role} = 'admin' or ${formations.trainerId} = ${users.id} or exists (
-          select from ${inscriptions} where ${inscriptions.formationId} = ${formations.id}
-            and ${inscriptions.userId} = ${users.id} and ${inscriptions.status} = 'Approuvée'
+          select from ${enrolments} where ${enrolments.formationId} = ${formations.id}
+            and ${enrolments.userId} = ${users.id} and ${enrolments.status} = 'Approuvée'
         ))`,
       ),
     )

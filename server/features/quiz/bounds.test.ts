@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { addFormation } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { it as base } from '#server/testing/quiz-lesson.ts'
@@ -89,8 +89,8 @@ describe('Whoever is no longer enrolled', () => {
     const id = await openAttempt(academy, learner, chapitreId)
     await keep(id, { 'q-true': false })
     const { db } = academy.platform
-    const own = and(eq(inscriptions.userId, learner.id), eq(inscriptions.formationId, formationId))
-    await db.update(inscriptions).set({ status: 'Rejetée' }).where(own)
+    const own = and(eq(enrolments.userId, learner.id), eq(enrolments.formationId, formationId))
+    await db.update(enrolments).set({ status: 'Rejetée' }).where(own)
     for (const answer of [
       await keep(id, { 'q-true': true }),
       await submit(id),
@@ -99,7 +99,7 @@ describe('Whoever is no longer enrolled', () => {
     ]) {
       expect(answer.status).toBe(404)
     }
-    await db.update(inscriptions).set({ status: 'Approuvée' }).where(own)
+    await db.update(enrolments).set({ status: 'Approuvée' }).where(own)
     expect((await start()).body.attempt).toMatchObject({ id, answers: { 'q-true': false } })
   })
 })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { formations } from '#db/schema/formations.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
@@ -42,9 +42,9 @@ export async function selectRules(db: Db, formationId: number) {
 
 const followedBy = (userId: number) =>
   and(
-    eq(inscriptions.formationId, chapters.formationId),
-    eq(inscriptions.userId, userId),
-    eq(inscriptions.status, 'Approuvée'),
+    eq(enrolments.formationId, chapters.formationId),
+    eq(enrolments.userId, userId),
+    eq(enrolments.status, 'Approuvée'),
   )
 
 const locked = sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"chapters"."id"'))}`
@@ -61,9 +61,9 @@ export async function openQuizToStart(tx: Db, userId: number, chapterId: number)
     })
     .from(chapters)
     .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
-    .innerJoin(inscriptions, followedBy(userId))
+    .innerJoin(enrolments, followedBy(userId))
     .where(eq(chapters.id, chapterId))
-    .for('no key update', { of: inscriptions })
+    .for('no key update', { of: enrolments })
   return found
 }
 
@@ -73,7 +73,7 @@ export async function findQuiz(db: Db, userId: number, chapterId: number) {
     .select({ locked })
     .from(chapters)
     .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
-    .innerJoin(inscriptions, followedBy(userId))
+    .innerJoin(enrolments, followedBy(userId))
     .where(eq(chapters.id, chapterId))
   return found
 }

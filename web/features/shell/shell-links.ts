@@ -61,7 +61,7 @@ export const adminShell: ShellKind = {
     { to: paths.admin.home, label: words.dashboard, icon: LayoutDashboard, exact: true },
     { to: paths.admin.users, label: words.users, icon: Users },
     { to: paths.admin.courses, label: site.courses, icon: Book },
-    { to: paths.admin.inscriptions, label: words.inscriptions, icon: Inbox },
+    { to: paths.admin.enrolments, label: words.inscriptions, icon: Inbox },
     { to: paths.admin.groups, label: words.groups, icon: UsersRound },
     { to: paths.admin.questions, label: words.questions, icon: MessageSquare },
     { to: paths.admin.certificates, label: words.certificates, icon: Award },

@@ -17,7 +17,7 @@ export function AdminLayout() {
       compact
       banner={<PasskeyOffer />}
       bell={<Bell page={paths.admin.notifications} />}
-      counts={{ [paths.admin.inscriptions]: pending?.total }}
+      counts={{ [paths.admin.enrolments]: pending?.total }}
     >
       <StaffGate>
         <Outlet />

@@ -83,7 +83,7 @@ const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'e
 
 type Counts = Answer<'GET /api/admin/dashboard/counts'>['data']
 
-function StatCards({ counts: { users, formations, inscriptions } }: { counts: Counts }) {
+function StatCards({ counts: { users, formations, inscriptions: enrolments } }: { counts: Counts }) {
   return (
     <section aria-label={labels.label} className="grid gap-4 sm:grid-cols-3">
       <StatCard label={labels.users} value={users.total} icon={Users} place={0}>
@@ -92,8 +92,8 @@ function StatCards({ counts: { users, formations, inscriptions } }: { counts: Co
       <StatCard label={labels.formations} value={formations.total} icon={NotebookText} place={1}>
         {labels.thisMonth(formations.thisMonth)}
       </StatCard>
-      <StatCard label={labels.inscriptions} value={inscriptions.total} icon={Inbox} place={2}>
-        {growth(inscriptions.growthPercentage)}
+      <StatCard label={labels.inscriptions} value={enrolments.total} icon={Inbox} place={2}>
+        {growth(enrolments.growthPercentage)}
       </StatCard>
     </section>
   )

@@ -9,11 +9,11 @@ import { ExportButton } from './export-button.tsx'
 import { RequestDialogs } from './inscriptions/request-dialogs.tsx'
 import { RequestsTable } from './inscriptions/requests-table.tsx'
 import { countOf, TABS, type Tab as TabName } from './inscriptions/tabs.ts'
-import { useInscriptions } from './inscriptions/use-inscriptions.ts'
+import { useEnrolments } from './inscriptions/use-inscriptions.ts'
 import { useRequestHandling } from './inscriptions/use-request-handling.ts'
 
-export function InscriptionsPage() {
-  const { list, view, tab, setTab } = useInscriptions()
+export function EnrolmentsPage() {
+  const { list, view, tab, setTab } = useEnrolments()
   const handling = useRequestHandling()
 
   function turnTo(next: TabName) {
@@ -26,7 +26,7 @@ export function InscriptionsPage() {
       <TitleRow title={words.title}>
         <div className="flex flex-wrap gap-2">
           <ExportButton call="GET /api/admin/inscriptions/export" />
-          <ButtonLink to={paths.admin.newInscription} variant="primary">
+          <ButtonLink to={paths.admin.newEnrolment} variant="primary">
             <Plus aria-hidden="true" />
             {words.add}
           </ButtonLink>

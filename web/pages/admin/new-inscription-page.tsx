@@ -21,11 +21,11 @@ import { useEnrolment } from './new-inscription/use-enrolment.ts'
 const labels = words.form
 const firstChoices = query('GET /api/admin/inscriptions/form-data', { query: { page: 1, size: 1 } })
 
-export function NewInscriptionPage() {
+export function NewEnrolmentPage() {
   const choices = useQuery(firstChoices)
   return (
     <>
-      <BackLink to={paths.admin.inscriptions}>{labels.back}</BackLink>
+      <BackLink to={paths.admin.enrolments}>{labels.back}</BackLink>
       <TitleRow title={labels.title} />
       {choices.isError ? (
         <RetryPanel

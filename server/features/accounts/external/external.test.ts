@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { externalIdentities, oneTimeTokens } from '#db/schema/accounts.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
@@ -261,13 +261,13 @@ describe('Requests made with an address', () => {
     const formation = await addFormation(academy.platform)
     const wait = async (email: string) => {
       const [request] = await academy.platform.db
-        .insert(inscriptions)
+        .insert(enrolments)
         .values({ formationId: formation.id, fullName: 'Salma', email })
         .returning()
       return request?.id ?? 0
     }
     const ownerOf = async (id: number) => {
-      const [row] = await academy.platform.db.select().from(inscriptions).where(eq(inscriptions.id, id))
+      const [row] = await academy.platform.db.select().from(enrolments).where(eq(enrolments.id, id))
       return row?.userId
     }
     const vouched = atTheKeyboard()

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { externalIdentities } from '#db/schema/accounts.ts'
 import { groupFormations } from '#db/schema/groups.ts'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -99,8 +99,8 @@ describe('Somebody invited to a group who signs in through a provider', () => {
     await platform.db.transaction((tx) => joinAccount(platform, tx, identityOf(invited.email, true)))
     const places = await platform.db
       .select()
-      .from(inscriptions)
-      .where(inArray(inscriptions.formationId, [asked.id, other.id]))
+      .from(enrolments)
+      .where(inArray(enrolments.formationId, [asked.id, other.id]))
     expect(places.map(({ userId, formationId }) => [userId, formationId])).toEqual([
       [invited.id, asked.id],
       [invited.id, other.id],

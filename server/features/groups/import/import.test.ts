@@ -1,7 +1,7 @@
 // @embedded
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { inscriptions } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addFormation } from '#server/testing/formations.ts'
@@ -144,8 +144,8 @@ describe('An import', () => {
     })
     const places = await academy.platform.db
       .select()
-      .from(inscriptions)
-      .where(eq(inscriptions.formationId, formation.id))
+      .from(enrolments)
+      .where(eq(enrolments.formationId, formation.id))
     expect(places.map(({ email, userId }) => [email, userId]).sort()).toEqual(
       [
         [known.email, known.id],

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { shortDate } from '#web/lib/format.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/admin-dashboard.ts'
-import { words as inscriptions } from '#words/inscriptions.ts'
+import { words as enrolments } from '#words/inscriptions.ts'
 import { ActionFailure } from '../action-failure.tsx'
 import { AccountNote } from '../inscriptions/account-note.tsx'
 import { RequestDetails } from '../inscriptions/request-details.tsx'
@@ -19,12 +19,12 @@ import { useDecisions } from '../inscriptions/use-decisions.ts'
 const labels = words.pending
 
 /** The newest pending requests, with details and approval. */
-export function PendingRequests({ requests }: { requests: readonly Inscription[] }) {
+export function PendingRequests({ requests }: { requests: readonly Enrolment[] }) {
   const decisions = useDecisions({
     send: ({ ids: [id = 0] }) => api('POST /api/admin/inscriptions/:id/approve', { params: { id } }),
     failed: () => labels.approveFailed,
   })
-  const [seen, setSeen] = useState<Inscription | null>(null)
+  const [seen, setSeen] = useState<Enrolment | null>(null)
 
   async function approve(id: number) {
     await decisions.decide({ ids: [id], action: 'approuve' })
@@ -36,7 +36,7 @@ export function PendingRequests({ requests }: { requests: readonly Inscription[]
       <h2 className="mb-2 text-xl">{labels.title}</h2>
       <ActionFailure failure={decisions.failure} />
       {requests.length === 0 ? <NonePending /> : <PendingList requests={requests} onDetails={setSeen} />}
-      <MoreLink to={paths.admin.inscriptions}>{labels.all}</MoreLink>
+      <MoreLink to={paths.admin.enrolments}>{labels.all}</MoreLink>
       <RequestDetails
         request={seen}
         onClose={() => setSeen(null)}
@@ -45,10 +45,10 @@ export function PendingRequests({ requests }: { requests: readonly Inscription[]
           <Button
             variant="primary"
             busy={decisions.busy !== null}
-            busyLabel={inscriptions.approving}
+            busyLabel={enrolments.approving}
             onClick={() => void approve(id)}
           >
-            {inscriptions.approve}
+            {enrolments.approve}
           </Button>
         )}
       />
@@ -65,7 +65,7 @@ function NonePending() {
   )
 }
 
-type ListProps = { requests: readonly Inscription[]; onDetails: (request: Inscription) => void }
+type ListProps = { requests: readonly Enrolment[]; onDetails: (request: Enrolment) => void }
 
 function PendingList({ requests, onDetails }: ListProps) {
   return (
@@ -88,7 +88,7 @@ function PendingList({ requests, onDetails }: ListProps) {
           <Button
             variant="quiet"
             size="icon-small"
-            aria-label={inscriptions.detailsOf(request.fullName)}
+            aria-label={enrolments.detailsOf(request.fullName)}
             onClick={() => onDetails(request)}
           >
             <Eye aria-hidden="true" />

@@ -10,9 +10,9 @@ const links: { to: string; title: string; text: string; icon: LucideIcon }[] = [
   { to: paths.admin.users, title: labels.users, text: labels.usersText, icon: Users },
   { to: paths.admin.newCourse, title: labels.course, text: labels.courseText, icon: Plus },
   {
-    to: paths.admin.inscriptions,
+    to: paths.admin.enrolments,
     title: labels.inscriptions,
-    text: labels.inscriptionsText,
+    text: labels.enrolmentsText,
     icon: Inbox,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import { written } from '#web/lib/written.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { words } from '#words/inscriptions.ts'
@@ -6,10 +6,10 @@ import { words } from '#words/inscriptions.ts'
 const labels = words.ending
 
 type Props = {
-  request: Inscription | null
+  request: Enrolment | null
   busy: boolean
   onCancel: () => void
-  onEnd: (request: Inscription) => void
+  onEnd: (request: Enrolment) => void
 }
 
 export function EndDialog({ request, busy, onCancel, onEnd }: Props) {

@@ -1,5 +1,5 @@
 import { Eye, UserMinus } from 'lucide-react'
-import type { Decision, Inscription } from '#shared/inscriptions.ts'
+import type { Decision, Enrolment } from '#shared/inscriptions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
@@ -7,13 +7,13 @@ import { RowActions } from '#web/ui/table.tsx'
 import { words } from '#words/inscriptions.ts'
 
 export type RequestActionsProps = {
-  request: Inscription
+  request: Enrolment
   /** The running action of this row. */
   busy: Decision | 'end' | null
-  onApprove: (request: Inscription) => void
-  onReject: (request: Inscription) => void
-  onDetails: (request: Inscription) => void
-  onEnd: (request: Inscription) => void
+  onApprove: (request: Enrolment) => void
+  onReject: (request: Enrolment) => void
+  onDetails: (request: Enrolment) => void
+  onEnd: (request: Enrolment) => void
 }
 
 export function RequestActions(props: RequestActionsProps) {
@@ -55,7 +55,7 @@ export function RequestActions(props: RequestActionsProps) {
   )
 }
 
-type Props = { request: Inscription; busy: boolean; onDetails: () => void; onEnd: () => void }
+type Props = { request: Enrolment; busy: boolean; onDetails: () => void; onEnd: () => void }
 
 /** The actions of a decided request: its details, and for an approved one the end of the enrolment. */
 function PlaceActions({ request, busy, onDetails, onEnd }: Props) {

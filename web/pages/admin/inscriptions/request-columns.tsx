@@ -1,4 +1,4 @@
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import type { Column } from '#web/features/data-table/columns.ts'
 import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
@@ -10,11 +10,11 @@ import { RequestActions, type RequestActionsProps } from './request-actions.tsx'
 import type { Tab } from './tabs.ts'
 
 type Handlers = Omit<RequestActionsProps, 'request' | 'busy'> & {
-  busyWith: (request: Inscription) => RequestActionsProps['busy']
+  busyWith: (request: Enrolment) => RequestActionsProps['busy']
 }
 
 /** The date depends on the tab: requested, approved or rejected. */
-export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<Inscription>[] => [
+export const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<Enrolment>[] => [
   {
     key: 'user',
     header: words.columns.user,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import { RequestStatusBadge } from '#web/features/request-status/request-status-badge.tsx'
 import { shortDate } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
@@ -11,11 +11,11 @@ import { accountNoteOf } from './account-note.tsx'
 const labels = words.dialog
 
 type Props = {
-  request: Inscription | null
+  request: Enrolment | null
   onClose: () => void
   busy: boolean
   /** Offered on pending requests only. */
-  actions: (request: Inscription) => ReactNode
+  actions: (request: Enrolment) => ReactNode
 }
 
 export function RequestDetails({ request, onClose, busy, actions }: Props) {
@@ -33,7 +33,7 @@ export function RequestDetails({ request, onClose, busy, actions }: Props) {
   )
 }
 
-function detailsOf(request: Inscription) {
+function detailsOf(request: Enrolment) {
   const decidedOn = request.status === 'Approuvée' ? labels.approvedOn : labels.rejectedOn
   const account = accountNoteOf(request)
   return [
@@ -55,6 +55,6 @@ function detailsOf(request: Inscription) {
 }
 
 /** An address alone is a value like the others. With its note it is a sentence: the address must not decide its direction. */
-function accountValue({ accountVerified }: Inscription, account: string) {
+function accountValue({ accountVerified }: Enrolment, account: string) {
   return accountVerified ? account : <span>{account}</span>
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import { DataTable } from '#web/features/data-table/data-table.tsx'
 import type { TableView } from '#web/features/data-table/table-view.ts'
 import { words } from '#words/inscriptions.ts'
@@ -8,7 +8,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { Tab } from './tabs.ts'
 import type { RequestHandling } from './use-request-handling.ts'
 
-type Props = { view: TableView<Inscription>; list: UseQueryResult; tab: Tab; handling: RequestHandling }
+type Props = { view: TableView<Enrolment>; list: UseQueryResult; tab: Tab; handling: RequestHandling }
 
 export function RequestsTable({ view, list, tab, handling }: Props) {
   const columns = requestColumns(tab, {

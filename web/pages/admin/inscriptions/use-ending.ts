@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import { api } from '#web/lib/api.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/inscriptions.ts'
@@ -11,10 +11,10 @@ import { useReadAgain } from './use-read-again.ts'
 export function useEnding() {
   const readAgain = useReadAgain()
   const toast = useToast()
-  const [asked, setAsked] = useState<Inscription | null>(null)
+  const [asked, setAsked] = useState<Enrolment | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const ending = useMutation({
-    mutationFn: ({ id }: Inscription) => api('DELETE /api/admin/inscriptions/:id', { params: { id } }),
+    mutationFn: ({ id }: Enrolment) => api('DELETE /api/admin/inscriptions/:id', { params: { id } }),
     onMutate: () => setFailure(null),
     onSuccess: ({ message }) => toast(message),
     onError: (error) => setFailure({ title: words.ending.failed, error }),
@@ -27,11 +27,11 @@ export function useEnding() {
     failure,
     /** The enrolment to confirm. */
     asked,
-    ask: (request: Inscription | null) => {
+    ask: (request: Enrolment | null) => {
       setFailure(null)
       setAsked(request)
     },
     isBusy: ending.isPending,
-    end: (request: Inscription) => ending.mutate(request),
+    end: (request: Enrolment) => ending.mutate(request),
   }
 }

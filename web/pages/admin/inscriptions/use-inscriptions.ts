@@ -11,7 +11,7 @@ const firstPage = query('GET /api/admin/inscriptions/all', { query: { page: 1, s
 const search = { label: words.search, example: words.searchExample }
 
 /** The requests by tab, search and filters, with the data of the tabs and filters. */
-export function useInscriptions() {
+export function useEnrolments() {
   const { asked, chosen, view, setFilter } = useRemoteTable(search)
   const tab = tabFrom(chosen.tab)
   // Asked for once: there may be thousands, and the list is read again with each word that is typed.

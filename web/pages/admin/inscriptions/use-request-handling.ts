@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Inscription } from '#shared/inscriptions.ts'
+import type { Enrolment } from '#shared/inscriptions.ts'
 import type { RowKey } from '#web/features/data-table/selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useEnding } from './use-ending.ts'
@@ -8,7 +8,7 @@ import { useEnding } from './use-ending.ts'
 export function useRequestHandling() {
   const decisions = useDecisions()
   const ending = useEnding()
-  const [seen, setSeen] = useState<Inscription | null>(null)
+  const [seen, setSeen] = useState<Enrolment | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<RowKey>>(new Set())
   const [refused, setRefused] = useState<readonly number[]>([])
 
@@ -26,13 +26,13 @@ export function useRequestHandling() {
   return {
     failure: ending.failure ?? decisions.failure,
     isBusy: decisions.busy !== null || ending.isBusy,
-    busyWith: ({ id }: Inscription) => {
+    busyWith: ({ id }: Enrolment) => {
       if (ending.isBusy && ending.asked?.id === id) return 'end'
       return decisions.isBusy(id) ? (decisions.busy?.action ?? null) : null
     },
     /** The enrolment whose end is to be confirmed. */
     ending: ending.asked,
-    askToEnd: (request: Inscription | null) => {
+    askToEnd: (request: Enrolment | null) => {
       decisions.forgetFailure()
       ending.ask(request)
     },

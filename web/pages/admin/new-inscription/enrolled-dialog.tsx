@@ -12,7 +12,7 @@ const RETURN_MS = 4_000
 export function EnrolledDialog({ name }: { name: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.admin.inscriptions), RETURN_MS)
+    const timer = setTimeout(() => navigate(paths.admin.enrolments), RETURN_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -23,7 +23,7 @@ export function EnrolledDialog({ name }: { name: string }) {
       title={labels.successTitle}
       description={labels.success(name)}
       actions={
-        <Button variant="primary" onClick={() => navigate(paths.admin.inscriptions)}>
+        <Button variant="primary" onClick={() => navigate(paths.admin.enrolments)}>
           {labels.return}
         </Button>
       }
