@@ -46,7 +46,7 @@ ${readFileSync(join(root, 'bench/tried.md'), 'utf8')}`,
 }
 
 export function writeMillion(results: Result[], broken: string[], seconds: number) {
-  const { learners, formations } = MILLION
+  const { learners, formations: courses } = MILLION
   const many = (count: number) => count.toLocaleString('en')
   write(
     'MILLION.md',
@@ -54,7 +54,7 @@ export function writeMillion(results: Result[], broken: string[], seconds: numbe
 
 ${conditions(seconds)}
 
-${many(learners)} learners, ${many(formations)} formations of 20 chapters, ${many(learners * 20)} rows of progress, ${many(learners * 2)} requests, against 50,000
+${many(learners)} learners, ${many(courses)} formations of 20 chapters, ${many(learners * 20)} rows of progress, ${many(learners * 2)} requests, against 50,000
 learners in the same run and on the same PostgreSQL. CPU time of the server and of PostgreSQL together: the ratio is what counts,
 other load on the machine changes both sides. Pages of the back-office are asked 35 times, and the better half counts; totals over 1,000 are counted by the first.
 

@@ -5,7 +5,7 @@ import { packageOf } from '#server/testing/packages.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// These tests add formations to the demo.
+// These tests add courses to the demo.
 test.use({ freshFor: 'imports' })
 
 const find = (page: Page, name: string) => page.getByLabel('Rechercher une formation').fill(name)
@@ -18,7 +18,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an archive is taken from the list and makes the same formation again', { tag: '@desktop' }, async ({
+test('an archive is taken from the list and makes the same course again', { tag: '@desktop' }, async ({
   page,
   signInAs,
 }) => {
@@ -38,7 +38,7 @@ test('an archive is taken from the list and makes the same formation again', { t
   await expect(page.getByLabel('Titre de la formation')).toHaveValue(/^Télétravail.* \(copie\)$/)
 })
 
-test('a formation is copied within its list, archived', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a course is copied within its list, archived', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('formateur')
   await page.goto('/formateur/courses')
   await choose(page, 'Dupliquer')
@@ -63,7 +63,7 @@ test('a hostile archive is refused in a sentence, and another file may be chosen
   await expect(page.getByText('Choisir un fichier')).toBeVisible()
 })
 
-test('a Moodle backup says what becomes of it, then becomes a formation', { tag: '@desktop' }, async ({
+test('a Moodle backup says what becomes of it, then becomes a course', { tag: '@desktop' }, async ({
   page,
   signInAs,
 }) => {
@@ -106,7 +106,7 @@ async function readModule(page: Page) {
   await page.getByRole('button', { name: 'Lire le module' }).click()
 }
 
-test('a module says what becomes of it, then is the chapter of a new formation', { tag: '@desktop' }, async ({
+test('a module says what becomes of it, then is the chapter of a new course', { tag: '@desktop' }, async ({
   page,
   signInAs,
 }) => {

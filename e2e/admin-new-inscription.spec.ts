@@ -20,7 +20,7 @@ test(
     await search.fill('zineb')
     await page.getByRole('list', { name: 'Étudiants trouvés' }).getByRole('button').first().click()
     await expect(submit).toBeDisabled()
-    // Each screen uses another formation, so that neither finds the learner already enrolled.
+    // Each screen uses another course, so that neither finds the learner already enrolled.
     await page
       .getByRole('combobox', { name: 'Formation' })
       .selectOption({ index: info.project.name === 'phone' ? 1 : 2 })

@@ -1,7 +1,7 @@
 import { openTab } from './support/course-form.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// One of these tests deletes a formation of the demo.
+// One of these tests deletes a course of the demo.
 test.use({ freshFor: 'lists of courses' })
 
 test('the lists and the form are accessible and stay within the screen', {
@@ -53,7 +53,7 @@ test('the list of courses is searched, filtered and paged', { tag: '@desktop' },
   await expect(page.getByText('Aucune formation trouvée')).toBeVisible()
 })
 
-test('a formation is deleted once that is confirmed', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a course is deleted once that is confirmed', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin/courses')
   const menu = page.getByRole('button', { name: /^Actions pour Télétravail/ })

@@ -18,7 +18,7 @@ const outline = [
   ['Après', ['Le compte rendu', 'La suite']],
 ] as const
 
-test('a trainer builds a whole formation, and it shows in the catalogue', {
+test('a trainer builds a whole course, and it shows in the catalogue', {
   tag: ['@core', '@desktop'],
 }, async ({ page, signInAs }) => {
   test.setTimeout(180_000)

@@ -18,7 +18,7 @@ import { replaceText, replaceVideo } from './support/save-again.ts'
 
 test.describe.configure({ timeout: 2 * PREPARED_WITHIN_MS + 120_000 })
 
-async function keepFormation(page: Page, formationId: number) {
+async function keepCourse(page: Page, formationId: number) {
   await page.goto(`/dashboard/watch/${formationId}`)
   await page.getByRole('button', { name: 'Garder la formation hors connexion', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Garder la formation' })
@@ -34,13 +34,13 @@ const picturesOfDevice = (page: Page) =>
       ).length,
   )
 
-test('a whole formation is kept: its cover, its videos and its documents open without a network', async ({
+test('a whole course is kept: its cover, its videos and its documents open without a network', async ({
   page: first,
   context,
   lesson: { id },
   learner,
 }) => {
-  await keepFormation(first, id)
+  await keepCourse(first, id)
   await expect(first.getByText(/^2\schapitres sur 4 sur cet appareil/).first()).toBeVisible()
   const session = await context.newCDPSession(first)
   await session.send('Network.clearBrowserCache')
@@ -115,7 +115,7 @@ test('a video that its trainer replaced is said to be older at the next contact,
 
 const TEXTS = ['Le premier texte', 'Le deuxième texte', 'Le troisième texte']
 
-/** A formation of three texts. */
+/** A course of three texts. */
 async function publishTexts(trainer: Caller, { sequential }: { sequential: boolean }) {
   const course = aCourse()
   const { id } = await trainer.call('POST /api/formateur/formations', {
@@ -138,7 +138,7 @@ async function publishTexts(trainer: Caller, { sequential }: { sequential: boole
   return id
 }
 
-test('in a formation with an order, a chapter completed without a network opens the next kept one', async ({
+test('in a course with an order, a chapter completed without a network opens the next kept one', async ({
   page,
   context,
   request,
@@ -154,7 +154,7 @@ test('in a formation with an order, a chapter completed without a network opens 
   await learner.call('POST /api/formations/complete-chapitre', {
     body: { userId, formationId: id, chapitreId },
   })
-  await keepFormation(page, id)
+  await keepCourse(page, id)
   await expect(page.getByText(/^2\schapitres sur 3 sur cet appareil/).first()).toBeVisible()
   // Starting again locks the second chapter, which stays on the device.
   await learner.call('POST /api/formations/reset-formation-progress', { body: { userId, formationId: id } })
@@ -191,7 +191,7 @@ test('a kept text that its trainer changed is the new one after the next contact
   const id = await publishTexts(trainer, { sequential: false })
   const admin = await callAs(request, 'admin')
   await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
-  await keepFormation(page, id)
+  await keepCourse(page, id)
   await expect(page.getByText(/^3\schapitres sur 3 sur cet appareil/).first()).toBeVisible()
 
   await replaceText(trainer, id, 1, '<p>Le premier texte, corrigé.</p>')

@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts'
 // These tests read the demo learner's data, and requests that other tests decide.
 test.use({ freshFor: 'people at the keyboard' })
 
-test('A visitor skips to the content, finds a formation and asks for it, by keyboard alone', {
+test('A visitor skips to the content, finds a course and asks for it, by keyboard alone', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')

@@ -180,7 +180,7 @@ test.describe('guards and redirects', () => {
     await expect(page).toHaveURL('/ar/dashboard')
   })
 
-  test('an unknown address leads home, an unknown formation has a page that says so', async ({ page }) => {
+  test('an unknown address leads home, an unknown course has a page that says so', async ({ page }) => {
     await page.goto('/ar/rien')
     await expect(page).toHaveURL('/ar')
     await page.goto('/ar/formations')

@@ -26,7 +26,7 @@ for (const { kind, name, shown } of [
   test(`a chapter that is a ${kind} loads nothing that plays films`, async ({ page, academy, request }) => {
     const admin = await callAs(request, 'admin')
     const { data } = await admin.call('GET /api/formations')
-    const formationId = data.find((formation) => formation.name.includes(name))?.id ?? 0
+    const formationId = data.find((course) => course.name.includes(name))?.id ?? 0
     const { token } = await newcomer(academy)
     const call = callWith(request, token)
     const { user } = await call('GET /api/auth/me')
@@ -42,7 +42,7 @@ for (const { kind, name, shown } of [
     await page.goto(`/dashboard/watch/${formationId}`)
     await expect(page.getByRole('button', { name: shown })).toBeVisible()
     const own = new Set(asked)
-    // The same formation has videos, which pay for their player.
+    // The same course has videos, which pay for their player.
     const video = chapitres.findIndex((chapter) => chapter.kind === 'video' && chapter.durationSeconds)
     await comeTo({ user, call }, formationId, { done: video, positionSeconds: 0 })
     await page.reload()

@@ -24,7 +24,7 @@ test('the dashboard shows who one is and what one follows', async ({ page, check
   await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
 })
 
-test('the profile shows the person and the formations they completed', async ({
+test('the profile shows the person and the courses they completed', async ({
   page,
   checkAccessibility,
   checkNoOverflow,
@@ -40,7 +40,7 @@ test('the profile shows the person and the formations they completed', async ({
   await checkNoOverflow()
 })
 
-test('the list of formations counts them and searches them', async ({
+test('the list of courses counts them and searches them', async ({
   page,
   checkAccessibility,
   checkNoOverflow,

@@ -22,7 +22,7 @@ async function heldBack(page: Page, address: RegExp) {
   }
 }
 
-test.describe('in a formation one follows', () => {
+test.describe('in a course one follows', () => {
   test.beforeEach(async ({ learner, lesson }) => {
     await comeTo(learner, lesson.id, { done: 2, positionSeconds: 4 })
   })
@@ -222,7 +222,7 @@ test.describe('in a formation one follows', () => {
   })
 })
 
-test.describe('in a formation not begun', () => {
+test.describe('in a course not begun', () => {
   test('a video watched to its end completes its chapter at once, and another device goes on from there', {
     tag: ['@core', '@both-screens'],
   }, async ({ page, browser, academy, lesson, learner }) => {
@@ -281,7 +281,7 @@ test.describe('in a formation not begun', () => {
   })
 })
 
-test('Revoir starts a completed formation again from nothing', { tag: '@core' }, async ({
+test('Revoir starts a completed course again from nothing', { tag: '@core' }, async ({
   page,
   lesson,
   learner,

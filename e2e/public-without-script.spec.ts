@@ -17,7 +17,7 @@ test('every public page reads without JavaScript', async ({ page }) => {
   }
 })
 
-test('a formation shows all of itself without JavaScript, and how else to ask', async ({ page }) => {
+test('a course shows all of itself without JavaScript, and how else to ask', async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: /Comprendre l’inclusion/ }).click()
   for (const heading of ['Programme', 'À propos de cette formation', 'Ressources à télécharger'])

@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated.ts'
 
 test.use({ freshFor: 'visitors' })
 
-/** The paid formation of the demo academy, with a video, files and sections. */
+/** The paid course of the demo academy, with a video, files and sections. */
 const PAID = 'Égalité de genre au travail'
 
 async function openCourse(page: Page, name: string) {
@@ -51,7 +51,7 @@ test('a visitor searches, filters and sorts, shares the address, and the back bu
   await expect(total).toHaveText(/17\sformations/)
 })
 
-test('a visitor keeps the formations of one language; bilingual ones are found under both', async ({
+test('a visitor keeps the courses of one language; bilingual ones are found under both', async ({
   page,
   isMobile,
 }) => {
@@ -78,7 +78,7 @@ test('a visitor keeps the formations of one language; bilingual ones are found u
   await expect(arabic).toHaveCount(0)
 })
 
-test('the filters of a search survive a visit to a formation', { tag: '@core' }, async ({ page }) => {
+test('the filters of a search survive a visit to a course', { tag: '@core' }, async ({ page }) => {
   await page.goto('/courses?q=handicap')
   const total = page.getByRole('status').filter({ hasText: /formation/ })
   const before = await total.textContent()
@@ -135,7 +135,7 @@ test('a learner finds the form filled in, then their request in its place', { ta
   await expect(page.getByText('Votre inscription est approuvée')).toBeVisible()
 })
 
-test('a formation plays its video, opens its tabs and copies its link', { tag: '@core' }, async ({
+test('a course plays its video, opens its tabs and copies its link', { tag: '@core' }, async ({
   page,
   context,
   checkAccessibility,
@@ -171,16 +171,14 @@ test('a message reaches the academy', { tag: '@core' }, async ({ page, outbox })
   await outbox.waitFor('contact@academie-inclusion.ma', new RegExp(subject))
 })
 
-test('search engines read what the academy and a formation are', async ({ page }) => {
+test('search engines read what the academy and a course are', async ({ page }) => {
   const read = async (address: string) => (await page.request.get(address)).text()
   expect(await read('/')).toContain('"@type":"EducationalOrganization"')
   const { data } = await (await page.request.get('/api/formations')).json()
   expect(await read(`/courses/${data[0].id}`)).toContain('"@type":"CourseInstance"')
 })
 
-test('an unknown formation is answered 404, in French, as is an address that is no number', async ({
-  page,
-}) => {
+test('an unknown course is answered 404, in French, as is an address that is no number', async ({ page }) => {
   for (const id of ['999999', 'abc']) {
     const answer = await page.goto(`/courses/${id}`)
     expect(answer?.status()).toBe(404)
@@ -189,7 +187,7 @@ test('an unknown formation is answered 404, in French, as is an address that is 
   }
 })
 
-test('the keyboard alone leads from the home page to the form of a formation', async ({ page, isMobile }) => {
+test('the keyboard alone leads from the home page to the form of a course', async ({ page, isMobile }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('link', { name: 'Découvrir les formations' }).focus()

@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows the latest formations, and each leads to its page', async ({ page }) => {
+  test('the home page shows the latest courses, and each leads to its page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
@@ -39,7 +39,7 @@ test('a public page is taken over as it stands: nothing is fetched twice, nothin
   expect(complaints).toEqual([])
 })
 
-test('an unknown address leads home; an unknown formation says so; a missing file is not a page', async ({
+test('an unknown address leads home; an unknown course says so; a missing file is not a page', async ({
   page,
   request,
 }) => {

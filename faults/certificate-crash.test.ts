@@ -9,7 +9,7 @@ import { newSetup, openOn } from './support/test-servers.ts'
 const LEARNERS = 30
 const ENOUGH = 12
 
-describe('A server killed while learners complete their formation', () => {
+describe('A server killed while learners complete their course', () => {
   it('has lost no certificate, and gives one to whoever it owes one', async () => {
     const setup = await newSetup('postgres')
     const room = await setup.withDatabase((platform) =>

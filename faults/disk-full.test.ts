@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'
@@ -57,7 +57,7 @@ describe.runIf(mayMount).each<[Engine, number]>([
     academy.child.kill('SIGTERM')
     expect(await academy.exited).toBe(0)
     await setup.withDatabase(async ({ db }) => {
-      expect(await db.select().from(formations)).toHaveLength(1)
+      expect(await db.select().from(courses)).toHaveLength(1)
       expect(await db.select().from(media)).toHaveLength(6)
     })
   })

@@ -73,7 +73,7 @@ async function tablesNow() {
   for (const name of CHANGING) delete tables[name]
   return tables
 }
-/** An import notes why no formation was made of it, and waits for another try. */
+/** An import notes why no course was made of it, and waits for another try. */
 const withoutNotes = ({ imports: _, ...tables }: Record<string, string>) => tables
 async function everythingStored() {
   return { tables: await tablesNow(), files: (await storedFiles(push.academy)).sort() }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
@@ -24,16 +24,16 @@ describe.each<Engine>(['embedded', 'postgres'])(
       const { admin, groupId } = await setup.withDatabase(async (platform) => ({
         admin: await addPerson(platform, 'admin'),
         groupId: (await addGroup(platform)).id,
-        formation: await addFormation(platform),
+        formation: await addCourse(platform),
       }))
       let atFirstLetter: AcademyProcess | null = null
       const mailbox = await newMailbox({ onLetter: () => atFirstLetter?.child.kill('SIGKILL') })
       const academy = await openOn(setup, mailbox.env)
-      const [formation] = (await ask(academy, 'GET /api/formations')).body.data
+      const [course] = (await ask(academy, 'GET /api/formations')).body.data
       const enrolled = await ask(academy, 'POST /api/admin/groups/:id/enrol', {
         as: admin,
         params: { id: groupId },
-        body: { formationIds: [formation.id] },
+        body: { formationIds: [course.id] },
       })
       expect(enrolled.status).toBe(200)
       const list = { as: admin, groupId, addresses: strangers(LINES) }
@@ -77,7 +77,7 @@ describe.each<Engine>(['embedded', 'postgres'])(
       expect(await comeIn(last, one)).toBe(400)
       await last.stop()
       expect(await enrolmentsIn(setup)).toEqual(
-        [one, other].map(({ to: [email] }) => ({ email, formationId: formation.id, status: 'Approuvée' })),
+        [one, other].map(({ to: [email] }) => ({ email, formationId: course.id, status: 'Approuvée' })),
       )
     }, 600_000)
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { imports } from '#db/schema/imports.ts'
 import { anArchive } from '#server/testing/formation-archives.ts'
 import { aBackup, page } from '#server/testing/moodle-backups.ts'
@@ -21,8 +21,8 @@ const fileOf = (content: Buffer, name: string) => {
 }
 
 // Killed with its database, too: the harder case. That PostgreSQL loses nothing either is in crash.test.ts.
-describe('A server on the embedded database, killed while formations are imported', () => {
-  it('has every formation it acknowledged, none in part, and makes those that wait, once', async () => {
+describe('A server on the embedded database, killed while courses are imported', () => {
+  it('has every course it acknowledged, none in part, and makes those that wait, once', async () => {
     const setup = await newSetup('embedded')
     const admin = await setup.withDatabase((platform) => addPerson(platform, 'admin'))
     const academy = await openOn(setup)
@@ -56,16 +56,16 @@ describe('A server on the embedded database, killed while formations are importe
     again.child.kill('SIGTERM')
     await again.exited
 
-    const [courses, parts, rows] = await setup.withDatabase(async ({ db }) => [
-      await db.select().from(formations),
+    const [found, parts, rows] = await setup.withDatabase(async ({ db }) => [
+      await db.select().from(courses),
       await db.select().from(chapters),
       await db.select().from(imports),
     ])
-    const ids = courses.map(({ id }) => id)
+    const ids = found.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...made, finished.body.id]))
     const fromMoodle = new Set(rows.map(({ formationId }) => formationId))
     for (const id of ids)
       expect(parts.filter(({ formationId }) => formationId === id)).toHaveLength(fromMoodle.has(id) ? 2 : 1)
-    expect(new Set(courses.map(({ name }) => name)).size).toBe(courses.length)
+    expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
   })
 })

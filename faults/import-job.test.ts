@@ -4,7 +4,7 @@ import { largeImport } from './support/large-import.ts'
 import { missProcess, reopenAfterPause } from './support/missed.ts'
 import { newSetup, openOn } from './support/test-servers.ts'
 
-it('A server that is killed while it makes a formation goes on at the next start, and makes it once', async () => {
+it('A server that is killed while it makes a course goes on at the next start, and makes it once', async () => {
   const setup = await newSetup('embedded')
   const large = await largeImport(setup, () => openOn(setup))
   await large.killedMidway()
@@ -31,7 +31,7 @@ it('A server that is stopped meanwhile says so at once, and another one makes it
   await large.expectOne()
 }, 400_000)
 
-it('A server that is killed while it makes a formation is missed after a minute, and another one makes it once', async () => {
+it('A server that is killed while it makes a course is missed after a minute, and another one makes it once', async () => {
   const setup = await newSetup('postgres')
   const large = await largeImport(setup, () => openOn(setup))
   await large.killedMidway()

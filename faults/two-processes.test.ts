@@ -144,8 +144,8 @@ describe('Of two processes on one database and one bucket', () => {
         bytesOf(mp4()),
         upload,
       )
-      const inFormation = eq(chapters.formationId, formationId)
-      await db.update(chapters).set({ videoId: stored.id, videoUrl: null }).where(inFormation)
+      const inCourse = eq(chapters.formationId, formationId)
+      await db.update(chapters).set({ videoId: stored.id, videoUrl: null }).where(inCourse)
       return stored
     })
     const opened = async (academy: AcademyProcess, { id }: { id: number }) => {
@@ -209,7 +209,7 @@ describe('Of two processes on one database and one bucket', () => {
     await vi.waitFor(async () => expect(await watched(b)).toEqual([100, ...others]), HEARD)
   })
 
-  it('a formation completed on both at the same moment gives one certificate and one mail', async () => {
+  it('a course completed on both at the same moment gives one certificate and one mail', async () => {
     const { learners, ...room } = await setup.withDatabase((platform) =>
       addClassroom(platform, { chapters: 1 }),
     )

@@ -8,7 +8,7 @@ import { type CourseSlug, type DemoCourse, demoCourses, demoSlugs } from '#db/de
 import { type People, trainers } from '#db/demo/people.ts'
 import { DRAWN_SIZE, DRAWN_WIDTHS, PREPARED_VIDEOS } from '#db/demo/prepared.ts'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { type ImageFormat, imageFile } from '#shared/images.ts'
 import { refuseIncomplete } from './features/authoring/add-course.ts'
@@ -34,7 +34,7 @@ const demoFolder = join(root, 'db/demo')
 export async function readDemoCourses(platform: Platform): Promise<ReadCourse[]> {
   const shared = await filesIn(join(demoFolder, 'media'))
   const prepared: MediaRow[] = []
-  const courses = await Promise.all(
+  const archives = await Promise.all(
     demoSlugs.map(async (slug) => {
       const files = new Map([...shared, ...(await filesIn(join(demoFolder, 'courses', slug)))])
       const { formation } = await readArchive({ files, close: async () => {} })
@@ -44,19 +44,19 @@ export async function readDemoCourses(platform: Platform): Promise<ReadCourse[]>
     }),
   )
   await platform.db.insert(media).values(prepared)
-  return courses
+  return archives
 }
 
 /** Writes them as an import does, but published, and as old as they say. */
-export async function writeDemoCourses(tx: Db, courses: ReadCourse[], people: People, now: Date) {
+export async function writeDemoCourses(tx: Db, archives: ReadCourse[], people: People, now: Date) {
   const written: Partial<Demo['courses']> = {}
-  for (const [slug, wanted] of courses) {
+  for (const [slug, wanted] of archives) {
     const { trainer, createdDaysAgo, archived }: DemoCourse = demoCourses[slug]
     const status = archived ? 'Archivé' : 'Publié'
     const trainerId = trainer && people.idOf(trainers[trainer])
     const id = await writeCourse(tx, { ...wanted, status }, { current: null, trainerId })
     const createdAt = daysBefore(now, createdDaysAgo)
-    await tx.update(formations).set({ createdAt, updatedAt: createdAt }).where(eq(formations.id, id))
+    await tx.update(courses).set({ createdAt, updatedAt: createdAt }).where(eq(courses.id, id))
     written[slug] = { id, name: wanted.name, chapterIds: await chapterIdsOf(tx, id) }
   }
   return written as Demo['courses']

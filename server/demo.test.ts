@@ -53,28 +53,28 @@ describe('the group', () => {
 })
 
 describe('the catalogue', () => {
-  it('offers at least twelve published formations in at least five categories, and one without', async () => {
-    const published = (await db.select().from(schema.formations)).filter(({ status }) => status === 'Publié')
+  it('offers at least twelve published courses in at least five categories, and one without', async () => {
+    const published = (await db.select().from(schema.courses)).filter(({ status }) => status === 'Publié')
     expect(published.length).toBeGreaterThanOrEqual(12)
     expect(new Set(published.map(({ categoryId }) => categoryId)).size).toBeGreaterThanOrEqual(6)
     expect(published.filter(({ categoryId }) => categoryId === null)).toHaveLength(1)
   })
 
   it('speaks French, Arabic, and both at once', async () => {
-    const languages = (await db.select().from(schema.formations)).map(({ language }) => language)
+    const languages = (await db.select().from(schema.courses)).map(({ language }) => language)
     expect(languages.filter((language) => language === 'ar').length).toBeGreaterThanOrEqual(2)
     expect(languages.filter((language) => language === 'fr-ar')).toHaveLength(1)
     expect(languages.filter((language) => language === 'fr').length).toBeGreaterThanOrEqual(12)
   })
 
-  it('has a paid formation at 350 MAD and an archived one', async () => {
-    const all = await db.select().from(schema.formations)
+  it('has a paid course at 350 MAD and an archived one', async () => {
+    const all = await db.select().from(schema.courses)
     expect(all.map(({ price }) => price)).toContain(350)
     expect(all.filter(({ status }) => status === 'Archivé')).toHaveLength(1)
   })
 
-  it('gives at least twelve published formations an uploaded cover and leaves some to their pattern', async () => {
-    const all = await db.select().from(schema.formations)
+  it('gives at least twelve published courses an uploaded cover and leaves some to their pattern', async () => {
+    const all = await db.select().from(schema.courses)
     const covered = all.filter(({ imageId, status }) => imageId !== null && status === 'Publié')
     expect(covered.length).toBeGreaterThanOrEqual(12)
     expect(all.filter(({ imageId }) => imageId === null).length).toBeGreaterThanOrEqual(3)
@@ -89,8 +89,8 @@ describe('the catalogue', () => {
     expect(chapters.filter(({ videoId }) => videoId !== null)).toHaveLength(chapters.length - links.length)
   })
 
-  it('spreads its formations over the past months, newest id last', async () => {
-    const all = await db.select().from(schema.formations).orderBy(schema.formations.id)
+  it('spreads its courses over the past months, newest id last', async () => {
+    const all = await db.select().from(schema.courses).orderBy(schema.courses.id)
     const dates = all.map(({ createdAt }) => createdAt.getTime())
     expect(dates).toEqual(dates.toSorted((a, b) => a - b))
     expect(
@@ -113,7 +113,7 @@ describe('the people', () => {
     }
   })
 
-  it('include a learner who reads Arabic, partway through a formation in Arabic', async () => {
+  it('include a learner who reads Arabic, partway through a course in Arabic', async () => {
     const [learner] = (await db.select().from(schema.users)).filter(
       ({ email }) => email === 'apprenante@academie.test',
     )
@@ -147,8 +147,8 @@ describe('the texts', () => {
     }
   })
 
-  it('stand beside one formation whose chapters open in order', async () => {
-    const all = await db.select().from(schema.formations)
+  it('stand beside one course whose chapters open in order', async () => {
+    const all = await db.select().from(schema.courses)
     expect(all.filter(({ sequential }) => sequential)).toHaveLength(1)
   })
 })
@@ -200,14 +200,14 @@ describe('the packages', () => {
 })
 
 describe('the questions', () => {
-  it('are asked and answered by people of the formation, in French and in Arabic, some still open', async () => {
+  it('are asked and answered by people of the course, in French and in Arabic, some still open', async () => {
     const questions = await db.select().from(schema.chapterQuestions)
     const answers = await db.select().from(schema.questionAnswers)
     expect(questions.filter(({ resolved }) => !resolved).length).toBeGreaterThanOrEqual(2)
     expect(questions.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toHaveLength(1)
     expect(answers.filter(({ accepted }) => accepted).length).toBeGreaterThanOrEqual(2)
     const places = await db.select().from(schema.enrolments)
-    const courses = await db.select().from(schema.formations)
+    const courses = await db.select().from(schema.courses)
     for (const { id, formationId, authorId } of questions) {
       const people = places.flatMap((place) =>
         place.formationId === formationId && place.status === 'Approuvée' ? [place.userId] : [],
@@ -248,9 +248,9 @@ describe('requests and progress', () => {
     expect(all.length).toBeGreaterThanOrEqual(45)
   })
 
-  it('never precede the formation or the account they belong to, nor lie in the future', async () => {
+  it('never precede the course or the account they belong to, nor lie in the future', async () => {
     const people = new Map((await db.select().from(schema.users)).map((person) => [person.id, person]))
-    const courses = new Map((await db.select().from(schema.formations)).map((course) => [course.id, course]))
+    const courses = new Map((await db.select().from(schema.courses)).map((course) => [course.id, course]))
     for (const { email, formationId, userId, requestedAt, decidedAt } of await db
       .select()
       .from(schema.enrolments)) {
@@ -287,7 +287,7 @@ describe('requests and progress', () => {
 })
 
 describe('the files', () => {
-  it('are stored for each media row, and no two formations share one', async () => {
+  it('are stored for each media row, and no two courses share one', async () => {
     const rows = await db.select().from(schema.media)
     for (const { id, fileName } of rows) expect(stored.has(`${id}/${fileName}`), fileName).toBe(true)
     expect(new Set([...stored].map((key) => key.split('/')[0]))).toEqual(new Set(rows.map(({ id }) => id)))
@@ -305,7 +305,7 @@ describe('the files', () => {
       ...(await db.select().from(schema.resources)).map(
         ({ formationId, fileId }) => [formationId, fileId] as const,
       ),
-      ...(await db.select().from(schema.formations)).flatMap(({ id, imageId, previewVideoId }) => [
+      ...(await db.select().from(schema.courses)).flatMap(({ id, imageId, previewVideoId }) => [
         [id, imageId] as const,
         [id, previewVideoId] as const,
       ]),
@@ -328,29 +328,29 @@ describe('the files', () => {
     )
     const seen = (ids: (string | null)[]) => new Set(ids.flatMap((id) => (id ? [visible.get(id)] : [])))
     const chapters = await db.select().from(schema.chapters)
-    const formations = await db.select().from(schema.formations)
+    const courses = await db.select().from(schema.courses)
     const resources = await db.select().from(schema.resources)
     const captions = await db.select().from(schema.chapterCaptions)
     expect(
       seen([...chapters.map(({ videoId }) => videoId), ...captions.map(({ fileId }) => fileId)]),
     ).toEqual(new Set(['private']))
     expect(seen(resources.map(({ fileId }) => fileId))).toEqual(new Set(['private']))
-    expect(seen(formations.flatMap(({ imageId, previewVideoId }) => [imageId, previewVideoId]))).toEqual(
+    expect(seen(courses.flatMap(({ imageId, previewVideoId }) => [imageId, previewVideoId]))).toEqual(
       new Set(['public']),
     )
   })
 
-  it('caption every video of one formation in French and in Arabic', async () => {
+  it('caption every video of one course in French and in Arabic', async () => {
     const rows = await db
       .select({
-        name: schema.formations.name,
+        name: schema.courses.name,
         chapter: schema.chapters.id,
         language: schema.chapterCaptions.language,
       })
       .from(schema.chapters)
-      .innerJoin(schema.formations, eq(schema.formations.id, schema.chapters.formationId))
+      .innerJoin(schema.courses, eq(schema.courses.id, schema.chapters.formationId))
       .leftJoin(schema.chapterCaptions, eq(schema.chapterCaptions.chapterId, schema.chapters.id))
-      .where(and(like(schema.formations.name, 'Droits humains%'), isNotNull(schema.chapters.videoId)))
+      .where(and(like(schema.courses.name, 'Droits humains%'), isNotNull(schema.chapters.videoId)))
     const languages = (id: number) =>
       rows.filter(({ chapter }) => chapter === id).map(({ language }) => language)
     expect(rows.length).toBeGreaterThan(10)
@@ -364,7 +364,7 @@ describe('the files', () => {
   })
 
   it('hold every cover in every size and format that a page may ask for', async () => {
-    for (const { imageId } of await db.select().from(schema.formations)) {
+    for (const { imageId } of await db.select().from(schema.courses)) {
       if (!imageId) continue
       for (const width of COVER_WIDTHS) {
         expect(stored.has(`${imageId}/${imageFile(width, 'avif')}`)).toBe(true)

@@ -10,8 +10,8 @@ import { ownDatabase } from './testing/own-database.ts'
 import { type AcademyProcess, spawnAcademy, whenOpen } from './testing/process.ts'
 
 const server = process.env.TEST_DATABASE_URL
-/** The published formations of the demo. */
-const DEMO_FORMATIONS = Object.values<DemoCourse>(demoCourses).filter(({ archived }) => !archived).length
+/** The published courses of the demo. */
+const DEMO_COURSES = Object.values<DemoCourse>(demoCourses).filter(({ archived }) => !archived).length
 let dataDir: string
 let database: Record<string, string>
 let running: AcademyProcess[]
@@ -70,7 +70,7 @@ describe('Starting the server', { timeout: 90_000 }, () => {
       await Promise.all(both.map(whenOpen))
       for (const { url } of both) {
         const { data } = (await (await fetch(`${url}/api/formations`)).json()) as { data: unknown[] }
-        expect(data).toHaveLength(DEMO_FORMATIONS)
+        expect(data).toHaveLength(DEMO_COURSES)
         for (const person of ['admin', 'formateur', 'apprenant']) {
           const answer = await fetch(`${url}/api/auth/signin`, {
             method: 'POST',

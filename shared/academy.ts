@@ -8,7 +8,7 @@ export const ACADEMY_TIME_ZONE = 'UTC'
 export interface Academy {
   /** In the language of the page or mail. */
   name: string
-  /** In answers, which name it as trainer of a formation without one: the same in every language. */
+  /** In answers, which name it as trainer of a course without one: the same in every language. */
   nameInData: string
   email: string
   publicUrl: string

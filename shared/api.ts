@@ -11,7 +11,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import type { AnswerOf, ReceivedBy, SentTo } from './endpoints.ts'
 import { exportEndpoints } from './exports.ts'
 import { followupEndpoints } from './followup.ts'
-import { formationEndpoints } from './formations.ts'
+import { courseEndpoints } from './formations.ts'
 import { groupEndpoints } from './groups.ts'
 import { healthEndpoints } from './health.ts'
 import { importEndpoints } from './imports.ts'
@@ -33,7 +33,7 @@ export const endpoints = {
   ...keyEndpoints,
   ...passkeyEndpoints,
   ...apiTokenEndpoints,
-  ...formationEndpoints,
+  ...courseEndpoints,
   ...learningEndpoints,
   ...chapterEndpoints,
   ...captionEndpoints,

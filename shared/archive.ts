@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAPTION_LANGUAGES } from './captions/tracks.ts'
-import { FORMATION_LANGUAGES } from './languages.ts'
+import { COURSE_LANGUAGES } from './languages.ts'
 import { CURRENCY } from './limits.ts'
 import { LONGEST_TEXT, LONGEST_TITLE, typed } from './sent-fields.ts'
 
@@ -72,7 +72,7 @@ const formation = z.object({
   longDescription: typed(LONGEST_TEXT),
   /** By its name: ids are another academy's. */
   category: typed(LONGEST_TITLE).nullable(),
-  language: z.enum(FORMATION_LANGUAGES),
+  language: z.enum(COURSE_LANGUAGES),
   sequential: z.boolean(),
   certificate: z.boolean(),
   free: z.boolean(),
@@ -85,7 +85,7 @@ const formation = z.object({
   sections: list(z.object({ title: typed(LONGEST_TITLE), chapters: list(chapter) })),
   resources: list(resource),
 })
-export type ArchivedFormation = z.infer<typeof formation>
+export type ArchivedCourse = z.infer<typeof formation>
 
 export const archiveDocument = z.object({
   schemaVersion: z.literal(ARCHIVE_VERSION),

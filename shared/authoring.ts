@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CAPTION_LANGUAGES } from './captions/tracks.ts'
 import { editedChapter, editedResource } from './chapters.ts'
 import { done, type Endpoints, formationId, personId, success } from './endpoints.ts'
-import { FORMATION_LANGUAGES } from './languages.ts'
-import { FORMATION_STATUSES } from './statuses.ts'
+import { COURSE_LANGUAGES } from './languages.ts'
+import { COURSE_STATUSES } from './statuses.ts'
 
 const category = z.object({ id: z.number(), name: z.string() })
 
@@ -12,8 +12,8 @@ const courseRow = z.object({
   name: z.string(),
   category: z.string().nullable(),
   formateur: z.string(),
-  status: z.enum(FORMATION_STATUSES),
-  language: z.enum(FORMATION_LANGUAGES),
+  status: z.enum(COURSE_STATUSES),
+  language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   totalDuration: z.number(),
   chapterCount: z.number(),
@@ -33,8 +33,8 @@ const editAnswer = success({
     gratuit: z.boolean(),
     price: z.number().nullable(),
     currency: z.string(),
-    status: z.enum(FORMATION_STATUSES),
-    language: z.enum(FORMATION_LANGUAGES),
+    status: z.enum(COURSE_STATUSES),
+    language: z.enum(COURSE_LANGUAGES),
     sequential: z.boolean(),
     certificate: z.boolean(),
     image: z.string().nullable(),

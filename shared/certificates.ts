@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { words } from '#words/errors.ts'
 import { certificateNumber } from './certificate-number.ts'
 import { type Endpoints, moment, requiredText, success } from './endpoints.ts'
-import { FORMATION_LANGUAGES, LANGUAGES } from './languages.ts'
+import { COURSE_LANGUAGES, LANGUAGES } from './languages.ts'
 import { CERTIFICATES_A_PAGE, REASON_MAX, REVOCATION_REASON_MIN } from './limits.ts'
 import { paging } from './paging.ts'
 
@@ -18,7 +18,7 @@ const byNumber = z.object({ number })
 const facts = {
   number: z.string(),
   formationName: z.string(),
-  formationLanguage: z.enum(FORMATION_LANGUAGES),
+  formationLanguage: z.enum(COURSE_LANGUAGES),
   fullName: z.string(),
   issuedAt: moment,
   status: z.enum(STATUSES),
@@ -45,7 +45,7 @@ const publicCertificate = z.object({
   hours: z.number(),
   scorePercent: z.number().nullable(),
   chapterCount: z.number(),
-  /** What the formation teaches, as it stood. */
+  /** What the course teaches, as it stood. */
   objectives: z.array(z.string()),
   academy: z.string(),
 })

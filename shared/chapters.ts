@@ -150,7 +150,7 @@ const watched = z.object({
   title: z.string(),
   description: z.string(),
   durationMinutes: z.number(),
-  /** In a sequential formation, until the chapter before is complete. A locked chapter has no links. */
+  /** In a sequential course, until the chapter before is complete. A locked chapter has no links. */
   locked: z.boolean(),
   progress: z.number(),
   positionSeconds: z.number(),

@@ -185,13 +185,13 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
   ],
 ]
 
-describe('A formation cannot be saved without', () => {
+describe('A course cannot be saved without', () => {
   it.each(refusals)('%s', (_, draft, message, tab, path) => {
     expect(firstProblem(draft)).toEqual({ message, tab, path })
   })
 })
 
-describe('The rules of a formation', () => {
+describe('The rules of a course', () => {
   it('let a complete one through', () => {
     expect(firstProblem(complete())).toBeNull()
     expect(

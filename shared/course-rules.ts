@@ -50,9 +50,9 @@ export interface DraftPackage extends DraftOfEveryKind {
 
 export type DraftChapter = DraftVideo | DraftText | DraftQuiz | DraftPackage
 
-/** What the rules need to know of a formation that is to be saved. The form and the server both build it. */
+/** What the rules need to know of a course that is to be saved. The form and the server both build it. */
 export interface CourseDraft {
-  /** A new formation has no earlier values that it could keep. */
+  /** A new course has no earlier values that it could keep. */
   isNew: boolean
   name: string
   shortDescription: string
@@ -90,7 +90,7 @@ const rules: Rule[] = [
   resourcesComplete,
 ]
 
-/** The first problem by the order of the rules, or null if the formation may be saved. */
+/** The first problem by the order of the rules, or null if the course may be saved. */
 export function firstProblem(draft: CourseDraft): CourseProblem | null {
   for (const rule of rules) for (const problem of rule(draft)) return problem
   return null

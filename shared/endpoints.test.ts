@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words } from '#words/errors.ts'
 import { formationId } from './endpoints.ts'
 
-describe('The id of a formation', () => {
+describe('The id of a course', () => {
   it.each([1, '1', 12, '2147483647'])('%s is read as a number', (id) => {
     expect(formationId.parse(id)).toBe(Number(id))
   })

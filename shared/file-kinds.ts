@@ -17,7 +17,7 @@ export function fileTypeOf(mimeType: string, fileName = ''): FileType {
   return 'Document'
 }
 
-/** The kind that readers of a formation see. */
+/** The kind that readers of a course see. */
 export function resourceKindOf(mimeType: string): ResourceKind {
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType.startsWith('video/')) return 'video'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { listedChapter } from './chapters.ts'
 import { type Endpoints, formationId, moment, success } from './endpoints.ts'
-import { FORMATION_LANGUAGES } from './languages.ts'
+import { COURSE_LANGUAGES } from './languages.ts'
 import { RESOURCE_KINDS } from './statuses.ts'
 
 const named = z.object({ name: z.string() })
 
-const formation = z.object({
+const course = z.object({
   id: z.number(),
   name: z.string(),
   shortDescription: z.string(),
   longDescription: z.string(),
-  language: z.enum(FORMATION_LANGUAGES),
+  language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   FormationCategory: named.nullable(),
@@ -24,9 +24,9 @@ const formation = z.object({
   createdAt: moment,
   lastUpdate: moment,
 })
-export type Formation = z.infer<typeof formation>
+export type Course = z.infer<typeof course>
 
-const formationDetail = formation.extend({ videoDescription: z.string().nullable() })
+const courseDetail = course.extend({ videoDescription: z.string().nullable() })
 
 const learningPoint = z.object({ learningText: z.string() })
 
@@ -37,16 +37,16 @@ export const resource = z.object({
   fileType: z.enum(RESOURCE_KINDS),
   originalName: z.string(),
   bytes: z.number(),
-  /** Null if locked: the file of a paid formation, for somebody not enrolled. */
+  /** Null if locked: the file of a paid course, for somebody not enrolled. */
   filePath: z.string().nullable(),
   locked: z.boolean(),
 })
 export type Resource = z.infer<typeof resource>
 
 const byId = z.object({ id: formationId })
-const list = success({ data: z.array(formation) })
+const list = success({ data: z.array(course) })
 
-export const formationEndpoints = {
+export const courseEndpoints = {
   'GET /api/formations': { summary: 'Every published formation, newest first', answer: list },
   'GET /api/formations/last-three': { summary: 'The three newest', answer: list },
   'GET /api/formations/similar/:id': {
@@ -85,7 +85,7 @@ export const formationEndpoints = {
     summary: 'One formation and its counts',
     params: byId,
     answer: success({
-      formation: formationDetail,
+      formation: courseDetail,
       counts: z.object({ inscriptions: z.number(), chapitres: z.number(), ressources: z.number() }),
     }),
   },

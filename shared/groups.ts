@@ -11,17 +11,17 @@ import {
   success,
 } from './endpoints.ts'
 import { IMPORT_COLUMNS, IMPORT_OUTCOMES } from './group-import.ts'
-import { GROUP_DESCRIPTION_MAX, GROUP_FORMATIONS_AT_ONCE, GROUP_NAME_MAX, MEMBERS_AT_ONCE } from './limits.ts'
+import { GROUP_COURSES_AT_ONCE, GROUP_DESCRIPTION_MAX, GROUP_NAME_MAX, MEMBERS_AT_ONCE } from './limits.ts'
 import { paging } from './paging.ts'
 
-const formation = z.object({ id: z.number(), name: z.string() })
+const course = z.object({ id: z.number(), name: z.string() })
 
 const group = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
   memberCount: z.number(),
-  formations: z.array(formation),
+  formations: z.array(course),
   createdAt: moment,
 })
 export type Group = z.infer<typeof group>
@@ -138,7 +138,7 @@ export const groupEndpoints = {
     idempotent: true,
     params: byId,
     body: z.object({
-      formationIds: z.array(formationId).min(1, invalid).max(GROUP_FORMATIONS_AT_ONCE, invalid),
+      formationIds: z.array(formationId).min(1, invalid).max(GROUP_COURSES_AT_ONCE, invalid),
     }),
     answer: success({ message: z.string(), enrolled: z.number() }),
   },
@@ -146,7 +146,7 @@ export const groupEndpoints = {
     summary: 'The progress of each member in each formation of the group',
     params: byId,
     answer: success({
-      formations: z.array(formation),
+      formations: z.array(course),
       members: z.array(z.object({ userId: z.number(), fullName: z.string(), cells: z.array(cell) })),
     }),
   },

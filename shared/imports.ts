@@ -20,7 +20,7 @@ export const importReport = z.object({
   /** How many. */
   sections: z.number(),
   chapters: z.array(z.object({ title: z.string(), kind: z.enum(CHAPTER_KINDS) })),
-  /** Files that people download, of all chapters and of the formation. */
+  /** Files that people download, of all chapters and of the course. */
   resources: z.number(),
   left: z.array(z.object({ what: z.string(), title: z.string(), reason: z.string() })),
 })
@@ -68,7 +68,7 @@ export const importEndpoints = {
       doneBytes: z.number(),
       totalBytes: z.number(),
       id: z.number().nullable(),
-      /** Why no formation was made of it, when it was last asked for. */
+      /** Why no course was made of it, when it was last asked for. */
       error: z.string().nullable(),
     }),
   },

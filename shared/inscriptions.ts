@@ -11,14 +11,14 @@ import {
   requiredText,
   success,
 } from './endpoints.ts'
-import { FORMATION_LANGUAGES } from './languages.ts'
+import { COURSE_LANGUAGES } from './languages.ts'
 import { DECISIONS_AT_ONCE, REASON_MAX } from './limits.ts'
 import { paging } from './paging.ts'
 import { REQUEST_STATUSES } from './statuses.ts'
 
-const formationLanguage = z.enum(FORMATION_LANGUAGES)
-/** « false » leaves the list of formations empty: whoever turns pages has read it before, and it may be long. */
-const withFormations = z.enum(['true', 'false']).optional()
+const formationLanguage = z.enum(COURSE_LANGUAGES)
+/** « false » leaves the list of courses empty: whoever turns pages has read it before, and it may be long. */
+const withCourses = z.enum(['true', 'false']).optional()
 
 const ownRequest = z.object({
   id: z.number(),
@@ -101,7 +101,7 @@ export const enrolmentEndpoints = {
       ...paging,
       status: z.enum(REQUEST_STATUSES).optional(),
       formationId: formationId.optional(),
-      formations: withFormations,
+      formations: withCourses,
     }),
     answer: success({
       inscriptions: z.array(enrolment),
@@ -113,7 +113,7 @@ export const enrolmentEndpoints = {
   },
   'GET /api/admin/inscriptions/form-data': {
     summary: 'Learners and formations to choose from: all of them, or the learners searched for',
-    query: z.object({ ...paging, formations: withFormations }),
+    query: z.object({ ...paging, formations: withCourses }),
     answer: success({
       users: z.array(z.object({ id: z.number(), fullName: z.string(), email: z.string() })),
       formations: z.array(choice),

@@ -3,9 +3,9 @@ export const LANGUAGES = ['fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE = 'fr' satisfies Language
 
-/** The languages a formation may be in; `fr-ar` is bilingual, and is found under both. */
-export const FORMATION_LANGUAGES = ['fr', 'ar', 'fr-ar'] as const
-export type FormationLanguage = (typeof FORMATION_LANGUAGES)[number]
+/** The languages a course may be in; `fr-ar` is bilingual, and is found under both. */
+export const COURSE_LANGUAGES = ['fr', 'ar', 'fr-ar'] as const
+export type CourseLanguage = (typeof COURSE_LANGUAGES)[number]
 
 export const directions = { fr: 'ltr', ar: 'rtl' } as const satisfies Record<Language, string>
 

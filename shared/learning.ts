@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { watchChapter } from './chapters.ts'
 import { done, type Endpoints, formationId, moment, otherId, personId, success } from './endpoints.ts'
 import { resource } from './formations.ts'
-import { FORMATION_LANGUAGES } from './languages.ts'
+import { COURSE_LANGUAGES } from './languages.ts'
 import { PROGRESS_STATUSES } from './statuses.ts'
 
 const followed = z.object({
   id: z.number(),
   name: z.string(),
-  language: z.enum(FORMATION_LANGUAGES),
+  language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   formateur: z.string(),
@@ -19,20 +19,20 @@ const followed = z.object({
   status: z.enum(PROGRESS_STATUSES),
   lastUpdate: moment,
 })
-export type FollowedFormation = z.infer<typeof followed>
+export type FollowedCourse = z.infer<typeof followed>
 
 const completed = z.object({
   id: z.number(),
   name: z.string(),
-  language: z.enum(FORMATION_LANGUAGES),
+  language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
   completedAt: moment,
 })
-export type CompletedFormation = z.infer<typeof completed>
+export type CompletedCourse = z.infer<typeof completed>
 
 const byPerson = z.object({ id: personId })
-const byFormation = z.object({ id: formationId })
+const byCourse = z.object({ id: formationId })
 
 /** For what may have waited in a browser without a network. */
 const act = {
@@ -73,13 +73,13 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch/:id': {
     summary: 'What the player needs: chapters with signed links and progress',
-    params: byFormation,
+    params: byCourse,
     query: z.object({ userId: personId.optional() }),
     answer: success({
       formation: z.object({
         id: z.number(),
         name: z.string(),
-        language: z.enum(FORMATION_LANGUAGES),
+        language: z.enum(COURSE_LANGUAGES),
         /** Whether each chapter opens once the one before is complete. */
         sequential: z.boolean(),
         /** Whether whoever completes it gets a certificate. */
@@ -100,7 +100,7 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch-content/:id': {
     summary: 'Aims and resources beside the player',
-    params: byFormation,
+    params: byCourse,
     answer: success({
       apprendre: z.array(z.object({ learningText: z.string() })),
       chapitreRessources: z.array(z.object({ chapitreId: z.number(), ressources: z.array(resource) })),

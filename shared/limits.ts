@@ -20,7 +20,7 @@ export const PACKAGE_LIMITS = { bytes: 1024 * MB, files: 10_000, manifestBytes: 
 /** What a package may keep for one learner and part: the longest value, how many, and all together. */
 export const PACKAGE_STATE = { value: 65_536, values: 5_000, characters: 256 * 1024 } as const
 
-/** An archive of one formation: as a file, and what it may unpack to. */
+/** An archive of one course: as a file, and what it may unpack to. */
 export const ARCHIVE_LIMITS = {
   packedBytes: 5 * 1024 * MB,
   bytes: 5 * 1024 * MB,
@@ -35,7 +35,7 @@ export const BACKUP_LIMITS = {
   bytes: 1024 * MB,
   files: 10_000,
 } as const
-/** Backups that were read and of which no formation was made yet: the oldest goes when there is one more. */
+/** Backups that were read and of which no course was made yet: the oldest goes when there is one more. */
 export const WAITING_IMPORTS_MAX = 3
 /** Less than a day, after which the sweep takes files that belong to no medium. */
 export const WAITING_IMPORT_SECONDS = 20 * 60 * 60
@@ -97,9 +97,9 @@ export const INVITATION_SECONDS = 7 * DAY_SECONDS
 
 export const GROUP_NAME_MAX = 150
 export const GROUP_DESCRIPTION_MAX = 2_000
-/** People added, and formations chosen, in one call. */
+/** People added, and courses chosen, in one call. */
 export const MEMBERS_AT_ONCE = 500
-export const GROUP_FORMATIONS_AT_ONCE = 50
+export const GROUP_COURSES_AT_ONCE = 50
 /** Lines of an imported list without its header, and bytes of its file. */
 export const IMPORT_LINES_MAX = 5_000
 export const IMPORT_BYTES_MAX = 2 * MB
@@ -121,7 +121,7 @@ export const QUESTION_MAX = 2_000
 /** Characters of an announcement to a class. */
 export const ANNOUNCEMENT_LIMITS = { title: 150, text: 5_000 } as const
 
-/** A learner who has not come back for so long to an unfinished formation is stuck, and is reminded of it. */
+/** A learner who has not come back for so long to an unfinished course is stuck, and is reminded of it. */
 export const AWAY_DAYS = 14
 
 /** From so many learners on, the figures of a class are counted by a job and some minutes old. */

@@ -56,7 +56,7 @@ export const packageEndpoints = {
     answer: success({
       status: z.enum(PACKAGE_STATUSES),
       percent: z.number().nullable(),
-      /** Of the chapter and of the formation. */
+      /** Of the chapter and of the course. */
       chapterProgress: z.number(),
       progress: z.number(),
     }),

@@ -39,7 +39,7 @@ export const paths = {
   course: (id: Id) => `${catalogue}/${id}`,
   /** Leads to the catalogue. */
   formations: '/formations',
-  /** Drawn by the server: the tiling of a formation in the colours of an accent, and the preview of a shared link. */
+  /** Drawn by the server: the tiling of a course in the colours of an accent, and the preview of a shared link. */
   tiling: (id: Id, accent: string) => `/tiles/${id}-${accent}.svg`,
   courseSharing: (id: Id) => `/og/courses/${id}.jpg`,
   sharing: '/og/academie.jpg',

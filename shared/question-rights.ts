@@ -1,7 +1,7 @@
-/** Somebody who reads a question or an answer, and may follow, teach or administer its formation. */
+/** Somebody who reads a question or an answer, and may follow, teach or administer its course. */
 export interface Reader {
   isAuthor: boolean
-  /** Teaches or administers the formation. */
+  /** Teaches or administers the course. */
   isStaff: boolean
 }
 

@@ -60,7 +60,7 @@ const question = z.object({
 export type Question = z.infer<typeof question>
 export type QuestionAnswer = Question['answers'][number]
 
-/** A question beside others of several formations. */
+/** A question beside others of several courses. */
 const placedQuestion = question.extend({
   formationId: z.number(),
   formationName: z.string(),

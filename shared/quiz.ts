@@ -7,7 +7,7 @@ import { quizResults } from './quiz/results.ts'
 
 const byChapter = z.object({ chapitreId: otherId })
 const byAttempt = z.object({ id: otherId })
-const byFormationAndChapter = z.object({ id: formationId, chapitreId: otherId })
+const byCourseAndChapter = z.object({ id: formationId, chapitreId: otherId })
 
 export const QUIZ_FORMATS = ['gift', 'moodle-xml'] as const
 export type QuizFormat = (typeof QUIZ_FORMATS)[number]
@@ -54,22 +54,22 @@ export const quizEndpoints = {
   },
   'GET /api/formateur/formations/:id/quiz/:chapitreId/results': {
     summary: 'The results of a quiz of one’s own',
-    params: byFormationAndChapter,
+    params: byCourseAndChapter,
     answer: results,
   },
   'GET /api/admin/formations/:id/quiz/:chapitreId/results': {
     summary: 'The results of a quiz',
-    params: byFormationAndChapter,
+    params: byCourseAndChapter,
     answer: results,
   },
   'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export': {
     summary: 'The results of a quiz of one’s own, as CSV',
-    params: byFormationAndChapter,
+    params: byCourseAndChapter,
     answer: z.string(),
   },
   'GET /api/admin/formations/:id/quiz/:chapitreId/results/export': {
     summary: 'The results of a quiz, as CSV',
-    params: byFormationAndChapter,
+    params: byCourseAndChapter,
     answer: z.string(),
   },
   'POST /api/formateur/quiz/import': {

@@ -3,8 +3,8 @@
 export const ROLES = ['admin', 'formateur', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-export const FORMATION_STATUSES = ['Publié', 'Archivé'] as const
-export type FormationStatus = (typeof FORMATION_STATUSES)[number]
+export const COURSE_STATUSES = ['Publié', 'Archivé'] as const
+export type CourseStatus = (typeof COURSE_STATUSES)[number]
 
 export const REQUEST_STATUSES = ['En attente', 'Approuvée', 'Rejetée'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
@@ -12,7 +12,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const PROGRESS_STATUSES = ['Terminée', 'En cours', 'Non commencée'] as const
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
-/** Where a learner stands in a formation; stuck: unfinished, and away for two weeks. */
+/** Where a learner stands in a course; stuck: unfinished, and away for two weeks. */
 export const LEARNER_STATES = ['not-started', 'in-progress', 'stuck', 'completed'] as const
 export type LearnerState = (typeof LEARNER_STATES)[number]
 
@@ -35,7 +35,7 @@ export const auditedWithAccount = (person: string, account: string) => `${person
 export const CHAPTER_KINDS = ['video', 'text', 'quiz', 'package'] as const
 export type ChapterKind = (typeof CHAPTER_KINDS)[number]
 
-/** What a resource is, as readers of a formation see it. */
+/** What a resource is, as readers of a course see it. */
 export const RESOURCE_KINDS = ['pdf', 'video', 'image', 'link', 'document'] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
@@ -65,6 +65,6 @@ export type ApiScope = (typeof API_SCOPES)[number]
 export const PROVIDERS = ['google', 'facebook', 'linkedin'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** Files from elsewhere of which a formation is made once their report was read. */
+/** Files from elsewhere of which a course is made once their report was read. */
 export const IMPORT_KINDS = ['moodle', 'package'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]

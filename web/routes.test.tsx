@@ -144,7 +144,7 @@ describe('addresses that are elsewhere', () => {
     },
   )
 
-  it('an unknown formation says so and leads to the others', async () => {
+  it('an unknown course says so and leads to the others', async () => {
     await openPage('/courses/99', {
       answers: { ...answers, 'GET /api/formations/:id': new ApiError(404, '') },
     })

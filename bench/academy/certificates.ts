@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 /** Numbers are counted here: nobody has to guess them. */
 export const numberOf = (certificate: number) => `AI-2026-${String(certificate).padStart(10, '0')}`
 
-/** So many certificates of the first learner, in French and in Arabic by turns, each of a formation that is gone. */
+/** So many certificates of the first learner, in French and in Arabic by turns, each of a course that is gone. */
 export async function addCertificates({ execute }: Database, shift: number, count: number) {
   await execute(
     `insert into certificates (number, user_id, formation_id, formation_name, formation_language, full_name, email_salt,

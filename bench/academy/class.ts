@@ -6,11 +6,15 @@ const QUESTIONS_EACH = 20
 
 /**
  * What a class leaves behind: notifications in every bell, questions with two answers each on the third chapter of every
- * formation, and announcements. Learners are numbered from 1; number n has the id n + shift.
+ * course, and announcements. Learners are numbered from 1; number n has the id n + shift.
  */
-export async function addClassLife({ execute }: Filled, shift: number, { formations, learners }: Size) {
-  const formation = `(1 + n % ${formations})`
-  const chapter = `(n % ${formations} * ${CHAPTERS_EACH} + 3)`
+export async function addClassLife(
+  { execute }: Filled,
+  shift: number,
+  { formations: courses, learners }: Size,
+) {
+  const course = `(1 + n % ${courses})`
+  const chapter = `(n % ${courses} * ${CHAPTERS_EACH} + 3)`
   // Trainers want no mails: this is about the calls, and mails are written by a job beside them.
   await execute(
     `insert into notification_settings (user_id, question) select id, false from users where role = 'formateur'`,
@@ -18,15 +22,15 @@ export async function addClassLife({ execute }: Filled, shift: number, { formati
   await execute(
     `insert into notifications (user_id, kind, facts, formation_id, at, read_at)
      select n + ${shift}, 'answer', '{"formation": "Des principes aux pratiques", "person": "Imane Chraïbi",
-       "text": "On écoute d’abord, on note les faits, puis on cherche ensemble."}', ${formation},
+       "text": "On écoute d’abord, on note les faits, puis on cherche ensemble."}', ${course},
        now() - p * interval '1 day', case when p > 3 then now() end
      from generate_series(1, ${learners}, 9) n, generate_series(1, ${NOTIFICATIONS_EACH}) p`,
   )
   await execute(
     `insert into chapter_questions (formation_id, chapter_id, author_id, text, resolved, created_at)
-     select ${formation}, ${chapter}, n + ${shift}, 'Comment en parler à une équipe qui ne veut rien entendre ? (' || p || ')',
+     select ${course}, ${chapter}, n + ${shift}, 'Comment en parler à une équipe qui ne veut rien entendre ? (' || p || ')',
        p % 2 = 0, now() - p * interval '1 hour'
-     from generate_series(1, ${formations}) n, generate_series(1, ${QUESTIONS_EACH}) p`,
+     from generate_series(1, ${courses}) n, generate_series(1, ${QUESTIONS_EACH}) p`,
   )
   await execute(
     `insert into question_answers (question_id, author_id, text, accepted)
@@ -41,7 +45,7 @@ export async function addClassLife({ execute }: Filled, shift: number, { formati
   await execute('vacuum analyze notifications, chapter_questions, question_answers, announcements')
 }
 
-/** A formation that every learner follows, and whose announcements nobody wants by mail; returns its id. */
+/** A course that every learner follows, and whose announcements nobody wants by mail; returns its id. */
 export async function addWholeAcademyClass({ execute }: Filled, shift: number, { learners }: Size) {
   const { rows } = await execute(
     `insert into formations (name, short_description, long_description, free, status, certificate)

@@ -8,7 +8,7 @@ export const tokenHash = (token: string) =>
   `translate(rtrim(encode(sha256((${token})::bytea), 'base64'), '='), '+/', '-_')`
 
 /** The statements that fill the catalogue, for PostgreSQL and the embedded database; the same rows every time. */
-export const catalogueStatements = (formations: number) => [
+export const catalogueStatements = (courses: number) => [
   `insert into categories (name) select 'Catégorie ' || n from generate_series(1, 12) n`,
 
   `insert into users (first_name, last_name, email, role, bio, email_verified_at)
@@ -29,7 +29,7 @@ export const catalogueStatements = (formations: number) => [
 
   `insert into media (id, kind, visibility, file_name, original_name, mime_type, bytes)
    select ${mediaId(`'cover-' || n`)}, 'image', 'public', '1280.jpg', 'Couverture.jpg', 'image/jpeg', 90000
-   from generate_series(1, ${formations}) n`,
+   from generate_series(1, ${courses}) n`,
 
   `insert into formations (name, short_description, long_description, category_id, trainer_id, image_id, free, price, created_at, updated_at)
    select 'Formation ' || n || ' : des principes aux pratiques',
@@ -37,23 +37,23 @@ export const catalogueStatements = (formations: number) => [
      repeat('Cette formation part de situations vécues, en tire des principes, et y revient pour agir. ', 6),
      1 + n % 12, (select min(id) from users where role = 'formateur') + n % 20, ${mediaId(`'cover-' || n`)},
      n % 10 <> 0, case when n % 10 = 0 then 300 end, now() - n * interval '1 hour', now() - interval '30 days'
-   from generate_series(1, ${formations}) n`,
+   from generate_series(1, ${courses}) n`,
 
   ...['learning_points', 'target_audiences'].map(
     (table) => `insert into ${table} (formation_id, position, text)
      select n, p, 'Reconnaître une situation, en parler, et savoir vers qui se tourner (' || p || ')'
-     from generate_series(1, ${formations}) n, generate_series(1, 4) p`,
+     from generate_series(1, ${courses}) n, generate_series(1, 4) p`,
   ),
 
   `insert into sections (formation_id, position, title)
    select n, p, 'Section ' || p || ' : aller plus loin'
-   from generate_series(1, ${formations}) n, generate_series(1, ${SECTIONS_EACH}) p`,
+   from generate_series(1, ${courses}) n, generate_series(1, ${SECTIONS_EACH}) p`,
 
   `insert into media (id, kind, visibility, file_name, original_name, mime_type, bytes, duration_seconds, video_state,
      video_heights, video_bitrates, audio_bitrate)
    select ${mediaId(`'film-' || n`)}, 'video', 'private', 'video.mp4', 'Leçon.mp4', 'video/mp4', 30000000, 600, 'ready',
      '{720,480,360,240}', '{2000000,900000,500000,250000}', 48000
-   from generate_series(1, ${formations * CHAPTERS_EACH}) n`,
+   from generate_series(1, ${courses * CHAPTERS_EACH}) n`,
 
   `insert into chapters (formation_id, section_id, position, title, description, duration_minutes, video_id)
    select f.id, s.id, p, 'Chapitre ' || p || ' : observer et comprendre',
@@ -65,9 +65,9 @@ export const catalogueStatements = (formations: number) => [
 
   `insert into media (id, kind, visibility, file_name, original_name, mime_type, bytes)
    select ${mediaId(`'sheet-' || n || '-' || p`)}, 'document', 'private', 'original.pdf', 'Fiche.pdf', 'application/pdf', 40000
-   from generate_series(1, ${formations}) n, generate_series(1, 3) p`,
+   from generate_series(1, ${courses}) n, generate_series(1, 3) p`,
 
   `insert into resources (formation_id, position, name, description, file_id)
    select n, p, 'Fiche ' || p, 'À garder sous la main.', ${mediaId(`'sheet-' || n || '-' || p`)}
-   from generate_series(1, ${formations}) n, generate_series(1, 3) p`,
+   from generate_series(1, ${courses}) n, generate_series(1, 3) p`,
 ]

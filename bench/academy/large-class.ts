@@ -1,7 +1,7 @@
 import type { Filled } from './fill.ts'
 import { CHAPTERS_EACH } from './size.ts'
 
-/** Everybody among the first so many learners follows one more formation; returns its id. */
+/** Everybody among the first so many learners follows one more course; returns its id. */
 export async function addLargeClass({ execute }: Filled, shift: number, learners: number) {
   const { rows } = await execute(
     `insert into formations (name, short_description, long_description, free, status, certificate)

@@ -24,7 +24,7 @@ const item = {
   timeLimitAction: '',
 }
 
-/** A formation of one SCORM module that the signed-in learners follow: a page and a script of a hundred kilobytes. */
+/** A course of one SCORM module that the signed-in learners follow: a page and a script of a hundred kilobytes. */
 export async function addPackage({ execute }: Filled, dataDir: string, shift: number, size: Size) {
   const files = [
     { path: 'index.html', content: PAGE },

@@ -21,11 +21,11 @@ export const accountsStatement = ({ from, to }: Range) =>
    from generate_series(${from}, ${to}) n`
 
 /** What belongs to these accounts, which come after the trainers': `shift` is the id before the first. */
-export function peopleStatements({ formations }: Size, { from, to }: Range, shift: number) {
+export function peopleStatements({ formations: courses }: Size, { from, to }: Range, shift: number) {
   const learners = `generate_series(${from}, ${to}) n`
-  const request = (formation: string, status: string) =>
+  const request = (course: string, status: string) =>
     `insert into inscriptions (formation_id, user_id, full_name, email, phone_number, status, requested_at, decided_at)
-     select ${formation}, n + ${shift}, ${firstName} || ' ' || ${lastName}, ${email}, '+212600' || n, ${status},
+     select ${course}, n + ${shift}, ${firstName} || ' ' || ${lastName}, ${email}, '+212600' || n, ${status},
        ${past}, case when ${status} <> 'En attente' then ${past} + interval '2 days' end
      from ${learners}`
   return [
@@ -33,21 +33,21 @@ export function peopleStatements({ formations }: Size, { from, to }: Range, shif
      select ${tokenHash(`'bench-token-' || lpad(n::text, 12, '0')`)}, n + ${shift}, true, now() + interval '30 days'
      from ${learners}`,
 
-    request(`1 + n % ${formations}`, `'Approuvée'`),
+    request(`1 + n % ${courses}`, `'Approuvée'`),
     request(
-      `1 + (n + 1 + n * 13 % ${formations - 1}) % ${formations}`,
+      `1 + (n + 1 + n * 13 % ${courses - 1}) % ${courses}`,
       `(array['Approuvée','En attente','Rejetée'])[1 + n % 3]`,
     ),
 
     `insert into chapter_progress (user_id, chapter_id, percent, position_seconds, completed_at, updated_at)
-     select n + ${shift}, n % ${formations} * ${CHAPTERS_EACH} + p,
+     select n + ${shift}, n % ${courses} * ${CHAPTERS_EACH} + p,
        case when p <= n % 21 then 100 else p * 4 end, p * 20, case when p <= n % 21 then ${past} end,
        ${past} + p * interval '1 minute'
      from ${learners}, generate_series(1, ${CHAPTERS_EACH}) p`,
 
     `insert into certificates (number, user_id, formation_id, formation_name, formation_language, full_name, email_salt,
        email_hash, language, hours, chapter_count, objectives, issued_at)
-     select 'AI-2025-' || lpad(n::text, 10, '0'), n + ${shift}, 1 + n % ${formations}, 'Formation', 'fr',
+     select 'AI-2025-' || lpad(n::text, 10, '0'), n + ${shift}, 1 + n % ${courses}, 'Formation', 'fr',
        ${firstName} || ' ' || ${lastName}, 'salt', 'sha256$0', 'fr', 3, ${CHAPTERS_EACH}, '[]', ${past}
      from ${learners} where n % 21 >= ${CHAPTERS_EACH}`,
   ]

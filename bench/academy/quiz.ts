@@ -13,19 +13,19 @@ export const ALL_RIGHT = Object.fromEntries(
   Array.from({ length: QUESTIONS }, (_, index) => [`q${index + 1}`, 'c1']),
 )
 
-/** A formation of quizzes, and an open attempt of every learner in each: its number is its id. */
+/** A course of quizzes, and an open attempt of every learner in each: its number is its id. */
 export async function addQuizAttempts({ execute }: Database, shift: number) {
   const { quiz } = readQuiz({
     questions: Array.from({ length: QUESTIONS }, (_, index) => question(index + 1)),
   })
   if (!quiz) throw new Error('the quiz of the bench is not valid')
-  const [formation] = (
+  const [course] = (
     await execute(
       `insert into formations (name, short_description, long_description, free, status)
        values ('Quiz', '-', '-', true, 'Archivé') returning id`,
     )
   ).rows
-  const id = Number(formation?.id)
+  const id = Number(course?.id)
   await execute(`insert into sections (formation_id, position, title) values (${id}, 1, 'Quiz')`)
   await execute(
     `insert into chapters (formation_id, section_id, position, kind, title, description, duration_minutes)

@@ -7,7 +7,7 @@ export interface Size {
 export const LARGE: Size = { formations: 1_000, learners: 50_000 }
 const SMALL: Size = { formations: 1_000, learners: 1_000 }
 
-/** `npm run bench -- million`, and with a number after it so many learners; one formation for 200 of them. */
+/** `npm run bench -- million`, and with a number after it so many learners; one course for 200 of them. */
 const [asked] = process.argv.slice(2).map(Number).filter(Boolean)
 const learners = asked ?? 1_000_000
 export const MILLION: Size = { formations: Math.max(1_000, learners / 200), learners }
@@ -26,9 +26,9 @@ export const tokenOf = (number: number) => `bench-token-${String(number).padStar
 export const trainerToken = tokenOf(0)
 export const adminToken = 'bench-token-administrator'
 
-/** The number of the n-th signed-in learner, from 0. In both academies they follow equally many formations. */
+/** The number of the n-th signed-in learner, from 0. In both academies they follow equally many courses. */
 export const learnerNumber = (size: Size, index: number) =>
   1 + index * Math.floor((size.learners - 1) / SIGNED_IN)
 
-/** The formation that a learner has completed, as people.ts computes it. */
-export const formationOf = (size: Size, learner: number) => 1 + (learner % size.formations)
+/** The course that a learner has completed, as people.ts computes it. */
+export const courseOf = (size: Size, learner: number) => 1 + (learner % size.formations)

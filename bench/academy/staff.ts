@@ -2,11 +2,11 @@ import { tokenHash } from './courses.ts'
 import type { Filled } from './fill.ts'
 
 const MEMBERS = 500
-const FORMATIONS = 10
+const COURSES = 10
 
 export const apiToken = 'academie_of-the-bench'
 
-/** A token of the administrator, and a group of learners with its formations; returns the id of the group. */
+/** A token of the administrator, and a group of learners with its courses; returns the id of the group. */
 export async function addStaffTools({ execute }: Filled, shift: number) {
   await execute(
     `insert into api_tokens (user_id, name, scope, token_hash)
@@ -18,7 +18,7 @@ export async function addStaffTools({ execute }: Filled, shift: number) {
     `insert into group_members (group_id, user_id) select ${id}, n + ${shift} from generate_series(1, ${MEMBERS}) n`,
   )
   await execute(
-    `insert into group_formations (group_id, formation_id) select ${id}, n from generate_series(1, ${FORMATIONS}) n`,
+    `insert into group_formations (group_id, formation_id) select ${id}, n from generate_series(1, ${COURSES}) n`,
   )
   return id
 }

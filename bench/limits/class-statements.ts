@@ -48,7 +48,7 @@ export const CLASS_STATEMENTS = {
     ) shown`,
 }
 
-/** An announcement to everybody who follows a formation, as one statement. */
+/** An announcement to everybody who follows a course, as one statement. */
 export const announceTo = (formationId: number) => `
   with made as (
     insert into announcements (formation_id, title, text) values (${formationId}, 'Une séance de plus', 'Jeudi.') returning id

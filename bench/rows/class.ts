@@ -1,6 +1,6 @@
 import { addClassLife, addWholeAcademyClass } from '../academy/class.ts'
 import { openPatient } from '../academy/patient-connection.ts'
-import { adminToken, formationOf } from '../academy/size.ts'
+import { adminToken, courseOf } from '../academy/size.ts'
 import { announceTo, CLASS_STATEMENTS } from '../limits/class-statements.ts'
 import { record } from '../limits/recorded.ts'
 import { cpuOfFamily } from '../measure/cpu.ts'
@@ -21,7 +21,7 @@ export const classLife: Part = {
     const database = await openPatient(academy.env.DATABASE_URL ?? '')
     await addClassLife(database, academy.shift, academy.size)
     const { user, formation, chapter } = sqlOf(academy)
-    const idOf = (learner: number) => formationOf(academy.size, learner)
+    const idOf = (learner: number) => courseOf(academy.size, learner)
     const rows = [
       {
         row: 'bell, a page of it',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openPatient } from '../academy/patient-connection.ts'
-import { formationOf } from '../academy/size.ts'
+import { courseOf } from '../academy/size.ts'
 import { STATEMENTS } from '../limits/statements.ts'
 import { againstPgbench } from './against-pgbench.ts'
 import { chapterOf, ofEverybody, sqlOf } from './learners.ts'
@@ -51,7 +51,7 @@ export const device: Part = {
         requests: twice(
           (learner) => ({
             userId: learner + academy.shift,
-            formationId: formationOf(academy.size, learner),
+            formationId: courseOf(academy.size, learner),
             chapitreId: chapterOf(academy, learner),
           }),
           'POST',

@@ -19,7 +19,7 @@ const QUERIES = [
   'page=900&sort=progress',
 ]
 
-/** The pages and the statistics of one formation that 50,000 people follow, once its job has counted it. */
+/** The pages and the statistics of one course that 50,000 people follow, once its job has counted it. */
 export const followup: Part = {
   name: 'followup',
   async run(academies, report) {

@@ -1,4 +1,4 @@
-import { CHAPTERS_EACH, formationOf, learnerNumber, SIGNED_IN, tokenOf } from '../academy/size.ts'
+import { CHAPTERS_EACH, courseOf, learnerNumber, SIGNED_IN, tokenOf } from '../academy/size.ts'
 import type { Sent } from '../measure/wrk.ts'
 import type { Academy } from './academies.ts'
 
@@ -36,9 +36,9 @@ export function ofEverybody(academy: Academy, of: (learner: number) => Sent): Se
   })
 }
 
-/** The chapter that a learner writes to: the third of the formation that they follow. */
+/** The chapter that a learner writes to: the third of the course that they follow. */
 export const chapterOf = (academy: Academy, learner: number) =>
-  (formationOf(academy.size, learner) - 1) * CHAPTERS_EACH + 3
+  (courseOf(academy.size, learner) - 1) * CHAPTERS_EACH + 3
 
 const headersOf = (learner: number) => ({
   authorization: `Bearer ${tokenOf(learner)}`,
@@ -47,7 +47,7 @@ const headersOf = (learner: number) => ({
 
 function requestOf(academy: Academy, call: LearnerCall, learner: number): Sent {
   const userId = learner + academy.shift
-  const formationId = formationOf(academy.size, learner)
+  const formationId = courseOf(academy.size, learner)
   const chapitreId = chapterOf(academy, learner)
   switch (call) {
     case 'me':

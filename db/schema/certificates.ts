@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { FORMATION_LANGUAGES, type FormationLanguage, LANGUAGES, type Language } from '#shared/languages.ts'
+import { COURSE_LANGUAGES, type CourseLanguage, LANGUAGES, type Language } from '#shared/languages.ts'
 import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
@@ -24,10 +24,10 @@ export const certificates = pgTable(
     /** As it is printed: `AI-`, the year, `-` and ten characters of Crockford's base 32. */
     number: text().notNull(),
     userId: ofPerson(),
-    /** No key to formations: a certificate outlives its course. */
+    /** No key to courses: a certificate outlives its course. */
     formationId: integer().notNull(),
     formationName: text().notNull(),
-    formationLanguage: text().$type<FormationLanguage>().notNull(),
+    formationLanguage: text().$type<CourseLanguage>().notNull(),
     fullName: text().notNull(),
     /** Who the badge is about, in place of the account's id and address. */
     subjectId: uuid().notNull().defaultRandom(),
@@ -36,7 +36,7 @@ export const certificates = pgTable(
     emailHash: text().notNull(),
     language: text().$type<Language>().notNull(),
     hours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull(),
-    /** Null for a formation without a quiz. */
+    /** Null for a course without a quiz. */
     scorePercent: smallint(),
     chapterCount: integer().notNull(),
     /** « Ce que vous allez apprendre ». */
@@ -53,7 +53,7 @@ export const certificates = pgTable(
     index('certificates_issued').on(t.issuedAt, t.id),
     check('certificates_number_form', sql`${t.number} ~ '^AI-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{10}$'`),
     check('certificates_language_known', oneOf(t.language, LANGUAGES)),
-    check('certificates_formation_language_known', oneOf(t.formationLanguage, FORMATION_LANGUAGES)),
+    check('certificates_formation_language_known', oneOf(t.formationLanguage, COURSE_LANGUAGES)),
     check('certificates_score', sql`${t.scorePercent} between 0 and 100`),
     check('certificates_reason_when_revoked', sql`(${t.revokedAt} is null) = (${t.reason} is null)`),
   ],

@@ -14,12 +14,12 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { id, oneOf } from './columns.ts'
-import { ofFormation } from './formations.ts'
+import { ofCourse } from './formations.ts'
 import { media } from './media.ts'
 
 export const sections = pgTable(
   'sections',
-  { id: id(), formationId: ofFormation(), position: integer().notNull(), title: text().notNull() },
+  { id: id(), formationId: ofCourse(), position: integer().notNull(), title: text().notNull() },
   (t) => [uniqueIndex('sections_place').on(t.formationId, t.position)],
 )
 
@@ -27,11 +27,11 @@ export const chapters = pgTable(
   'chapters',
   {
     id: id(),
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     sectionId: integer()
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** Numbered through the whole formation, across its sections. */
+    /** Numbered through the whole course, across its sections. */
     position: integer().notNull(),
     kind: text().$type<ChapterKind>().notNull().default('video'),
     title: text().notNull(),
@@ -109,12 +109,12 @@ export const chapterPictures = pgTable(
   ],
 )
 
-/** A file to download: of a chapter, or of the whole formation when chapterId is null. */
+/** A file to download: of a chapter, or of the whole course when chapterId is null. */
 export const resources = pgTable(
   'resources',
   {
     id: id(),
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     chapterId: integer().references(() => chapters.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: text().notNull(),

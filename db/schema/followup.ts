@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
-import { ofFormation } from './formations.ts'
+import { ofCourse } from './formations.ts'
 import { ofPerson } from './people.ts'
 
 /** The figures of a large class, counted by a job: counting a million rows for each reader would take seconds. */
 export const classFigures = pgTable('class_figures', {
-  formationId: ofFormation().primaryKey(),
+  formationId: ofCourse().primaryKey(),
   madeAt: moment().notNull(),
   statistics: jsonb().notNull(),
 })
@@ -15,7 +15,7 @@ export const classFigures = pgTable('class_figures', {
 export const classStandings = pgTable(
   'class_standings',
   {
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     userId: ofPerson(),
     done: integer().notNull(),
     begun: boolean().notNull(),

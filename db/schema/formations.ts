@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { FORMATION_LANGUAGES, type FormationLanguage } from '#shared/languages.ts'
-import { FORMATION_STATUSES, type FormationStatus } from '#shared/statuses.ts'
+import { COURSE_LANGUAGES, type CourseLanguage } from '#shared/languages.ts'
+import { COURSE_STATUSES, type CourseStatus } from '#shared/statuses.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { media } from './media.ts'
 import { users } from './people.ts'
@@ -20,20 +20,20 @@ export const categories = pgTable('categories', { id: id(), name: text().notNull
   uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`),
 ])
 
-export const formations = pgTable(
+export const courses = pgTable(
   'formations',
   {
     id: id(),
     name: text().notNull(),
     shortDescription: text().notNull(),
     longDescription: text().notNull(),
-    language: text().$type<FormationLanguage>().notNull().default('fr'),
+    language: text().$type<CourseLanguage>().notNull().default('fr'),
     /** Whether each chapter opens once the one before is complete. */
     sequential: boolean().notNull().default(false),
     /** Whether those who complete it get a certificate. */
     certificate: boolean().notNull().default(true),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
-    /** Null: the formation belongs to the academy itself. */
+    /** Null: the course belongs to the academy itself. */
     trainerId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Null: the cover is the pattern drawn from the id. */
     imageId: uuid().references(() => media.id, { onDelete: 'set null' }),
@@ -41,7 +41,7 @@ export const formations = pgTable(
     free: boolean().notNull(),
     price: numeric({ precision: 10, scale: 2, mode: 'number' }),
     currency: text().notNull().default('MAD'),
-    status: text().$type<FormationStatus>().notNull().default('Publié'),
+    status: text().$type<CourseStatus>().notNull().default('Publié'),
     /** Increased by each save, so that two editors do not overwrite each other silently. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
@@ -53,8 +53,8 @@ export const formations = pgTable(
     index('formations_trainer').on(t.trainerId),
     index('formations_image').on(t.imageId),
     index('formations_preview').on(t.previewVideoId),
-    check('formations_status_known', oneOf(t.status, FORMATION_STATUSES)),
-    check('formations_language_known', oneOf(t.language, FORMATION_LANGUAGES)),
+    check('formations_status_known', oneOf(t.status, COURSE_STATUSES)),
+    check('formations_language_known', oneOf(t.language, COURSE_LANGUAGES)),
     check(
       'formations_price_when_paid',
       sql`(${t.free} and ${t.price} is null) or (not ${t.free} and ${t.price} > 0)`,
@@ -64,15 +64,15 @@ export const formations = pgTable(
   ],
 )
 
-export const ofFormation = () =>
+export const ofCourse = () =>
   integer()
     .notNull()
-    .references(() => formations.id, { onDelete: 'cascade' })
+    .references(() => courses.id, { onDelete: 'cascade' })
 
 const orderedTexts = <Name extends string>(name: Name) =>
   pgTable(
     name,
-    { id: id(), formationId: ofFormation(), position: integer().notNull(), text: text().notNull() },
+    { id: id(), formationId: ofCourse(), position: integer().notNull(), text: text().notNull() },
     (t) => [uniqueIndex(`${name}_place`).on(t.formationId, t.position)],
   )
 

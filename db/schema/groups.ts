@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { folded } from '../folded.ts'
 import { id, moment } from './columns.ts'
-import { ofFormation } from './formations.ts'
+import { ofCourse } from './formations.ts'
 import { ofPerson, users } from './people.ts'
 
 export const groups = pgTable(
@@ -38,10 +38,10 @@ export const groupMembers = pgTable(
 export const isInvited = sql<boolean>`(${users.emailVerifiedAt} is null
   and exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id}))`
 
-/** Formations that every member is enrolled in, those who join later too. */
+/** Courses that every member is enrolled in, those who join later too. */
 export const groupFormations = pgTable(
   'group_formations',
-  { groupId: ofGroup(), formationId: ofFormation(), addedAt: moment().notNull().defaultNow() },
+  { groupId: ofGroup(), formationId: ofCourse(), addedAt: moment().notNull().defaultNow() },
   (t) => [
     primaryKey({ columns: [t.groupId, t.formationId] }),
     index('group_formations_formation').on(t.formationId),

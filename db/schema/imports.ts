@@ -11,7 +11,7 @@ export interface ImportRefusal {
   sentence: string
 }
 
-/** A Moodle backup or a package that was read: its file is in the storage under its id, until a formation is made of it. */
+/** A Moodle backup or a package that was read: its file is in the storage under its id, until a course is made of it. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,9 +24,9 @@ export const imports = pgTable(
     /** How far its job is (`create-formation`). */
     doneBytes: bigint({ mode: 'number' }).notNull().default(0),
     totalBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Why its job made no formation; null again once it is asked for anew. */
+    /** Why its job made no course; null again once it is asked for anew. */
     refusal: jsonb().$type<ImportRefusal>(),
-    /** Set when the formation was made; the row stays, so that it is made once. */
+    /** Set when the course was made; the row stays, so that it is made once. */
     finishedAt: moment(),
     /** Without a key: it may be deleted later. */
     formationId: integer(),

@@ -4,14 +4,14 @@ import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/statuses.ts'
 import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
-import { ofFormation } from './formations.ts'
+import { ofCourse } from './formations.ts'
 import { users } from './people.ts'
 
 export const enrolments = pgTable(
   'inscriptions',
   {
     id: id(),
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     /** The account it belongs to. Null while the address has no verified account: then it belongs to the address. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     fullName: text().notNull(),

@@ -7,14 +7,14 @@ import {
   type NotificationKind,
 } from '#shared/notification-kinds.ts'
 import { id, moment, oneOf } from './columns.ts'
-import { formations, ofFormation } from './formations.ts'
+import { courses, ofCourse } from './formations.ts'
 import { ofPerson, users } from './people.ts'
 
 export const announcements = pgTable(
   'announcements',
   {
     id: id(),
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     text: text().notNull(),
@@ -42,7 +42,7 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     /** What it is about, as it was that day; the words around it are in the language of whoever reads. */
     facts: jsonb().$type<NotificationFacts>().notNull(),
-    formationId: integer().references(() => formations.id, { onDelete: 'cascade' }),
+    formationId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /** What a mail is about: at most one an hour about the same. */
     thread: text(),
     at: moment().notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { chapters } from './chapters.ts'
 import { moment } from './columns.ts'
 import { ofPerson } from './people.ts'
 
-/** How many formations were completed on each day, counted by a job: the dashboard would read all progress for it. */
+/** How many courses were completed on each day, counted by a job: the dashboard would read all progress for it. */
 export const dailyCompletions = pgTable('daily_completions', {
   /** In the academy's time zone. */
   day: date().primaryKey(),

@@ -4,7 +4,7 @@ import { QUESTION_MAX, REASON_MAX } from '#shared/limits.ts'
 import { folded } from '../folded.ts'
 import { chapters } from './chapters.ts'
 import { id, moment } from './columns.ts'
-import { ofFormation } from './formations.ts'
+import { ofCourse } from './formations.ts'
 import { users } from './people.ts'
 
 /** What a deleted person wrote stays, without a name. */
@@ -14,7 +14,7 @@ export const chapterQuestions = pgTable(
   'chapter_questions',
   {
     id: id(),
-    formationId: ofFormation(),
+    formationId: ofCourse(),
     chapterId: integer()
       .notNull()
       .references(() => chapters.id, { onDelete: 'cascade' }),

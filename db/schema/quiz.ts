@@ -46,7 +46,7 @@ export const quizAttempts = pgTable(
     expiresAt: moment(),
     /** When it ended; for one that ran out of time, when its time was over. */
     submittedAt: moment(),
-    /** The learner started the formation again: it counts no longer for them, but still in the author's figures. */
+    /** The learner started the course again: it counts no longer for them, but still in the author's figures. */
     resetAt: moment(),
     hundredths: integer(),
     maxHundredths: integer(),

@@ -19,13 +19,13 @@ async function followed(page: Page) {
   return { userId: user.id as number, formations: data as Followed[] }
 }
 
-const formationOf = ({ id, name, language, image, chapitreCount }: Followed) => ({
+const courseOf = ({ id, name, language, image, chapitreCount }: Followed) => ({
   ...{ id, name, language, image },
   chapterCount: chapitreCount,
 })
 
 /** Fills the device, with files of one byte, and opens the page anew. */
-async function storeKept(page: Page, userId: number, formations: readonly Followed[], items: Item[]) {
+async function storeKept(page: Page, userId: number, courses: readonly Followed[], items: Item[]) {
   await page.evaluate(
     async ([owner, kept, stored, settings]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -38,7 +38,7 @@ async function storeKept(page: Page, userId: number, formations: readonly Follow
         request.onerror = () => reject(request.error)
       })
       const transaction = database.transaction(['items', 'formations', 'files', 'settings'], 'readwrite')
-      for (const formation of kept) transaction.objectStore('formations').put(formation, formation.id)
+      for (const course of kept) transaction.objectStore('formations').put(course, course.id)
       for (const item of stored) {
         transaction.objectStore('items').put(item, item.key)
         for (const file of item.files) transaction.objectStore('files').put(new Blob(['.']), file)
@@ -50,15 +50,15 @@ async function storeKept(page: Page, userId: number, formations: readonly Follow
       database.close()
       localStorage.setItem('kept', JSON.stringify({ userId: owner, contactAt: Date.now() }))
     },
-    [userId, formations.map(formationOf), items, SETTINGS] as const,
+    [userId, courses.map(courseOf), items, SETTINGS] as const,
   )
   await page.reload()
 }
 
-/** Two formations: of the second, one chapter waits and one has failed. The downloads are paused. */
+/** Two courses: of the second, one chapter waits and one has failed. The downloads are paused. */
 export async function keepTwo(page: Page) {
-  const { userId, formations } = await followed(page)
-  const two = formations.slice(0, 2)
+  const { userId, formations: courses } = await followed(page)
+  const two = courses.slice(0, 2)
   const items = two.flatMap(({ id, name }, index) =>
     [1, 2, 3].map((number) => itemOf(id, name, index, number)),
   )
@@ -89,10 +89,10 @@ function itemOf(formationId: number, title: string, index: number, number: numbe
   }
 }
 
-/** The videos of the formation that is open, each replaced by its trainer since; the new ones wait, or are offered. */
+/** The videos of the course that is open, each replaced by its trainer since; the new ones wait, or are offered. */
 export const keepFormer = (state: 'kept' | 'waiting') => async (page: Page) => {
   const formationId = Number(/watch\/(\d+)/.exec(page.url())?.[1])
-  const { userId, formations } = await followed(page)
+  const { userId, formations: courses } = await followed(page)
   const { chapitres } = await answerTo(page, `/api/formations/watch/${formationId}`)
   const videos = chapitres.filter(({ kind }: { kind: string }) => kind === 'video')
   const items = videos.map(({ id, title }: { id: number; title: string }, index: number) => ({
@@ -100,6 +100,6 @@ export const keepFormer = (state: 'kept' | 'waiting') => async (page: Page) => {
     ...{ quality: '240', total: 36 * MB, bytes: state === 'kept' ? 36 * MB : 9 * MB, documents: 0 },
     ...{ video: 'former', newerBytes: 40 * MB, files: [`film-${id}-former`], askedAt: 0 },
   }))
-  const open = formations.filter(({ id }) => id === formationId)
+  const open = courses.filter(({ id }) => id === formationId)
   await storeKept(page, userId, open, items)
 }

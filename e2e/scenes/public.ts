@@ -18,8 +18,8 @@ const openMenu = (page: Page) =>
 async function toCatalogue(page: Page) {
   await hydrated(page)
   if (await menu(page).isVisible()) await openMenu(page)
-  const formations = page.getByRole('link', { name: 'Formations', exact: true })
-  await page.getByRole('navigation', { name: 'Navigation principale' }).locator(formations).click()
+  const courses = page.getByRole('link', { name: 'Formations', exact: true })
+  await page.getByRole('navigation', { name: 'Navigation principale' }).locator(courses).click()
 }
 
 export const publicScenes: Scene[] = [

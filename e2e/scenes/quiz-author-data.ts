@@ -90,7 +90,7 @@ const quiz: QuizDefinition = {
   questions,
 }
 
-/** The formation that is opened for editing gets a quiz as its first chapter. */
+/** The course that is opened for editing gets a quiz as its first chapter. */
 export const withQuizChapter = async (page: Page) => {
   await withoutDrafts(page)
   await page.route(/\/api\/formateur\/formations\/\d+\/edit$/, async (route) => {

@@ -7,7 +7,7 @@ import type {
   QuizSummary,
 } from '#shared/quiz/attempt.ts'
 
-/** A formation with a quiz, as the API answers: states that would take days with the real one, such as a wait. */
+/** A course with a quiz, as the API answers: states that would take days with the real one, such as a wait. */
 
 const option = (id: string, text: string) => ({ id, text })
 

@@ -49,16 +49,16 @@ async function sessionOf({ db, execute }: Database, who: Someone) {
   })
 }
 
-const formation = (start: string) => `(select id from formations where name like '${start}%' limit 1)`
+const course = (start: string) => `(select id from formations where name like '${start}%' limit 1)`
 const person = (name: string) => `(select id from users where email = '${name}@academie.test')`
 
 const numbers = `select
-  ${formation('Comprendre l')} as course,
-  ${formation('Égalité de genre au travail')} as "paidCourse",
-  ${formation('Accompagner, de la première')} as "longCourse",
-  ${formation('Communi')} as "textCourse",
+  ${course('Comprendre l')} as course,
+  ${course('Égalité de genre au travail')} as "paidCourse",
+  ${course('Accompagner, de la première')} as "longCourse",
+  ${course('Communi')} as "textCourse",
   (select id from formations where sequential limit 1) as "orderedCourse",
-  ${formation('Droits humains')} as running,
+  ${course('Droits humains')} as running,
   (select max(id) from formations where trainer_id = ${person('formateur')} and name not like 'Formation n%') as "ownCourse",
   ${person('apprenant')} as learner,
   ${person('longue')} as "longLearner",

@@ -50,7 +50,7 @@ const editor = (name: string, shows: string | RegExp, more: Partial<Scene> = {})
   ...more,
 })
 
-/** Adds a text behind the video that every new formation has. */
+/** Adds a text behind the video that every new course has. */
 async function addText(page: Page) {
   await openTab('Contenu')(page)
   await press('Ajouter un chapitre')(page)

@@ -8,7 +8,7 @@ import { test as base, LESSON, publishLesson } from './lesson.ts'
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 export const PREPARED_WITHIN_MS = 240_000
 
-/** A formation whose first and third chapters are videos of a minute, prepared as streams in 240p. */
+/** A course whose first and third chapters are videos of a minute, prepared as streams in 240p. */
 export const test = base.extend<{ ready: undefined }, { lesson: { id: number } }>({
   // Here and not by `test.use`, which would hold for the first file alone that a worker loads this from.
   serviceWorkers: 'allow',

@@ -21,12 +21,12 @@ export const LESSON = {
 }
 
 interface OwnLesson {
-  /** A new learner, enrolled in the formation and signed in on the page. */
+  /** A new learner, enrolled in the course and signed in on the page. */
   learner: Caller & { token: string }
 }
 
 /**
- * A formation with videos of ten minutes, and a new learner for each test: what one test does in the player changes
+ * A course with videos of ten minutes, and a new learner for each test: what one test does in the player changes
  * nothing that another reads. The videos are not prepared as streams.
  */
 export const test = base.extend<OwnLesson, { lesson: { id: number } }>({
@@ -54,7 +54,7 @@ export const test = base.extend<OwnLesson, { lesson: { id: number } }>({
 const enrol = (admin: Caller, userId: number, formationId: number) =>
   admin.call('POST /api/admin/inscriptions', { body: { userId, formationId } })
 
-/** A formation of four chapters. Those named have the video, the others are links. */
+/** A course of four chapters. Those named have the video, the others are links. */
 export async function publishLesson(
   academy: RunningAcademy,
   video: Parameters<typeof makeVideo>[0],

@@ -124,7 +124,7 @@ async function keepSecrets(page: Page, url: string) {
   )
 }
 
-/** The address under which the learner opens a package of a formation. */
+/** The address under which the learner opens a package of a course. */
 export async function packageAddress(call: ReturnType<typeof callWith>, formationId: number, chapter = 0) {
   const { chapitres } = await call('GET /api/formations/watch/:id', { params: { id: formationId } })
   const params = { chapitreId: String(chapitres[chapter]?.id) }

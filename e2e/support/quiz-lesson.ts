@@ -66,11 +66,11 @@ const oneMinute: SentQuiz = {
 }
 
 interface OwnQuiz {
-  /** A new learner, enrolled in the formation and signed in on the page. */
+  /** A new learner, enrolled in the course and signed in on the page. */
   learner: Caller & { token: string }
 }
 
-/** A formation of a video, a quiz of every type, a link and a quiz of one minute; and a new learner for each test. */
+/** A course of a video, a quiz of every type, a link and a quiz of one minute; and a new learner for each test. */
 export const test = base.extend<OwnQuiz, { course: { id: number } }>({
   environment: [{ FFMPEG_PATH: '/nowhere/ffmpeg' }, { scope: 'worker' }],
 

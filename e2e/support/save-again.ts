@@ -3,7 +3,7 @@ import { formDataOf, type SentCourse } from '#server/testing/course-form.ts'
 import { makeVideo } from '#server/testing/films.ts'
 import type { Caller } from './api.ts'
 
-/** A trainer saves a formation again with another video in one of its chapters, and everything else as it was. */
+/** A trainer saves a course again with another video in one of its chapters, and everything else as it was. */
 export async function replaceVideo(
   trainer: Caller,
   id: number,

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
@@ -12,12 +12,12 @@ export interface Classroom {
   learners: TestPerson[]
 }
 
-/** A formation with chapters, and enrolled learners with a session each. */
+/** A course with chapters, and enrolled learners with a session each. */
 export async function addClassroom(
   platform: Pick<Platform, 'db'>,
   { learners = 4, chapters = 10 } = {},
 ): Promise<Classroom> {
-  const { id: formationId } = await addFormation(platform)
+  const { id: formationId } = await addCourse(platform)
   const lessons = await addLessons(platform, formationId, [chapters])
   const people: TestPerson[] = []
   for (let one = 0; one < learners; one++) {
@@ -28,7 +28,7 @@ export async function addClassroom(
   return { formationId, chapterIds: lessons.map(({ id }) => id), learners: people }
 }
 
-/** Of a formation with one chapter; answers with the learner's progress in it. */
+/** Of a course with one chapter; answers with the learner's progress in it. */
 export async function completeAll(
   academy: AcademyProcess,
   learner: TestPerson,

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { expect, vi } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
@@ -18,7 +18,7 @@ export async function sendLarge(academy: AcademyProcess, as: TestPerson, path: s
   return read.body.importId
 }
 
-/** Asks for the formation of an import. */
+/** Asks for the course of an import. */
 export const create = (academy: AcademyProcess, as: TestPerson, importId: string) =>
   ask(academy, 'POST /api/admin/import/:importId/create', {
     as,
@@ -28,7 +28,7 @@ export const create = (academy: AcademyProcess, as: TestPerson, importId: string
 
 const PAGES = 10
 
-/** A backup whose formation takes seconds to make, waiting for its administrator to ask for it. */
+/** A backup whose course takes seconds to make, waiting for its administrator to ask for it. */
 export async function largeImport(setup: Setup, open: () => Promise<AcademyProcess>) {
   const as = await setup.withDatabase((platform) => addPerson(platform, 'admin'))
   const path = await writePictures(setup.dataDir, PAGES)
@@ -50,7 +50,7 @@ export async function largeImport(setup: Setup, open: () => Promise<AcademyProce
   return {
     academy,
     underWay,
-    /** Asks for the formation and kills the process in the midst of the work. */
+    /** Asks for the course and kills the process in the midst of the work. */
     async killedMidway() {
       const asked = create(academy, as, importId)
       asked.catch(() => {})
@@ -60,14 +60,14 @@ export async function largeImport(setup: Setup, open: () => Promise<AcademyProce
       await academy.exited
     },
     create: (where = academy) => create(where, as, importId),
-    /** Resolves once that process says that the formation is there. */
+    /** Resolves once that process says that the course is there. */
     created: (where: AcademyProcess) =>
       vi.waitFor(() => expectCreated(where), { timeout: 300_000, interval: 200 }),
     expectCreated,
-    /** There is one formation, whole. */
+    /** There is one course, whole. */
     expectOne: () =>
       setup.withDatabase(async ({ db }) => {
-        expect([await db.$count(formations), await db.$count(chapters)]).toEqual([1, PAGES])
+        expect([await db.$count(courses), await db.$count(chapters)]).toEqual([1, PAGES])
       }),
   }
 }

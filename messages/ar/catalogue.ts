@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/catalogue.ts'
 import { quoted } from './isolate.ts'
-import { formations } from './nouns.ts'
+import { courses } from './nouns.ts'
 import { counted, type Forms } from './plural.ts'
 
 const choices: Forms = {
@@ -29,9 +29,9 @@ export const words = {
   filterCount: (count: number) =>
     count === 0 ? 'التصفية والترتيب' : `التصفية والترتيب (${counted(count, choices)})`,
   apply: 'تطبيق',
-  see: (count: number) => `عرض ${counted(count, { ...formations, zero: undefined, two: 'دورتين' })}`,
+  see: (count: number) => `عرض ${counted(count, { ...courses, zero: undefined, two: 'دورتين' })}`,
   results: 'النتائج',
-  count: (count: number) => counted(count, formations),
+  count: (count: number) => counted(count, courses),
   loading: 'جارٍ تحميل الدورات…',
   more: 'عرض دورات أخرى',
 

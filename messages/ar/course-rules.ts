@@ -2,7 +2,7 @@ import type { words as french } from '../fr/course-rules.ts'
 import { leftToRight, quoted } from './isolate.ts'
 import { figure } from './plural.ts'
 
-/** What a formation lacks, said by the form and by the server alike. */
+/** What a course lacks, said by the form and by the server alike. */
 export const words = {
   title: 'عنوان الدورة مطلوب.',
   shortDescription: 'الوصف المختصر مطلوب.',

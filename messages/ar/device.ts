@@ -54,7 +54,7 @@ export const words = {
 
   state: {
     kept: (size: string) => `على هذا الجهاز، ${isolate(size)}`,
-    keptFormation: (kept: number, count: number, size: string) =>
+    keptCourse: (kept: number, count: number, size: string) =>
       `${counted(kept, chapters)} من ${count} على هذا الجهاز، ${isolate(size)}`,
     progress: 'التحميل',
     progressText: (bytes: string, total: string) => `${isolate(bytes)} من ${isolate(total)}`,

@@ -5,7 +5,7 @@ import { counted, figure } from './plural.ts'
 const people = { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' }
 const peopleObject = { ...people, two: 'شخصين', one: 'شخص واحد' }
 const members = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' }
-const formations = { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' }
+const courses = { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' }
 const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' }
 
 /** The groups of the back-office: lists, members, import and progress. */
@@ -32,7 +32,7 @@ export const words = {
     actions: 'العمليات',
   },
   members: (count: number) => counted(count, members),
-  formations: (count: number) => counted(count, formations),
+  formations: (count: number) => counted(count, courses),
   none: 'لا شيء',
   menu: {
     label: (name: string) => `عمليات ${isolate(name)}`,
@@ -70,8 +70,8 @@ export const words = {
     import: 'استيراد لائحة',
     add: 'إضافة أعضاء',
     enrol: 'التسجيل في دورة',
-    summary: (memberCount: number, formationCount: number) =>
-      `${counted(memberCount, members)}، ${counted(formationCount, formations)}`,
+    summary: (memberCount: number, courseCount: number) =>
+      `${counted(memberCount, members)}، ${counted(courseCount, courses)}`,
     finished: (done: number, all: number) => `المسارات المكتملة: ${figure(done)} من ${figure(all)}`,
   },
   list: {
@@ -130,7 +130,7 @@ export const words = {
     loading: 'جارٍ تحميل الدورات…',
     loadFailed: 'تعذّر تحميل الدورات',
     submit: (count: number) =>
-      count === 0 ? 'تسجيل' : `التسجيل في ${counted(count, { ...formations, two: 'دورتين' })}`,
+      count === 0 ? 'تسجيل' : `التسجيل في ${counted(count, { ...courses, two: 'دورتين' })}`,
     busy: 'جارٍ التسجيل…',
   },
   progress: {
@@ -153,8 +153,8 @@ export const words = {
     loadFailed: 'تعذّر تحميل التقدّم',
     noMember: 'لا أعضاء في هذه المجموعة بعد',
     noMemberText: 'يمكن استيراد لائحة: سيظهر هنا تقدّم كل شخص.',
-    noFormation: 'لا تتابع هذه المجموعة أي دورة بعد',
-    noFormationText: 'يمكن تسجيل المجموعة في دورة: سيظهر هنا تقدّم كل عضو.',
+    noCourse: 'لا تتابع هذه المجموعة أي دورة بعد',
+    noCourseText: 'يمكن تسجيل المجموعة في دورة: سيظهر هنا تقدّم كل عضو.',
   },
   import: {
     title: 'استيراد لائحة',

@@ -10,7 +10,7 @@ export const words = {
   tooMany: (most: number) => `في هذا الأرشيف ملفات كثيرة جدًا: الحد الأقصى ${figure(most)}.`,
   tooLarge: (gigabytes: number) =>
     `حجم هذا الأرشيف كبير جدًا: الحد الأقصى ${figure(gigabytes)}\u00a0جيغابايت.`,
-  notAFormation: 'هذا الملف ليس أرشيف دورة: لا يوجد فيه ملف formation.json.',
+  notACourse: 'هذا الملف ليس أرشيف دورة: لا يوجد فيه ملف formation.json.',
   newer: 'هذا الأرشيف من نسخة أحدث للأكاديمية. المرجو تحديث هذه الأكاديمية أولًا.',
   unreadableDocument: (field: string) => `تعذّرت قراءة ملف formation.json في هذا الأرشيف (${quoted(field)}).`,
   notABackup: 'هذا الملف ليس نسخة احتياطية من Moodle: لا يوجد فيه ملف moodle_backup.xml.',

@@ -57,8 +57,8 @@ export const words = {
   searchExample: 'الاسم أو البريد أو الدورة',
   statusFilter: 'الحالة',
   allStatuses: 'كل الحالات',
-  formationFilter: 'الدورة',
-  allFormations: 'كل الدورات',
+  courseFilter: 'الدورة',
+  allCourses: 'كل الدورات',
 
   columns: { user: 'الشخص', formation: 'الدورة', status: 'الحالة', actions: 'العمليات' },
   dates: {
@@ -151,9 +151,9 @@ export const words = {
     change: 'تغيير',
     chosen: 'المتعلّم(ة) المختار(ة)',
     formation: 'الدورة',
-    chooseFormation: 'اختيار دورة',
+    chooseCourse: 'اختيار دورة',
     needsStudent: 'المرجو اختيار متعلّم(ة).',
-    needsFormation: 'المرجو اختيار دورة.',
+    needsCourse: 'المرجو اختيار دورة.',
     submit: 'تسجيل المتعلّم(ة)',
     submitting: 'جارٍ التسجيل…',
     failed: 'تعذّر إنشاء التسجيل',

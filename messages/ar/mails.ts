@@ -96,8 +96,8 @@ export const words = {
   inscriptions: {
     hello: 'تحية طيبة،',
     received: {
-      subject: (formation: string) => `طلب تسجيل جديد: ${isolate(formation)}`,
-      text: (formation: string) => `وصل طلب تسجيل في دورة ${quoted(formation)}.`,
+      subject: (course: string) => `طلب تسجيل جديد: ${isolate(course)}`,
+      text: (course: string) => `وصل طلب تسجيل في دورة ${quoted(course)}.`,
       person: (name: string, email: string, phone: string) =>
         `الاسم: ${isolate(name)}\nالبريد الإلكتروني: ${leftToRight(email)}\nالهاتف: ${isolate(phone)}`,
       noPhone: 'غير مذكور',
@@ -106,58 +106,56 @@ export const words = {
       button: 'عرض الطلبات',
     },
     approved: {
-      subject: (formation: string) => `قُبل تسجيلكم: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `قُبل طلب تسجيلكم في دورة ${quoted(formation)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
+      subject: (course: string) => `قُبل تسجيلكم: ${isolate(course)}`,
+      text: (course: string) =>
+        `قُبل طلب تسجيلكم في دورة ${quoted(course)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
       needsAccount:
         'بقي إنشاء حساب بعنوان البريد الإلكتروني نفسه: ستكون الدورة في انتظاركم فيه بمجرد تأكيد العنوان.',
       start: 'بدء الدورة',
       signUp: 'إنشاء حسابي',
     },
     rejected: {
-      subject: (formation: string) => `طلب تسجيلكم: ${isolate(formation)}`,
-      text: (formation: string) => `لم يُقبل طلب تسجيلكم في دورة ${quoted(formation)}.`,
+      subject: (course: string) => `طلب تسجيلكم: ${isolate(course)}`,
+      text: (course: string) => `لم يُقبل طلب تسجيلكم في دورة ${quoted(course)}.`,
       reason: (reason: string) => `السبب المذكور: ${isolate(reason)}`,
       button: 'عرض الدورات الأخرى',
       again: 'يمكن إرسال طلب جديد لاحقًا.',
     },
     ended: {
-      subject: (formation: string) => `انتهى تسجيلكم: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `أنهت الأكاديمية تسجيلكم في دورة ${quoted(formation)}. لم يعد بإمكانكم الوصول إليها.`,
+      subject: (course: string) => `انتهى تسجيلكم: ${isolate(course)}`,
+      text: (course: string) =>
+        `أنهت الأكاديمية تسجيلكم في دورة ${quoted(course)}. لم يعد بإمكانكم الوصول إليها.`,
       progress: 'تقدّمكم محفوظ: ستجدونه إذا أُعيد تسجيلكم في هذه الدورة.',
     },
     enrolled: {
-      subject: (formation: string) => `فُتحت لكم دورة: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `فتحت لكم الأكاديمية دورة ${quoted(formation)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
+      subject: (course: string) => `فُتحت لكم دورة: ${isolate(course)}`,
+      text: (course: string) =>
+        `فتحت لكم الأكاديمية دورة ${quoted(course)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
     },
   },
   certificates: {
     hello: 'تحية طيبة،',
     number: (number: string) => `رقم الشهادة: ${leftToRight(number)}`,
     issued: {
-      subject: (formation: string) => `شهادتكم: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `تهانينا! أكملتم دورة ${quoted(formation)}. شهادتكم في انتظاركم في فضائكم.`,
+      subject: (course: string) => `شهادتكم: ${isolate(course)}`,
+      text: (course: string) => `تهانينا! أكملتم دورة ${quoted(course)}. شهادتكم في انتظاركم في فضائكم.`,
       button: 'عرض شهاداتي',
       share: 'يمكن مشاركة رابطها: كل من يفتحه يرى أنها أصلية.',
     },
     revoked: {
-      subject: (formation: string) => `أُلغيت شهادتكم: ${isolate(formation)}`,
-      text: (formation: string) => `ألغت الأكاديمية شهادتكم في دورة ${quoted(formation)}. لم تعد صالحة.`,
+      subject: (course: string) => `أُلغيت شهادتكم: ${isolate(course)}`,
+      text: (course: string) => `ألغت الأكاديمية شهادتكم في دورة ${quoted(course)}. لم تعد صالحة.`,
       reason: (reason: string) => `السبب المذكور: ${isolate(reason)}`,
       button: 'مراسلة الأكاديمية',
     },
     restored: {
-      subject: (formation: string) => `شهادتكم صالحة من جديد: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `استعادت الأكاديمية شهادتكم في دورة ${quoted(formation)}. هي صالحة من جديد.`,
+      subject: (course: string) => `شهادتكم صالحة من جديد: ${isolate(course)}`,
+      text: (course: string) => `استعادت الأكاديمية شهادتكم في دورة ${quoted(course)}. هي صالحة من جديد.`,
     },
   },
   groups: {
     hello: 'تحية طيبة،',
-    /** A formation of a list, on a line of its own. */
+    /** A course of a list, on a line of its own. */
     item: (name: string) => `– ${isolate(name)}`,
     invitation: {
       subject: (academy: string) => `دعوة من ${isolate(academy)}`,

@@ -17,7 +17,7 @@ export const words = {
   revokedOn: (date: string) => `أُلغيت يوم ${isolate(date)}`,
   reason: (reason: string) => `السبب: ${isolate(reason)}`,
   open: 'عرض',
-  openNamed: (formation: string) => `عرض الشهادة: ${isolate(formation)}`,
+  openNamed: (course: string) => `عرض الشهادة: ${isolate(course)}`,
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
   copyFailed: 'تعذّر نسخ الرابط',

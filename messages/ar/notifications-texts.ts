@@ -11,41 +11,41 @@ const MESSAGES = {
 }
 
 export const words = {
-  approved: (formation: string) => ({
+  approved: (course: string) => ({
     title: 'قُبل التسجيل',
-    text: `يمكنكم بدء ${quoted(formation)}.`,
+    text: `يمكنكم بدء ${quoted(course)}.`,
   }),
-  rejected: (formation: string) => ({
+  rejected: (course: string) => ({
     title: 'رُفض التسجيل',
-    text: `لم يُقبل طلبكم للتسجيل في ${quoted(formation)}.`,
+    text: `لم يُقبل طلبكم للتسجيل في ${quoted(course)}.`,
   }),
   answer: (person: string, text: string) => ({
     title: `جواب جديد من ${isolate(person)}`,
     text: quoted(text),
   }),
-  question: (person: string, formation: string, text: string) => ({
+  question: (person: string, course: string, text: string) => ({
     title: `سؤال جديد من ${isolate(person)}`,
-    text: `${isolate(formation)}: ${quoted(text)}`,
+    text: `${isolate(course)}: ${quoted(text)}`,
   }),
-  reported: (formation: string, text: string) => ({
+  reported: (course: string, text: string) => ({
     title: 'بلاغ عن رسالة',
-    text: `${isolate(formation)}: ${quoted(text)}`,
+    text: `${isolate(course)}: ${quoted(text)}`,
   }),
-  package: (title: string, formation: string) => ({
+  package: (title: string, course: string) => ({
     title: `وحدة لا تعمل هنا كما ينبغي: ${isolate(title)}`,
-    text: `${isolate(formation)}: تبيّن استمارة الدورة ما ينقصها.`,
+    text: `${isolate(course)}: تبيّن استمارة الدورة ما ينقصها.`,
   }),
-  announcement: (title: string, formation: string) => ({
+  announcement: (title: string, course: string) => ({
     title: `إعلان: ${isolate(title)}`,
-    text: isolate(formation),
+    text: isolate(course),
   }),
-  certificate: (formation: string) => ({
+  certificate: (course: string) => ({
     title: 'شهادتكم جاهزة',
-    text: `${quoted(formation)}، للتحميل أو المشاركة.`,
+    text: `${quoted(course)}، للتحميل أو المشاركة.`,
   }),
-  reminder: (formation: string) => ({
+  reminder: (course: string) => ({
     title: 'دورتكم في انتظاركم',
-    text: `يمكنكم متابعة ${quoted(formation)} من حيث توقفتم.`,
+    text: `يمكنكم متابعة ${quoted(course)} من حيث توقفتم.`,
   }),
   mail: {
     open: 'فتح',

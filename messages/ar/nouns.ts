@@ -10,7 +10,7 @@ export const chapters: Forms = {
   other: 'فصل',
 }
 
-export const formations: Forms = {
+export const courses: Forms = {
   zero: 'لا دورات',
   one: 'دورة واحدة',
   two: 'دورتان',

@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/users.ts'
 import { isolate, leftToRight } from './isolate.ts'
-import { formations } from './nouns.ts'
+import { courses } from './nouns.ts'
 import { counted, figure } from './plural.ts'
 
 /** The names of actions in the addresses of the API, as a person says them. */
@@ -29,7 +29,7 @@ export const words = {
     approved: 'الدورات المقبولة',
     actions: 'العمليات',
   },
-  approvedCount: (count: number) => counted(count, formations),
+  approvedCount: (count: number) => counted(count, courses),
 
   menu: {
     label: (name: string) => `عمليات على حساب ${isolate(name)}`,
@@ -90,8 +90,8 @@ export const words = {
       chapters: 'فصول مكتملة',
     },
     formations: 'الدورات المتابَعة',
-    noFormation: 'لا توجد أي دورة',
-    noFormationText: 'ستظهر هنا الدورات التي سُجّل فيها هذا الحساب.',
+    noCourse: 'لا توجد أي دورة',
+    noCourseText: 'ستظهر هنا الدورات التي سُجّل فيها هذا الحساب.',
     noCategory: 'أخرى',
     chapters: (done: number, total: number) => `الفصول: ${figure(done)} / ${figure(total)}`,
     percent: (value: number) => leftToRight(`${value}%`),

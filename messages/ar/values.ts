@@ -11,7 +11,7 @@ const categories: Record<string, string> = {
 
 /** French values of the data and how they are shown. An unknown category keeps its name. */
 export const words = {
-  formationStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
+  courseStatus: { Publié: 'منشورة', Archivé: 'مؤرشفة' },
   requestStatus: { 'En attente': 'قيد الانتظار', Approuvée: 'مقبول', Rejetée: 'مرفوض' },
   progressStatus: { Terminée: 'مكتملة', 'En cours': 'جارية', 'Non commencée': 'لم تبدأ بعد' },
   formationLanguage: { fr: 'الفرنسية', ar: 'العربية', 'fr-ar': 'العربية والفرنسية' },

@@ -1,6 +1,6 @@
 import { isolate, quoted } from './isolate.ts'
 
-/** What a formation lacks, said by the form and by the server alike. Those quoted by the specification are literal. */
+/** What a course lacks, said by the form and by the server alike. Those quoted by the specification are literal. */
 export const words = {
   title: 'Le titre de la formation est requis.',
   shortDescription: 'La description courte est requise.',

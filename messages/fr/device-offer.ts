@@ -1,22 +1,22 @@
 import { isolate } from './isolate.ts'
 
-/** Under a chapter and beside a formation, before anything is pressed. */
+/** Under a chapter and beside a course, before anything is pressed. */
 export const words = {
   chapter: 'Garder ce chapitre hors connexion',
   formation: 'Garder la formation hors connexion',
-  formationNamed: (name: string) => `Garder la formation hors connexion\u00a0: ${isolate(name)}`,
+  courseNamed: (name: string) => `Garder la formation hors connexion\u00a0: ${isolate(name)}`,
   title: 'Garder hors connexion',
   keep: 'Garder',
   chapterNote: (quality: string, size: string) =>
     `Ce chapitre en ${isolate(quality)}\u00a0: environ ${isolate(size)}`,
   textNote: 'Ce texte et ses images',
   fileNote: 'Ce chapitre, en entier',
-  formationNote: 'Films, textes et documents, à lire sans réseau',
+  courseNote: 'Films, textes et documents, à lire sans réseau',
   outsideNote: 'Ce film est sur un autre site\u00a0: il demande une connexion.',
   notHereTitle: 'Ce chapitre n’est pas sur cet appareil',
   notHereText:
     'Vous êtes hors connexion. Gardez-le maintenant\u00a0: il sera téléchargé quand le réseau reviendra.',
-  formationNotHere: 'Cette formation n’est pas sur cet appareil. Elle s’ouvrira quand le réseau reviendra.',
+  courseNotHere: 'Cette formation n’est pas sur cet appareil. Elle s’ouvrira quand le réseau reviendra.',
   lockedTitle: 'Connectez-vous au réseau pour continuer',
   lockedText:
     'Ce que vous gardez sur cet appareil est fermé\u00a0: votre session est terminée, ou plus de 30\u00a0jours ont passé sans connexion. Avec le réseau, et après vous être connecté à votre compte, tout s’ouvrira de nouveau.',

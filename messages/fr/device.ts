@@ -41,7 +41,7 @@ export const words = {
 
   state: {
     kept: (size: string) => `Sur cet appareil, ${isolate(size)}`,
-    keptFormation: (kept: number, count: number, size: string) =>
+    keptCourse: (kept: number, count: number, size: string) =>
       `${counted(kept, chapters)} sur ${count} sur cet appareil, ${isolate(size)}`,
     progress: 'Téléchargement',
     progressText: (bytes: string, total: string) => `${isolate(bytes)} sur ${isolate(total)}`,

@@ -1,4 +1,4 @@
-/** The learners of a formation as a file for a spreadsheet. */
+/** The learners of a course as a file for a spreadsheet. */
 export const words = {
   file: 'apprenants',
   headings: ['Nom', 'État', 'Progression (%)', 'Dernière activité', 'Terminée le', 'Quiz (%)', 'Certificat'],

@@ -4,7 +4,7 @@ import { counted, figure } from './plural.ts'
 const percent = (value: number) => `${figure(value)}\u202f%`
 const people = { one: 'personne', other: 'personnes' }
 
-/** What a trainer or an administrator sees of those who follow a formation. */
+/** What a trainer or an administrator sees of those who follow a course. */
 export const words = {
   title: 'Suivi',
   back: 'Gestion des formations',

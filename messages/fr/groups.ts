@@ -3,7 +3,7 @@ import { counted, figure, plural } from './plural.ts'
 
 const people = { one: 'personne', other: 'personnes' }
 const members = { one: 'membre', other: 'membres' }
-const formations = { one: 'formation', other: 'formations' }
+const courses = { one: 'formation', other: 'formations' }
 
 /** The groups of the back-office: lists, members, import and progress. */
 export const words = {
@@ -29,7 +29,7 @@ export const words = {
     actions: 'Actions',
   },
   members: (count: number) => counted(count, members),
-  formations: (count: number) => counted(count, formations),
+  formations: (count: number) => counted(count, courses),
   none: 'Aucune',
   menu: {
     label: (name: string) => `Actions pour ${isolate(name)}`,
@@ -67,8 +67,8 @@ export const words = {
     import: 'Importer une liste',
     add: 'Ajouter des membres',
     enrol: 'Inscrire à une formation',
-    summary: (memberCount: number, formationCount: number) =>
-      `${counted(memberCount, members)}, ${counted(formationCount, formations)}`,
+    summary: (memberCount: number, courseCount: number) =>
+      `${counted(memberCount, members)}, ${counted(courseCount, courses)}`,
     finished: (done: number, all: number) =>
       `${counted(done, { one: 'parcours terminé', other: 'parcours terminés' })} sur ${figure(all)}`,
   },
@@ -129,7 +129,7 @@ export const words = {
     nothing: 'Aucune formation ne correspond.',
     loading: 'Chargement des formations…',
     loadFailed: 'Erreur lors du chargement des formations',
-    submit: (count: number) => (count === 0 ? 'Inscrire' : `Inscrire à ${counted(count, formations)}`),
+    submit: (count: number) => (count === 0 ? 'Inscrire' : `Inscrire à ${counted(count, courses)}`),
     busy: 'Inscription…',
   },
   progress: {
@@ -153,8 +153,8 @@ export const words = {
     loadFailed: 'Erreur lors du chargement de la progression',
     noMember: 'Ce groupe n’a pas encore de membre',
     noMemberText: 'Importez une liste\u00a0: la progression de chaque personne apparaîtra ici.',
-    noFormation: 'Ce groupe ne suit encore aucune formation',
-    noFormationText:
+    noCourse: 'Ce groupe ne suit encore aucune formation',
+    noCourseText:
       'Inscrivez le groupe à une formation\u00a0: la progression de chaque membre apparaîtra ici.',
   },
   import: {

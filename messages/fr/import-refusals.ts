@@ -10,7 +10,7 @@ export const words = {
   tooMany: (most: number) => `Cette archive contient trop de fichiers\u00a0: ${figure(most)} au plus.`,
   tooLarge: (gigabytes: number) =>
     `Cette archive est trop volumineuse\u00a0: ${figure(gigabytes)}\u00a0Go au plus.`,
-  notAFormation: 'Ce fichier n’est pas l’archive d’une formation\u00a0: il n’y a pas de formation.json.',
+  notACourse: 'Ce fichier n’est pas l’archive d’une formation\u00a0: il n’y a pas de formation.json.',
   newer: 'Cette archive vient d’une version plus récente de l’académie. Mettez d’abord celle-ci à jour.',
   unreadableDocument: (field: string) =>
     `Le fichier formation.json de cette archive n’est pas lisible (${quoted(field)}).`,

@@ -24,8 +24,8 @@ export const words = {
   searchExample: 'Nom, e-mail ou formation',
   statusFilter: 'Statut',
   allStatuses: 'Tous les statuts',
-  formationFilter: 'Formation',
-  allFormations: 'Toutes les formations',
+  courseFilter: 'Formation',
+  allCourses: 'Toutes les formations',
 
   columns: { user: 'Utilisateur', formation: 'Formation', status: 'Statut', actions: 'Actions' },
   dates: {
@@ -121,9 +121,9 @@ export const words = {
     change: 'Changer',
     chosen: 'Étudiant choisi',
     formation: 'Formation',
-    chooseFormation: 'Choisir une formation',
+    chooseCourse: 'Choisir une formation',
     needsStudent: 'Veuillez sélectionner un étudiant',
-    needsFormation: 'Veuillez sélectionner une formation',
+    needsCourse: 'Veuillez sélectionner une formation',
     submit: "Inscrire l'étudiant",
     submitting: 'Inscription…',
     failed: "Erreur lors de la création de l'inscription",

@@ -97,8 +97,8 @@ export const words = {
   inscriptions: {
     hello: 'Bonjour,',
     received: {
-      subject: (formation: string) => `Nouvelle demande d’inscription\u00a0: ${isolate(formation)}`,
-      text: (formation: string) => `Une personne demande à s’inscrire à ${quoted(formation)}.`,
+      subject: (course: string) => `Nouvelle demande d’inscription\u00a0: ${isolate(course)}`,
+      text: (course: string) => `Une personne demande à s’inscrire à ${quoted(course)}.`,
       person: (name: string, email: string, phone: string) =>
         `Nom\u00a0: ${isolate(name)}\nE-mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}`,
       noPhone: 'non renseigné',
@@ -107,61 +107,61 @@ export const words = {
       button: 'Voir les demandes',
     },
     approved: {
-      subject: (formation: string) => `Votre inscription est acceptée\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `Votre demande d’inscription à la formation ${quoted(formation)} a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
+      subject: (course: string) => `Votre inscription est acceptée\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `Votre demande d’inscription à la formation ${quoted(course)} a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
       needsAccount:
         'Il vous reste à créer votre compte avec cette même adresse e-mail\u00a0: la formation vous y attendra dès que l’adresse sera vérifiée.',
       start: 'Commencer la formation',
       signUp: 'Créer mon compte',
     },
     rejected: {
-      subject: (formation: string) => `Votre demande d’inscription\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `Votre demande d’inscription à la formation ${quoted(formation)} n’a pas été retenue.`,
+      subject: (course: string) => `Votre demande d’inscription\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `Votre demande d’inscription à la formation ${quoted(course)} n’a pas été retenue.`,
       reason: (reason: string) => `Le motif indiqué\u00a0: ${isolate(reason)}`,
       button: 'Voir les autres formations',
       again: 'Vous pouvez envoyer une nouvelle demande plus tard.',
     },
     ended: {
-      subject: (formation: string) => `Votre inscription a pris fin\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `L’académie a mis fin à votre inscription à la formation ${quoted(formation)}. Vous n’y avez plus accès.`,
+      subject: (course: string) => `Votre inscription a pris fin\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `L’académie a mis fin à votre inscription à la formation ${quoted(course)}. Vous n’y avez plus accès.`,
       progress:
         'Votre progression est conservée\u00a0: vous la retrouverez si vous êtes inscrit de nouveau à cette formation.',
     },
     enrolled: {
-      subject: (formation: string) => `Une formation vous est ouverte\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `L’académie vous a ouvert la formation ${quoted(formation)}. Vous pouvez commencer dès maintenant, à votre rythme.`,
+      subject: (course: string) => `Une formation vous est ouverte\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `L’académie vous a ouvert la formation ${quoted(course)}. Vous pouvez commencer dès maintenant, à votre rythme.`,
     },
   },
   certificates: {
     hello: 'Bonjour,',
     number: (number: string) => `Numéro du certificat\u00a0: ${number}`,
     issued: {
-      subject: (formation: string) => `Votre certificat\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `Bravo\u202f! Vous avez terminé la formation ${quoted(formation)}. Votre certificat vous attend dans votre espace.`,
+      subject: (course: string) => `Votre certificat\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `Bravo\u202f! Vous avez terminé la formation ${quoted(course)}. Votre certificat vous attend dans votre espace.`,
       button: 'Voir mes certificats',
       share: 'Vous pouvez en partager le lien\u00a0: toute personne qui l’ouvre voit qu’il est authentique.',
     },
     revoked: {
-      subject: (formation: string) => `Votre certificat a été révoqué\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `L’académie a révoqué votre certificat de la formation ${quoted(formation)}. Il n’est plus valable.`,
+      subject: (course: string) => `Votre certificat a été révoqué\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `L’académie a révoqué votre certificat de la formation ${quoted(course)}. Il n’est plus valable.`,
       reason: (reason: string) => `Le motif indiqué\u00a0: ${isolate(reason)}`,
       button: 'Écrire à l’académie',
     },
     restored: {
-      subject: (formation: string) => `Votre certificat est de nouveau valable\u00a0: ${isolate(formation)}`,
-      text: (formation: string) =>
-        `L’académie a rétabli votre certificat de la formation ${quoted(formation)}. Il est de nouveau valable.`,
+      subject: (course: string) => `Votre certificat est de nouveau valable\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `L’académie a rétabli votre certificat de la formation ${quoted(course)}. Il est de nouveau valable.`,
     },
   },
   groups: {
     hello: 'Bonjour,',
-    /** A formation of a list, on a line of its own. */
+    /** A course of a list, on a line of its own. */
     item: (name: string) => `– ${isolate(name)}`,
     invitation: {
       subject: (academy: string) => `${isolate(academy)} vous invite`,

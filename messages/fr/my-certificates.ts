@@ -16,7 +16,7 @@ export const words = {
   revokedOn: (date: string) => `Révoqué le ${date}`,
   reason: (reason: string) => `Motif\u00a0: ${isolate(reason)}`,
   open: 'Voir',
-  openNamed: (formation: string) => `Voir le certificat\u00a0: ${isolate(formation)}`,
+  openNamed: (course: string) => `Voir le certificat\u00a0: ${isolate(course)}`,
   copy: 'Copier le lien',
   copied: 'Lien copié',
   copyFailed: 'Le lien n’a pas pu être copié',

@@ -3,41 +3,41 @@ import { counted } from './plural.ts'
 
 /** What notifications, the mails about them and the page that stops these say. */
 export const words = {
-  approved: (formation: string) => ({
+  approved: (course: string) => ({
     title: 'Inscription approuvée',
-    text: `Vous pouvez commencer ${quoted(formation)}.`,
+    text: `Vous pouvez commencer ${quoted(course)}.`,
   }),
-  rejected: (formation: string) => ({
+  rejected: (course: string) => ({
     title: 'Inscription refusée',
-    text: `Votre demande pour ${quoted(formation)} n’a pas été acceptée.`,
+    text: `Votre demande pour ${quoted(course)} n’a pas été acceptée.`,
   }),
   answer: (person: string, text: string) => ({
     title: `${isolate(person)} a répondu à une question`,
     text: quoted(text),
   }),
-  question: (person: string, formation: string, text: string) => ({
+  question: (person: string, course: string, text: string) => ({
     title: `${isolate(person)} pose une question`,
-    text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
+    text: `${isolate(course)}\u00a0: ${quoted(text)}`,
   }),
-  reported: (formation: string, text: string) => ({
+  reported: (course: string, text: string) => ({
     title: 'Un message a été signalé',
-    text: `${isolate(formation)}\u00a0: ${quoted(text)}`,
+    text: `${isolate(course)}\u00a0: ${quoted(text)}`,
   }),
-  package: (title: string, formation: string) => ({
+  package: (title: string, course: string) => ({
     title: `Un module ne fonctionne pas bien ici\u00a0: ${isolate(title)}`,
-    text: `${isolate(formation)}\u00a0: le formulaire de la formation dit ce qui lui manque.`,
+    text: `${isolate(course)}\u00a0: le formulaire de la formation dit ce qui lui manque.`,
   }),
-  announcement: (title: string, formation: string) => ({
+  announcement: (title: string, course: string) => ({
     title: `Annonce\u00a0: ${isolate(title)}`,
-    text: isolate(formation),
+    text: isolate(course),
   }),
-  certificate: (formation: string) => ({
+  certificate: (course: string) => ({
     title: 'Votre certificat est prêt',
-    text: `${quoted(formation)}, à télécharger ou à partager.`,
+    text: `${quoted(course)}, à télécharger ou à partager.`,
   }),
-  reminder: (formation: string) => ({
+  reminder: (course: string) => ({
     title: 'Votre formation vous attend',
-    text: `Reprenez ${quoted(formation)} là où vous en étiez.`,
+    text: `Reprenez ${quoted(course)} là où vous en étiez.`,
   }),
   mail: {
     open: 'Ouvrir',

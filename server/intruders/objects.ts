@@ -17,7 +17,7 @@ import type { TestAcademy, TestPerson } from '../testing/academy.ts'
 import { addCertificate } from '../testing/certificate-rows.ts'
 import { mp4, pdf, vtt } from '../testing/course-form.ts'
 import { bytesOf, photograph } from '../testing/files.ts'
-import { addFormation } from '../testing/formations.ts'
+import { addCourse } from '../testing/formations.ts'
 import { addRequest } from '../testing/inscriptions.ts'
 import { addLessons, addPackage, addText, enrol } from '../testing/lessons.ts'
 import { aBackup, page } from '../testing/moodle-backups.ts'
@@ -29,12 +29,12 @@ export type World = Awaited<ReturnType<typeof furnish>>
 
 export const PASSWORD = 'Sésame2026'
 
-/** Fills an academy with the trainer's formation, which the learner follows, and its files. */
+/** Fills an academy with the trainer's course, which the learner follows, and its files. */
 export async function furnish(academy: TestAcademy) {
   const { platform } = academy
   const people = await gather(academy)
   const member = await academy.person('user', { passwordHash: await hashPassword(PASSWORD) })
-  const formation = await addFormation(platform, { trainerId: people.trainer.id })
+  const formation = await addCourse(platform, { trainerId: people.trainer.id })
   const video = await storeUpload(platform, bytesOf(mp4()), {
     use: 'chapterVideo',
     originalName: 'leçon.mp4',
@@ -127,7 +127,7 @@ export async function furnish(academy: TestAcademy) {
 function makersOf(academy: TestAcademy, people: People) {
   const { db } = academy.platform
   return {
-    formationOfTrainer: () => addFormation(academy.platform, { trainerId: people.trainer.id }),
+    courseOfTrainer: () => addCourse(academy.platform, { trainerId: people.trainer.id }),
     account: () => academy.person('user'),
 
     async apiToken() {
@@ -146,12 +146,12 @@ function makersOf(academy: TestAcademy, people: People) {
     },
 
     async waitingRequest() {
-      const { id } = await addFormation(academy.platform)
+      const { id } = await addCourse(academy.platform)
       return addRequest(academy.platform, id)
     },
 
     async place() {
-      const { id } = await addFormation(academy.platform)
+      const { id } = await addCourse(academy.platform)
       const userId = people.learner.id
       return addRequest(academy.platform, id, { userId, status: 'Approuvée', decidedAt: new Date() })
     },

@@ -77,7 +77,7 @@ describe('Everybody else is answered while somebody sends', () => {
     expect(longest).toBeLessThan(HEALTH_MS)
   })
 
-  it('and while somebody copies a formation of long texts', async ({ academy, salma }) => {
+  it('and while somebody copies a course of long texts', async ({ academy, salma }) => {
     const content = `<p>${many('<em>a</em>', 95_000)}</p>`
     const sent = await textLessons(...Array.from({ length: 30 }, () => content))
     const { body, headers } = sent

@@ -30,7 +30,7 @@ const SUBSCRIPTION = {
 }
 const tus = { 'tus-resumable': '1.0.0' }
 const encoded = (text: string) => Buffer.from(text).toString('base64')
-const ofFormation: Ask = ({ formation }) => ({ params: { id: formation.id } })
+const ofCourse: Ask = ({ formation }) => ({ params: { id: formation.id } })
 const ofQuiz: Ask = ({ formation, quiz }) => ({ params: { id: formation.id, chapitreId: quiz.id } })
 const ofDraft: Ask = ({ chapter }) => ({ params: { chapitreId: chapter.id, language: 'ar' } })
 const ofCertificate: Ask = ({ certificate }) => ({ params: { number: certificate.number } })
@@ -51,7 +51,7 @@ const oneClick: Ask = ({ unsubscribeCode }) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 const byUnsubscribeLink: Ask = ({ unsubscribeCode }) => ({ query: { code: unsubscribeCode } })
-const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.formationOfTrainer()).id } })
+const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.courseOfTrainer()).id } })
 const ofAccount: Ask = async (world) => ({ params: { id: (await world.account()).id } })
 const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
 const byAddress: Ask = ({ member }) => ({ body: { email: member.email } })
@@ -129,14 +129,14 @@ export const requests: Record<string, Ask> = {
   }),
   'GET /api/badges/status/:list': () => ({ params: { list: 0 } }),
 
-  'GET /api/formations/similar/:id': ofFormation,
-  'GET /api/formations/details/:id': ofFormation,
-  'GET /api/formations/:id': ofFormation,
+  'GET /api/formations/similar/:id': ofCourse,
+  'GET /api/formations/details/:id': ofCourse,
+  'GET /api/formations/:id': ofCourse,
   'GET /api/formations/formation-progress/:id': ofLearner,
   'GET /api/formations/formation-progress/:id own': (_, self) => ({ params: { id: self.id } }),
   'GET /api/formations/completed-formations/:id': ofLearner,
-  'GET /api/formations/watch/:id': ofFormation,
-  'GET /api/formations/watch-content/:id': ofFormation,
+  'GET /api/formations/watch/:id': ofCourse,
+  'GET /api/formations/watch-content/:id': ofCourse,
   'GET /api/formations/chapitres/:chapitreId/content': ({ lesson }) => ({
     params: { chapitreId: lesson.id },
   }),
@@ -165,19 +165,19 @@ export const requests: Record<string, Ask> = {
   'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
   'GET /api/admin/formations/:id/quiz/:chapitreId/results': ofQuiz,
   'GET /api/admin/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
-  'GET /api/formateur/formations/:id/learners': ofFormation,
-  'GET /api/formateur/formations/:id/learners/export': ofFormation,
-  'GET /api/formateur/formations/:id/statistics': ofFormation,
-  'GET /api/admin/formations/:id/learners': ofFormation,
-  'GET /api/admin/formations/:id/learners/export': ofFormation,
-  'GET /api/admin/formations/:id/statistics': ofFormation,
+  'GET /api/formateur/formations/:id/learners': ofCourse,
+  'GET /api/formateur/formations/:id/learners/export': ofCourse,
+  'GET /api/formateur/formations/:id/statistics': ofCourse,
+  'GET /api/admin/formations/:id/learners': ofCourse,
+  'GET /api/admin/formations/:id/learners/export': ofCourse,
+  'GET /api/admin/formations/:id/statistics': ofCourse,
   'POST /api/notifications/read': () => ({ body: { all: true } }),
   'PUT /api/user/notification-settings': () => ({ body: { mail: { reminder: true } } }),
   'PUT /api/user/push': () => ({ body: SUBSCRIPTION }),
-  'GET /api/formations/:id/announcements': ofFormation,
+  'GET /api/formations/:id/announcements': ofCourse,
   'POST /api/formateur/formations/:id/announcements': announcement,
   'POST /api/admin/formations/:id/announcements': announcement,
-  'GET /api/formations/:id/questions': ofFormation,
+  'GET /api/formations/:id/questions': ofCourse,
   'POST /api/formations/:id/questions': ({ formation, chapter }) => ({
     params: { id: formation.id },
     body: { chapitreId: chapter.id, text: 'Pourquoi ?' },
@@ -210,10 +210,10 @@ export const requests: Record<string, Ask> = {
   'DELETE /api/questions/:id/reports': async (world) => ({ params: { id: (await world.question()).id } }),
   'DELETE /api/answers/:id/reports': async (world) => ({ params: { id: await world.questionAnswer() } }),
   'DELETE /api/answers/:id': async (world) => ({ params: { id: await world.questionAnswer() } }),
-  'GET /api/formateur/formations/:id/archive': ofFormation,
-  'GET /api/admin/formations/:id/archive': ofFormation,
-  'POST /api/formateur/formations/:id/duplicate': ofFormation,
-  'POST /api/admin/formations/:id/duplicate': ofFormation,
+  'GET /api/formateur/formations/:id/archive': ofCourse,
+  'GET /api/admin/formations/:id/archive': ofCourse,
+  'POST /api/formateur/formations/:id/duplicate': ofCourse,
+  'POST /api/admin/formations/:id/duplicate': ofCourse,
   'POST /api/formateur/chapitres/:chapitreId/captions/:language/accept': ofDraft,
   'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
   'POST /api/admin/chapitres/:chapitreId/captions/:language/accept': ofDraft,
@@ -254,7 +254,7 @@ export const requests: Record<string, Ask> = {
       fullName: 'Nora Alami',
       email: 'nora@exemple.ma',
       phoneNumber: '0612345678',
-      formationId: (await world.formationOfTrainer()).id,
+      formationId: (await world.courseOfTrainer()).id,
     },
   }),
   'GET /api/inscriptions/getUserRequests/:userId': ({ people }) => ({
@@ -272,7 +272,7 @@ export const requests: Record<string, Ask> = {
 
   'POST /api/formateur/formations': course,
   'GET /api/formateur/formations/overview/:id': ({ people }) => ({ params: { id: people.trainer.id } }),
-  'GET /api/formateur/formations/:id/edit': ofFormation,
+  'GET /api/formateur/formations/:id/edit': ofCourse,
   'PUT /api/formateur/formations/:id': async (world, self) => ({
     ...(await course(world, self)),
     ...(await ofTrainersCourse(world, self)),
@@ -301,7 +301,7 @@ export const requests: Record<string, Ask> = {
   }),
 
   'POST /api/admin/formations': course,
-  'GET /api/admin/formations/:id/edit': ofFormation,
+  'GET /api/admin/formations/:id/edit': ofCourse,
   'PUT /api/admin/formations/:id': async (world, self) => ({
     ...(await course(world, self)),
     ...(await ofTrainersCourse(world, self)),
@@ -324,7 +324,7 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/users/:id/details': ofLearner,
   'GET /api/admin/users/:id/formations': ofLearner,
   'POST /api/admin/inscriptions': async (world) => ({
-    body: { userId: world.people.learner.id, formationId: (await world.formationOfTrainer()).id },
+    body: { userId: world.people.learner.id, formationId: (await world.courseOfTrainer()).id },
   }),
   'POST /api/admin/inscriptions/:id/approve': async (world) => ({
     params: { id: (await world.waitingRequest()).id },

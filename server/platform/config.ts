@@ -37,7 +37,7 @@ export interface Config {
   /** Real people use it over the Internet: reached by https, and no demo. */
   production: boolean
   rateLimit: boolean
-  /** Whether learners are reminded of formations they have left. */
+  /** Whether learners are reminded of courses they have left. */
   reminders: boolean
   /** Behind one proxy of our own, the caller's address is the one it added to X-Forwarded-For. */
   trustProxy: boolean

@@ -46,8 +46,7 @@ export const tokenReadsOnly = () => new AppError(403, 'token_read_only', () => t
 export const notYours = () => new AppError(403, 'not_yours', () => words.access.notYours)
 
 export const unknownAddress = () => new AppError(404, 'not_found', () => words.common.notFound)
-export const formationNotFound = () =>
-  new AppError(404, 'formation_not_found', () => words.formations.notFound)
+export const courseNotFound = () => new AppError(404, 'formation_not_found', () => words.formations.notFound)
 export const chapterNotFound = () =>
   new AppError(404, 'chapter_not_found', () => words.formations.chapterNotFound)
 export const enrolmentNotFound = () =>

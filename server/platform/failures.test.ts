@@ -43,7 +43,7 @@ describe('A refusal', () => {
     }
   })
 
-  it.for(['abc', '0', '-1', '1.5', '1e3'])('of the formation id %s is 400', async (id, { academy }) => {
+  it.for(['abc', '0', '-1', '1.5', '1e3'])('of the course id %s is 400', async (id, { academy }) => {
     const answer = await academy.call('GET /api/formations/:id', { params: { id } })
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid formation ID'])
   })

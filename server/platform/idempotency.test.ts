@@ -7,7 +7,7 @@ import { idempotentCalls } from '#db/schema/idempotency.ts'
 import { users } from '#db/schema/people.ts'
 import { openAcademy } from '#server/testing/academy.ts'
 import { everyRow } from '#server/testing/every-row.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
 import { address, it } from '#server/testing/keyed-calls.ts'
@@ -73,12 +73,12 @@ describe('A call sent twice with one key', () => {
   })
 
   it('is made anew after a refusal, which changed nothing', async ({ academy, call }) => {
-    const formation = await addFormation(academy.platform, { status: 'Archivé' })
+    const course = await addCourse(academy.platform, { status: 'Archivé' })
     const learner = await academy.person('user')
     const enrol = () =>
-      call('POST /api/admin/inscriptions', { body: { userId: learner.id, formationId: formation.id } })
+      call('POST /api/admin/inscriptions', { body: { userId: learner.id, formationId: course.id } })
     expect((await enrol()).status).toBe(404)
-    await academy.platform.db.execute(sql`update formations set status = 'Publié' where id = ${formation.id}`)
+    await academy.platform.db.execute(sql`update formations set status = 'Publié' where id = ${course.id}`)
     expect((await enrol()).status).toBe(201)
     expect((await enrol()).status).toBe(201)
   })
@@ -109,9 +109,9 @@ describe('A call sent twice with one key', () => {
 
 describe('Without a key', () => {
   it('each call is made, and refused as before', async ({ academy, leila }) => {
-    const formation = await addFormation(academy.platform)
+    const course = await addCourse(academy.platform)
     const learner = await academy.person('user')
-    const options = { as: leila, body: { userId: learner.id, formationId: formation.id } }
+    const options = { as: leila, body: { userId: learner.id, formationId: course.id } }
     expect((await academy.call('POST /api/admin/inscriptions', options)).status).toBe(201)
     expect(await academy.call('POST /api/admin/inscriptions', options)).toMatchObject({
       status: 409,

@@ -3,7 +3,7 @@ import { CachePool } from './cache-pool.ts'
 import type { Invalidation } from './invalidation.ts'
 import { memoizedFromCatalogue } from './memoized.ts'
 
-it('What is made of the catalogue is made again when a formation changes, not when somebody is enrolled', async () => {
+it('What is made of the catalogue is made again when a course changes, not when somebody is enrolled', async () => {
   let notify = (_about: string) => {}
   const onInvalidated: Invalidation['onInvalidated'] = (_topic, listener) => {
     notify = listener

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
 import { aDocument, anArchive } from '#server/testing/formation-archives.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { address, it } from '#server/testing/keyed-calls.ts'
@@ -29,14 +29,14 @@ describe('Pressed twice', () => {
 
   it('a key of a visitor is valid for its call alone', async ({ academy, call, signUp }) => {
     const email = address()
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     await signUp(email)
     const body = { fullName: 'Sara Kettani', email, phoneNumber: '0612345678', formationId: id }
     expect((await call('POST /api/inscriptions', { body }, null)).status).toBe(201)
   })
 
   it('a request is sent once, by a visitor and by somebody signed in', async ({ academy, key, call }) => {
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     const learner = await academy.person('user')
     for (const as of [null, learner]) {
       key.value = randomUUID()
@@ -56,9 +56,9 @@ describe('Pressed twice', () => {
     key,
     call,
   }) => {
-    const formation = await addFormation(academy.platform)
+    const course = await addCourse(academy.platform)
     const asked = async () =>
-      (await addRequest(academy.platform, formation.id, { userId: (await academy.person('user')).id })).id
+      (await addRequest(academy.platform, course.id, { userId: (await academy.person('user')).id })).id
     const twice = async (make: () => Promise<{ status: number; body: unknown }>) => {
       key.value = randomUUID()
       const [one, two] = [await make(), await make()]
@@ -114,7 +114,7 @@ describe('Pressed twice', () => {
 describe('A file sent twice', () => {
   /** Each time with another boundary, as browsers send it. */
 
-  it('is known by its content, and made into one formation', async ({ send }) => {
+  it('is known by its content, and made into one course', async ({ send }) => {
     const [one, two] = await Promise.all([send(anArchive()), send(anArchive())])
     expect(one.status).toBe(201)
     expect(two.body).toEqual(one.body)
@@ -128,7 +128,7 @@ describe('A file sent twice', () => {
     expect((await send(anArchive())).status).toBe(201)
   })
 
-  it('and a formation made of a file that was read, are answered alike', async ({ academy, leila, call }) => {
+  it('and a course made of a file that was read, are answered alike', async ({ academy, leila, call }) => {
     const { importId } = (await sendPackage(academy, leila, packageOf())).body
     const create = () =>
       call('POST /api/admin/import/:importId/create', {

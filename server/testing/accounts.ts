@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/sessions.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { it as base } from './cast.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { mailedResetToken } from './outbox.ts'
 
 export const PASSWORD = 'Secret2026'
@@ -74,7 +74,7 @@ export const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (email: string, status: RequestStatus = 'Approuvée') => {
-        const { id: formationId } = await addFormation(academy.platform)
+        const { id: formationId } = await addCourse(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
           .insert(enrolments)

@@ -1,7 +1,7 @@
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { addLessons, addText } from './lessons.ts'
 import { addQuiz } from './quizzes.ts'
 
@@ -30,7 +30,7 @@ export async function addCast(platform: Pick<Platform, 'db'>) {
   const people = Object.values(CAST).map((person) => ({ ...person, emailVerifiedAt: SINCE, ...since }))
   const [salma, imane] = await db.insert(users).values(people).returning()
   if (!salma || !imane) throw new Error('the cast was not added')
-  const { id: formationId } = await addFormation(platform, {
+  const { id: formationId } = await addCourse(platform, {
     name: COURSE_NAME,
     trainerId: salma.id,
     ...since,

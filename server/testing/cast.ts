@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../platform/sessions.ts'
@@ -25,15 +25,15 @@ export const it = test
   .extend('leila', { scope: 'file' }, ({ academy }) => signedIn(academy.platform, 'leila'))
   .extend('course', { scope: 'file' }, async ({ academy }) => {
     const { db } = academy.platform
-    const [formation] = await db.select().from(formations).where(eq(formations.name, COURSE_NAME))
-    if (!formation) throw new Error('the course is not there')
+    const [course] = await db.select().from(courses).where(eq(courses.name, COURSE_NAME))
+    if (!course) throw new Error('the course is not there')
     const [video, text, quiz] = await db
       .select()
       .from(chapters)
-      .where(eq(chapters.formationId, formation.id))
+      .where(eq(chapters.formationId, course.id))
       .orderBy(asc(chapters.position))
     if (!video || !text || !quiz) throw new Error('the course lacks chapters')
-    return { ...formation, video, text, quiz }
+    return { ...course, video, text, quiz }
   })
 
 async function signedIn({ db }: Pick<Platform, 'db'>, name: keyof typeof CAST): Promise<TestPerson> {

@@ -21,7 +21,7 @@ export async function addCertificate(
     .insert(certificates)
     .values({
       number: newNumber(ISSUED_AT),
-      // Of a formation that is gone.
+      // Of a course that is gone.
       formationId: 900_001,
       formationName: 'Droits humains : repères pour agir au quotidien',
       formationLanguage: 'fr',

@@ -1,13 +1,13 @@
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A published formation with nothing in it, for tests that only need one to exist. */
-export async function addFormation(
+/** A published course with nothing in it, for tests that only need one to exist. */
+export async function addCourse(
   { db }: Pick<Platform, 'db'>,
-  overrides: Partial<typeof formations.$inferInsert> = {},
+  overrides: Partial<typeof courses.$inferInsert> = {},
 ) {
   const [made] = await db
-    .insert(formations)
+    .insert(courses)
     .values({
       name: 'Accueillir chacun',
       shortDescription: 'Une formation courte.',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { imports } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from './academy.ts'
@@ -37,7 +37,7 @@ export function importingAcademy() {
 
 /** Everything that an import could leave behind. */
 export const leftBehind = async (academy: TestAcademy) => ({
-  formations: await academy.platform.db.$count(formations),
+  formations: await academy.platform.db.$count(courses),
   imports: await academy.platform.db.$count(imports),
   media: await academy.platform.db.$count(media),
   stored: (await storedFiles(academy)).length,

@@ -9,7 +9,7 @@ import { packageOf } from './packages.ts'
 
 type WithDb = Pick<Platform, 'db'>
 
-/** Adds chapters to a formation, in sections of so many each; their videos are external links by default. */
+/** Adds chapters to a course, in sections of so many each; their videos are external links by default. */
 export async function addLessons(
   { db }: WithDb,
   formationId: number,

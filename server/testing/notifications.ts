@@ -1,16 +1,16 @@
 import { mailDue } from '../features/notifications/mails.ts'
 import type { TestPerson } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { addLessons, enrol } from './lessons.ts'
 
-/** Each test has a formation of Nadia's with one chapter, and two who follow it: one asks, another reads Arabic. */
+/** Each test has a course of Nadia's with one chapter, and two who follow it: one asks, another reads Arabic. */
 export const it = base
   .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
   .extend('trainer', ({ academy }) =>
     academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' }),
   )
-  .extend('formation', ({ academy, trainer }) => addFormation(academy.platform, { trainerId: trainer.id }))
+  .extend('formation', ({ academy, trainer }) => addCourse(academy.platform, { trainerId: trainer.id }))
   .extend('chapitreId', async ({ academy, formation }) => {
     const [chapter] = await addLessons(academy.platform, formation.id, [1])
     return chapter?.id ?? 0

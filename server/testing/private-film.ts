@@ -12,7 +12,7 @@ import type { TestPerson } from './academy.ts'
 import { it as base } from './cast.ts'
 import { mp4 } from './course-form.ts'
 import { bytesOf } from './files.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { addLessons, enrol } from './lessons.ts'
 
 type Media = Awaited<ReturnType<typeof storeUpload>>
@@ -24,7 +24,7 @@ export const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
   .extend(
     'formationId',
-    async ({ academy, trainer }) => (await addFormation(academy.platform, { trainerId: trainer.id })).id,
+    async ({ academy, trainer }) => (await addCourse(academy.platform, { trainerId: trainer.id })).id,
   )
   .extend(
     'stored',

@@ -1,16 +1,16 @@
 import type { TestPerson } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { addLessons, enrol } from './lessons.ts'
 
-/** Each test has a formation of Nadia's with two chapters, and two who follow it: one asks, another answers. */
+/** Each test has a course of Nadia's with two chapters, and two who follow it: one asks, another answers. */
 export const it = base
   .extend('trainer', { scope: 'file' }, ({ academy }) =>
     academy.person('formateur', { firstName: 'Nadia', lastName: 'Ouazzani' }),
   )
   .extend(
     'formationId',
-    async ({ academy, trainer }) => (await addFormation(academy.platform, { trainerId: trainer.id })).id,
+    async ({ academy, trainer }) => (await addCourse(academy.platform, { trainerId: trainer.id })).id,
   )
   .extend('chapters', async ({ academy, formationId }) =>
     (await addLessons(academy.platform, formationId, [2])).map(({ id }) => id),

@@ -2,18 +2,18 @@ import type { SentQuiz } from '#shared/quiz/definition.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 import type { TestAcademy } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addFormation } from './formations.ts'
+import { addCourse } from './formations.ts'
 import { addLessons, enrol } from './lessons.ts'
 import { addQuiz, rightAnswersOf } from './quizzes.ts'
 
 /**
- * A new learner, enrolled in a new formation of one lesson and a quiz, and the calls of a quiz: made by that learner
+ * A new learner, enrolled in a new course of one lesson and a quiz, and the calls of a quiz: made by that learner
  * unless another person is named.
  */
 async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
   const { platform } = academy
   const learner = await academy.person('user')
-  const formationId = (await addFormation(platform)).id
+  const formationId = (await addCourse(platform)).id
   const [lesson] = await addLessons(platform, formationId, [1])
   const chapitreId = (await addQuiz(platform, formationId, quiz)).id
   await enrol(platform, learner, formationId)
@@ -38,7 +38,7 @@ async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
     passAttempt,
     pass: async () => passAttempt(await startedId()),
     fail: async () => submit(await startedId()),
-    /** The quiz on the page of its formation. */
+    /** The quiz on the page of its course. */
     watched: async () => {
       const watch = { as: learner, params: { id: formationId } }
       return (await academy.call('GET /api/formations/watch/:id', watch)).body.chapitres[1]

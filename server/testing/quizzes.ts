@@ -11,7 +11,7 @@ import type { TestAcademy } from './academy.ts'
 
 type WithDb = Pick<Platform, 'db'>
 
-/** Adds a section with one quiz at the end of a formation; by default a quiz of every type, 10 points in all. */
+/** Adds a section with one quiz at the end of a course; by default a quiz of every type, 10 points in all. */
 export async function addQuiz({ db }: WithDb, formationId: number, sent: SentQuiz = aQuizOfEveryType()) {
   const { quiz, problem } = readQuiz(sent)
   if (!quiz) throw new Error(problem.message)

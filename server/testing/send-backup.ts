@@ -40,7 +40,7 @@ export async function reportOn(academy: TestAcademy, as: TestPerson, backup: Bac
   return body
 }
 
-/** The formation that a backup becomes, as its authors see it, with its chapters in one list. */
+/** The course that a backup becomes, as its authors see it, with its chapters in one list. */
 export async function importBackup(academy: TestAcademy, as: TestPerson, backup: BackupOfMoodle) {
   const { importId, report } = await reportOn(academy, as, backup)
   const made = await createFrom(academy, as, importId)

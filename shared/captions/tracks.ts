@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormationLanguage } from '../languages.ts'
+import type { CourseLanguage } from '../languages.ts'
 import { keptPath, LONGEST_TITLE, sentUpload, typed } from '../sent-fields.ts'
 
 /** The languages that captions may be in. */
@@ -13,8 +13,8 @@ export const captionLabels = {
   en: 'English',
 } as const satisfies Record<CaptionLanguage, string>
 
-/** The language spoken in a formation's videos; those of a bilingual formation are taken to be French. */
-export const spokenLanguage = (language: FormationLanguage) => (language === 'ar' ? 'ar' : 'fr')
+/** The language spoken in a course's videos; those of a bilingual course are taken to be French. */
+export const spokenLanguage = (language: CourseLanguage) => (language === 'ar' ? 'ar' : 'fr')
 
 const language = z.enum(CAPTION_LANGUAGES)
 

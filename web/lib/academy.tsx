@@ -14,7 +14,7 @@ export function useAcademy() {
   return academy
 }
 
-/** The name of a trainer. For a formation without one, the API names the academy, whose name depends on the language. */
+/** The name of a trainer. For a course without one, the API names the academy, whose name depends on the language. */
 export function useTrainerName(name: string) {
   const academy = useAcademy()
   return name === academy.nameInData ? academy.name : name

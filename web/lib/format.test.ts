@@ -21,7 +21,7 @@ describe('durations', () => {
 })
 
 describe('prices', () => {
-  it('say Gratuit when the formation is free, or has no price', () => {
+  it('say Gratuit when the course is free, or has no price', () => {
     expect(priceLabel({ gratuit: true, price: 350, currency: 'MAD' })).toBe('Gratuit')
     expect(priceLabel({ gratuit: false, price: null })).toBe('Gratuit')
     expect(priceLabel({ gratuit: false, price: 0 })).toBe('Gratuit')

@@ -38,7 +38,7 @@ export function detailDuration(minutes: number | null | undefined) {
 
 type Priced = { gratuit?: boolean | null; price?: number | string | null; currency?: string | null }
 
-/** A formation is free when it says so, or when it has no price. */
+/** A course is free when it says so, or when it has no price. */
 export function priceLabel({ gratuit, price, currency }: Priced) {
   const amount = Number(price ?? 0)
   if (gratuit || !(amount > 0)) return words.free

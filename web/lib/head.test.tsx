@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     expect(html).not.toContain('canonical')
   })
 
-  it('lets no text of a formation become markup', () => {
+  it('lets no text of a course become markup', () => {
     const name = '</title></script><script>alert("x")</script>'
     const html = headHtml({ title: name, description: name, structured: { name } }, academy, '/courses/1')
     expect(html).not.toContain('<script>alert')

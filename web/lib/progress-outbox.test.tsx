@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  forgetFormation,
+  forgetCourse,
   hasQueued,
   queueCompletion,
   queuedCompletions,
@@ -97,12 +97,12 @@ describe('What a learner did', () => {
     expect(await sendQueued(IMANE)).toBe(true)
   })
 
-  it('is forgotten for a formation that starts again', () => {
+  it('is forgotten for a course that starts again', () => {
     queuePosition(IMANE, lesson, { seconds: 61, percent: 20 })
     queuePosition(IMANE, { formationId: 4, chapitreId: 12 }, { seconds: 61, percent: 20 })
-    forgetFormation(IMANE, 3)
+    forgetCourse(IMANE, 3)
     expect(hasQueued(IMANE)).toBe(true)
-    forgetFormation(IMANE, 4)
+    forgetCourse(IMANE, 4)
     expect(hasQueued(IMANE)).toBe(false)
   })
 

@@ -12,14 +12,14 @@ export function queuePosition(userId: number, lesson: Lesson, position: Position
   outboxOf(userId).add({ ...lesson, position }, { at })
 }
 
-/** The first of a chapter stays where it is: in a sequential formation others may come after it. */
+/** The first of a chapter stays where it is: in a sequential course others may come after it. */
 export function queueCompletion(userId: number, lesson: Lesson, id?: string) {
   if (queuedCompletions(userId).some(({ item }) => item.chapitreId === lesson.chapitreId)) return
   outboxOf(userId).add({ ...lesson, position: null }, { id })
 }
 
 /** Progress that was reset must not be restored by an act that is still waiting. */
-export const forgetFormation = (userId: number, formationId: number) =>
+export const forgetCourse = (userId: number, formationId: number) =>
   outboxOf(userId).forget((act) => act.formationId === formationId)
 
 export const hasQueued = (userId: number) => outboxOf(userId).entries().length > 0

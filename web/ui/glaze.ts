@@ -14,7 +14,7 @@ export function glazeAt(index: number): GlazeName {
   return ACCENTS[(index + Math.floor(index / 3)) % 3] ?? 'saffron'
 }
 
-/** The accent of a formation, the same wherever it is shown. */
+/** The accent of a course, the same wherever it is shown. */
 export const glazeOfCourse = ({ id }: { id: number }) => glazeAt(id)
 
 /** Always the same accent for the same text. */

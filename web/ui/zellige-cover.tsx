@@ -14,7 +14,7 @@ export type ZelligeCoverProps = Omit<CoverOptions, 'palette'> & {
   className?: string
 }
 
-/** The cover of a formation without a picture. Decorative, and hidden from screen readers. */
+/** The cover of a course without a picture. Decorative, and hidden from screen readers. */
 export function ZelligeCover({ seed, glaze, palette, className, ...options }: ZelligeCoverProps) {
   const { family, scale, width = 640, height = 360 } = options
   const src = useMemo(() => {

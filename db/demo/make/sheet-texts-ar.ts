@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet-texts.ts'
 
-/** The sheets of the formations in Arabic. */
+/** The sheets of the courses in Arabic. */
 export const arabicSheets: Sheet[] = [
   {
     file: 'fiche-memo-inclusion-ar.pdf',

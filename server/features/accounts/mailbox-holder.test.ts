@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { externalIdentities } from '#db/schema/accounts.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailedResetToken, mailedVerifyToken } from '#server/testing/outbox.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 
@@ -64,12 +64,12 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (email: string, status: RequestStatus = 'Approuvée') => {
-        const formation = await addFormation(academy.platform)
+        const course = await addCourse(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
           .insert(enrolments)
-          .values({ formationId: formation.id, fullName: 'Titulaire', email, status, decidedAt })
-        return formation.id
+          .values({ formationId: course.id, fullName: 'Titulaire', email, status, decidedAt })
+        return course.id
       },
   )
   .extend(
@@ -105,15 +105,15 @@ describe('Whoever signs up with another’s address', () => {
     'loses password and session when its holder opens the link, while a request waits (%s)',
     async (status, { academy, signUp, verify, waiting, placesOf, expectHandedOver }) => {
       const email = newAddress()
-      const formation = await waiting(email.toUpperCase(), status)
+      const course = await waiting(email.toUpperCase(), status)
       const { token, user } = await signUp(email)
       const answer = await verify(await mailedVerifyToken(academy, email))
-      expect(await placesOf(user.id)).toEqual([formation])
+      expect(await placesOf(user.id)).toEqual([course])
       await expectHandedOver(answer, { email, session: token })
     },
   )
 
-  it('gains nothing by a request of their own for the same formation, which leaves the holder’s waiting', async ({
+  it('gains nothing by a request of their own for the same course, which leaves the holder’s waiting', async ({
     academy,
     signUp,
     verify,
@@ -178,11 +178,11 @@ describe('Whoever signs up with another’s address', () => {
     expectHandedOver,
   }) => {
     const email = newAddress()
-    const formation = await waiting(email)
+    const course = await waiting(email)
     const mover = await academy.person('user')
     await save(mover, email)
     const answer = await verify(await mailedVerifyToken(academy, email))
-    expect(await placesOf(mover.id)).toEqual([formation])
+    expect(await placesOf(mover.id)).toEqual([course])
     await expectHandedOver(answer, { email, session: mover.token })
   })
 

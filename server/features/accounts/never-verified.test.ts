@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base, newAddress, PASSWORD } from '#server/testing/accounts.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
 import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
 
@@ -14,7 +14,7 @@ const it = base
     return new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? ''
   })
   .extend('enrol', { scope: 'file' }, ({ academy }) => async (groupId: number, as: TestPerson) => {
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     const call = { as, params: { id: groupId }, body: { formationIds: [id] } }
     await academy.call('POST /api/admin/groups/:id/enrol', call)
     return id

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/audit.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { contactMessages } from '#db/schema/contact.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
@@ -13,7 +13,7 @@ export function requestsOf(db: Db, userId: number) {
   const { fullName, email, phoneNumber, status, requestedAt, decidedAt, reason } = enrolments
   return db
     .select({
-      formation: formations.name,
+      formation: courses.name,
       fullName,
       email,
       phoneNumber,
@@ -23,7 +23,7 @@ export function requestsOf(db: Db, userId: number) {
       reason,
     })
     .from(enrolments)
-    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .innerJoin(courses, eq(courses.id, enrolments.formationId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.requestedAt), desc(enrolments.id))
 }
@@ -32,7 +32,7 @@ export function progressOf(db: Db, userId: number) {
   const { percent, positionSeconds, completedAt, updatedAt } = chapterProgress
   return db
     .select({
-      formation: formations.name,
+      formation: courses.name,
       chapter: chapters.title,
       percent,
       positionSeconds,
@@ -41,9 +41,9 @@ export function progressOf(db: Db, userId: number) {
     })
     .from(chapterProgress)
     .innerJoin(chapters, eq(chapters.id, chapterProgress.chapterId))
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(eq(chapterProgress.userId, userId))
-    .orderBy(asc(formations.id), asc(chapters.position))
+    .orderBy(asc(courses.id), asc(chapters.position))
 }
 
 export function groupsOf(db: Db, userId: number) {
@@ -57,10 +57,10 @@ export function groupsOf(db: Db, userId: number) {
 
 export function taughtBy(db: Db, userId: number) {
   return db
-    .select({ id: formations.id, name: formations.name })
-    .from(formations)
-    .where(eq(formations.trainerId, userId))
-    .orderBy(asc(formations.id))
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(eq(courses.trainerId, userId))
+    .orderBy(asc(courses.id))
 }
 
 export function uploadsOf(db: Db, userId: number) {

@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { chapters, sections } from '#db/schema/chapters.ts'
 import { contactMessages } from '#db/schema/contact.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import type { Role } from '#shared/statuses.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -41,15 +41,15 @@ const it = base
   .extend('activeLearner', { scope: 'file' }, ({ academy, person }) => async () => {
     const { db } = academy.platform
     const learner = await person()
-    const formation = await addFormation(academy.platform, { name: 'Lire un budget' })
+    const course = await addCourse(academy.platform, { name: 'Lire un budget' })
     const [section] = await db
       .insert(sections)
-      .values({ formationId: formation.id, position: 1, title: 'Premiers pas' })
+      .values({ formationId: course.id, position: 1, title: 'Premiers pas' })
       .returning()
     const [chapter] = await db
       .insert(chapters)
       .values({
-        formationId: formation.id,
+        formationId: course.id,
         sectionId: section?.id ?? 0,
         position: 1,
         title: 'Recettes',
@@ -59,7 +59,7 @@ const it = base
       })
       .returning()
     await db.insert(enrolments).values({
-      formationId: formation.id,
+      formationId: course.id,
       userId: learner.id,
       fullName: 'Test',
       email: learner.email,
@@ -143,9 +143,9 @@ describe('Deleting one’s account', () => {
 
   it('leaves a trainer’s courses to the academy', async ({ academy, person, remove }) => {
     const trainer = await person('formateur')
-    const formation = await addFormation(academy.platform, { trainerId: trainer.id })
+    const course = await addCourse(academy.platform, { trainerId: trainer.id })
     await remove(trainer, 'Secret2026')
-    const [left] = await academy.platform.db.select().from(formations).where(eq(formations.id, formation.id))
+    const [left] = await academy.platform.db.select().from(courses).where(eq(courses.id, course.id))
     expect(left?.trainerId).toBeNull()
   })
 

@@ -78,7 +78,7 @@ export async function isInvitedToGroup(tx: Db, { id, email }: Pick<Account, 'id'
 
 /**
  * Gives requests made with an address to its owner once the address is verified; returns whether there were any. A
- * request for a formation that the account has already asked for is left as it is.
+ * request for a course that the account has already asked for is left as it is.
  */
 export async function adoptWaitingRequests(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>) {
   const repeated = sql`exists (

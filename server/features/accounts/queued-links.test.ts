@@ -4,7 +4,7 @@ import { queueMail } from '#server/platform/mail/jobs.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
 import { everyRow } from '#server/testing/every-row.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { it as base } from '#server/testing/inbox.ts'
 import { endRetryPauses, jobRows } from '#server/testing/jobs.ts'
 import { parseMail } from '#server/testing/mail.ts'
@@ -43,13 +43,13 @@ const it = base
     const mover = await academy.person('user')
     const forgetful = await academy.person('user')
     const unverified = await academy.person('user', { emailVerifiedAt: null })
-    const formation = await addFormation(academy.platform)
+    const course = await addCourse(academy.platform)
     const person = { firstName: 'A', lastName: 'B', email: 'nouvelle@exemple.test', password: 'Bonjour1' }
     const application = {
       fullName: 'Nora Alami',
       email: 'nora@exemple.test',
       phoneNumber: '0612345678',
-      formationId: formation.id,
+      formationId: course.id,
     }
     await academy.call('POST /api/auth/signup', { body: person })
     await academy.call('POST /api/auth/forgot-password', { body: { email: forgetful.email } })
@@ -69,7 +69,7 @@ const it = base
     })
     await academy.call('POST /api/admin/inscriptions', {
       as: admin,
-      body: { userId: forgetful.id, formationId: formation.id },
+      body: { userId: forgetful.id, formationId: course.id },
     })
     /** The people who get a link. */
     return [person.email, forgetful.email, unverified.email, 'demenagee@exemple.test']

@@ -4,7 +4,7 @@ import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailedResetToken, mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
 
 let people = 0
@@ -53,12 +53,12 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (email: string, status: 'En attente' | 'Approuvée' = 'En attente') => {
-        const formation = await addFormation(academy.platform)
+        const course = await addCourse(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
           .insert(enrolments)
-          .values({ formationId: formation.id, fullName: 'Yassine', email, status, decidedAt })
-        return formation.id
+          .values({ formationId: course.id, fullName: 'Yassine', email, status, decidedAt })
+        return course.id
       },
   )
   .extend(
@@ -194,11 +194,11 @@ describe('Requests that wait for an address', () => {
     linked,
   }) => {
     const person = newcomer()
-    const formation = await waiting(person.email.toUpperCase(), 'Approuvée')
+    const course = await waiting(person.email.toUpperCase(), 'Approuvée')
     const { id } = (await post('signup', person)).body.user
     expect(await linked(id)).toEqual([])
     await post('verify-email', { token: await mailedVerifyToken(academy, person.email) })
-    expect(await linked(id)).toEqual([formation])
+    expect(await linked(id)).toEqual([course])
   })
 
   it('are linked by a reset too, since it proves the address', async ({
@@ -209,13 +209,13 @@ describe('Requests that wait for an address', () => {
     linked,
   }) => {
     const { id, email } = await academy.person('user', { emailVerifiedAt: null })
-    const formation = await waiting(email)
+    const course = await waiting(email)
     await ask('forgot-password', email)
     await post('reset-password', {
       token: await mailedResetToken(academy, email),
       newPassword: 'Nouveau2026',
     })
-    expect(await linked(id)).toEqual([formation])
+    expect(await linked(id)).toEqual([course])
   })
 
   it('stay apart where the account already has the same one', async ({

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailedVerifyToken } from '#server/testing/outbox.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { hashPassword } from './passwords.ts'
@@ -59,12 +59,12 @@ const it = base
     { scope: 'file' },
     ({ academy }) =>
       async (email: string, status: RequestStatus = 'Approuvée') => {
-        const formation = await addFormation(academy.platform)
+        const course = await addCourse(academy.platform)
         const decidedAt = status === 'En attente' ? null : new Date()
         await academy.platform.db
           .insert(enrolments)
-          .values({ formationId: formation.id, fullName: 'Titulaire', email, status, decidedAt })
-        return formation.id
+          .values({ formationId: course.id, fullName: 'Titulaire', email, status, decidedAt })
+        return course.id
       },
   )
   .extend(
@@ -132,11 +132,11 @@ describe('A verification opened', () => {
     placesOf,
   }) => {
     const email = newAddress()
-    const formation = await waiting(email)
+    const course = await waiting(email)
     const { token, user } = await signUp(email)
     const answer = await verify(await mailedVerifyToken(academy, email), { token })
     expect([answer.status, answer.body.resetToken]).toEqual([200, undefined])
-    expect(await placesOf(user.id)).toEqual([formation])
+    expect(await placesOf(user.id)).toEqual([course])
     expect((await me(token)).status).toBe(200)
     expect((await signIn(email, ATTACKER.password)).status).toBe(200)
   })
@@ -238,7 +238,7 @@ describe('Work that an attacker left under way', () => {
     'does not %s while its holder comes',
     async (act, { academy, signUp, signIn, verify, waiting, placesOf, expectHandedOver }) => {
       const email = newAddress()
-      const formation = await waiting(email)
+      const course = await waiting(email)
       const { token, user } = await signUp(email)
       const link = await mailedVerifyToken(academy, email)
       const acts = {
@@ -255,7 +255,7 @@ describe('Work that an attacker left under way', () => {
       const queue = Array.from({ length: 8 }, () => hashPassword('Occupe2026'))
       const [acted, answer] = await Promise.all([acts[act](), verify(link), ...queue])
       expect(acted.status).toBeGreaterThanOrEqual(400)
-      expect(await placesOf(user.id)).toEqual([formation])
+      expect(await placesOf(user.id)).toEqual([course])
       expect((await signIn(email, 'Attaque2027!')).status).toBe(401)
       await expectHandedOver(answer, { email, session: token })
     },

@@ -29,7 +29,7 @@ export function selectAnnouncements(db: Db, formationId: number) {
     .limit(SHOWN)
 }
 
-/** Whoever follows the formation and is not banned. */
+/** Whoever follows the course and is not banned. */
 export async function selectFollowers(db: Db, formationId: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

@@ -1,4 +1,4 @@
-import { formationNotFound } from '#server/platform/errors.ts'
+import { courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -6,7 +6,7 @@ import type { Announcement } from '#shared/notifications.ts'
 import { words } from '#words/questions-refusals.ts'
 import { photoLink } from '../media/links.ts'
 import { notify } from '../notifications/notify.ts'
-import { formationOpenTo } from '../questions/service.ts'
+import { courseOpenTo } from '../questions/service.ts'
 import { insertAnnouncement, selectAnnouncements, selectFollowers } from './queries.ts'
 
 /** Each goes to a whole class by mail. */
@@ -18,8 +18,8 @@ export async function announce(
   { title, text }: { title: string; text: string },
   caller: Caller,
 ) {
-  const formation = await formationOpenTo(platform, formationId, caller)
-  if (!formation) throw formationNotFound()
+  const course = await courseOpenTo(platform, formationId, caller)
+  if (!course) throw courseNotFound()
   await limit(platform, `announcements:${caller.id}`, A_DAY)
   return platform.db.transaction(async (tx) => {
     const id = await insertAnnouncement(tx, { formationId, authorId: caller.id, title, text })
@@ -27,7 +27,7 @@ export async function announce(
     await notify(platform, tx, followers, {
       kind: 'announcement',
       formationId,
-      facts: { formation: formation.name, title, announcementId: id },
+      facts: { formation: course.name, title, announcementId: id },
     })
     return id
   })
@@ -38,7 +38,7 @@ export async function announcementsOf(
   formationId: number,
   caller: Caller,
 ): Promise<Announcement[]> {
-  if (!(await formationOpenTo(platform, formationId, caller))) throw formationNotFound()
+  if (!(await courseOpenTo(platform, formationId, caller))) throw courseNotFound()
   const rows = await selectAnnouncements(platform.db, formationId)
   return rows.map(({ announcement, authorId, firstName, lastName, photoId }) => ({
     id: announcement.id,

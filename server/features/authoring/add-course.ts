@@ -16,7 +16,7 @@ interface Origin {
   action: 'formation.import' | 'formation.duplicate'
 }
 
-/** Adds a formation that was not written in the form. It stays archived until somebody has looked at it. */
+/** Adds a course that was not written in the form. It stays archived until somebody has looked at it. */
 export async function addCourse(
   platform: Platform,
   tx: Db,

@@ -143,7 +143,7 @@ describe('Captions of a chapter', () => {
     expect(await captions()).toEqual([])
   })
 
-  it('of a client that knows one language are the first, in the language of the formation', async ({
+  it('of a client that knows one language are the first, in the language of the course', async ({
     captions,
     languages,
     save,

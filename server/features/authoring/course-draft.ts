@@ -2,7 +2,7 @@ import { kinds } from '#server/kinds.ts'
 import type { CourseDraft, DraftChapter } from '#shared/course-rules.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from './wanted-course.ts'
 
-/** A formation in the form that shared/course-rules.ts checks. */
+/** A course in the form that shared/course-rules.ts checks. */
 export function draftOf(course: WantedCourse, { isNew }: { isNew: boolean }): CourseDraft {
   const { category } = course
   return {

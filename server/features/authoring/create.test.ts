@@ -29,7 +29,7 @@ const it = base
         academy.call('GET /api/formateur/formations/:id/edit', { as: salma, params: { id } }),
   )
 
-describe('A trainer who creates a formation', () => {
+describe('A trainer who creates a course', () => {
   it('is told so, and finds it among their courses and in the catalogue', async ({
     academy,
     salma,
@@ -176,7 +176,7 @@ describe('A trainer who creates a formation', () => {
   })
 })
 
-describe('An administrator who creates a formation', () => {
+describe('An administrator who creates a course', () => {
   it('makes one of the academy’s own, and the trail keeps it', async ({ academy, leila }) => {
     const course = aCourse()
     course.texts.name = 'De la part de l’académie'

@@ -1,6 +1,6 @@
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { formationNotFound } from '#server/platform/errors.ts'
+import { courseNotFound } from '#server/platform/errors.ts'
 import { textPicturesOf } from '../chapters/authors-service.ts'
 import { audiencesOf, learningPointsOf, outlineOf, resourcesOf } from '../course-content/service.ts'
 import { findCourse, lockCourse, type Scope } from './queries.ts'
@@ -9,14 +9,14 @@ export type CurrentCourse = Awaited<ReturnType<typeof readCourse>>
 
 export async function openCourse(db: Db, id: number, scope: Scope) {
   const formation = await findCourse(db, id, scope)
-  if (!formation) throw formationNotFound()
+  if (!formation) throw courseNotFound()
   return readCourse(db, formation)
 }
 
 /** Locks the course until the transaction ends. */
 export async function openCourseToChange(tx: Db, id: number, scope: Scope) {
   const formation = await lockCourse(tx, id, scope)
-  if (!formation) throw formationNotFound()
+  if (!formation) throw courseNotFound()
   return readCourse(tx, formation)
 }
 

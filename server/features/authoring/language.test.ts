@@ -34,7 +34,7 @@ const it = base
         (await academy.call('GET /api/formations/:id', { params: { id } })).body.formation.language,
   )
 
-describe('The language of a formation', () => {
+describe('The language of a course', () => {
   it('is French unless its author says another', async ({ create, languageOf }) => {
     expect(await languageOf(await create({}))).toBe('fr')
     for (const language of ['fr', 'ar', 'fr-ar'])
@@ -52,7 +52,7 @@ describe('The language of a formation', () => {
     },
   )
 
-  it('stands wherever the formation does', async ({ academy, salma, leila, create }) => {
+  it('stands wherever the course does', async ({ academy, salma, leila, create }) => {
     const id = await create({ name: 'الإدماج', language: 'ar', categoryName: 'Arabe' })
     const other = await create({ language: 'fr-ar', categoryName: 'Arabe' })
     const learner = await academy.person('user')

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { categories, formations } from '#db/schema/formations.ts'
+import { categories, courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 export type Scope = { trainerId: number } | 'all'
 
 const within = (scope: Scope): SQL | undefined =>
-  scope === 'all' ? undefined : eq(formations.trainerId, scope.trainerId)
+  scope === 'all' ? undefined : eq(courses.trainerId, scope.trainerId)
 
 export async function listCourses(db: Db, scope: Scope) {
   const outline = db
@@ -34,23 +34,23 @@ export async function listCourses(db: Db, scope: Scope) {
     .as('enrolled')
   return db
     .select({
-      id: formations.id,
-      name: formations.name,
+      id: courses.id,
+      name: courses.name,
       category: categories.name,
-      status: formations.status,
-      language: formations.language,
-      imageId: formations.imageId,
+      status: courses.status,
+      language: courses.language,
+      imageId: courses.imageId,
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
       enrolled: sql<number>`coalesce(${enrolled.total}, 0)`,
       quizzes: sql<{ chapitreId: number; title: string }[]>`coalesce(${outline.quizzes}, '[]')`,
     })
-    .from(formations)
-    .leftJoin(categories, eq(categories.id, formations.categoryId))
-    .leftJoin(outline, eq(outline.formationId, formations.id))
-    .leftJoin(enrolled, eq(enrolled.formationId, formations.id))
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(outline, eq(outline.formationId, courses.id))
+    .leftJoin(enrolled, eq(enrolled.formationId, courses.id))
     .where(within(scope))
-    .orderBy(desc(formations.createdAt), desc(formations.id))
+    .orderBy(desc(courses.createdAt), desc(courses.id))
 }
 
 export function listCategories(db: Db) {
@@ -63,8 +63,8 @@ export function listCategories(db: Db) {
 export async function findCourse(db: Db, id: number, scope: Scope) {
   const [found] = await db
     .select()
-    .from(formations)
-    .where(and(eq(formations.id, id), within(scope)))
+    .from(courses)
+    .where(and(eq(courses.id, id), within(scope)))
   return found
 }
 
@@ -72,16 +72,16 @@ export async function findCourse(db: Db, id: number, scope: Scope) {
 export async function lockCourse(tx: Db, id: number, scope: Scope) {
   const [found] = await tx
     .select()
-    .from(formations)
-    .where(and(eq(formations.id, id), within(scope)))
+    .from(courses)
+    .where(and(eq(courses.id, id), within(scope)))
     .for('update')
   return found
 }
 
-/** Of these names, in lower case, those that formations have. */
+/** Of these names, in lower case, those that courses have. */
 export async function namesTaken(db: Db, names: string[]): Promise<Set<string>> {
-  const lower = sql<string>`lower(${formations.name})`
-  const rows = await db.select({ name: lower }).from(formations).where(inArray(lower, names))
+  const lower = sql<string>`lower(${courses.name})`
+  const rows = await db.select({ name: lower }).from(courses).where(inArray(lower, names))
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -113,5 +113,5 @@ export async function categoryNamed(tx: Db, name: string): Promise<number> {
 }
 
 export async function deleteCourseRow(tx: Db, id: number) {
-  await tx.delete(formations).where(eq(formations.id, id))
+  await tx.delete(courses).where(eq(courses.id, id))
 }

@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { spokenLanguage } from '#shared/captions/tracks.ts'
 import { amountOf, firstProblem } from '#shared/course-rules.ts'
 import type { CourseTexts } from '#shared/course-save.ts'
-import { DEFAULT_LANGUAGE, FORMATION_LANGUAGES } from '#shared/languages.ts'
-import { FORMATION_STATUSES } from '#shared/statuses.ts'
+import { COURSE_LANGUAGES, DEFAULT_LANGUAGE } from '#shared/languages.ts'
+import { COURSE_STATUSES } from '#shared/statuses.ts'
 import { picturesFor } from '../chapters/authors-service.ts'
 import { draftOf } from './course-draft.ts'
 import type { CurrentCourse } from './current-course.ts'
@@ -37,7 +37,7 @@ export async function readCourse(
 
   const sections = readSections(lists.sections, current)
   const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
-  const language = knownOrBefore(FORMATION_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE)
+  const language = knownOrBefore(COURSE_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE)
   const spoken = spokenLanguage(language)
   const chapters = await readChapters(lists.chapitres, sections, current, {
     ...{ files, pictures, spoken },
@@ -51,7 +51,7 @@ export async function readCourse(
     category: await categoryOf(tx, texts, form.texts.has('categoryName')),
     free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
-    status: knownOrBefore(FORMATION_STATUSES, texts.status, before?.status ?? 'Publié'),
+    status: knownOrBefore(COURSE_STATUSES, texts.status, before?.status ?? 'Publié'),
     language,
     certificate: texts.certificate ? texts.certificate === 'true' : (before?.certificate ?? true),
     sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { ne } from 'drizzle-orm'
 import { afterEach, describe, expect, vi } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { it as base } from '#server/testing/cast.ts'
 import {
@@ -31,8 +31,8 @@ const it = base
         }),
   )
   .extend('expectNothingLeft', { scope: 'file' }, ({ academy, course }) => async () => {
-    const others = ne(formations.id, course.id)
-    expect(await academy.platform.db.select().from(formations).where(others)).toEqual([])
+    const others = ne(courses.id, course.id)
+    expect(await academy.platform.db.select().from(courses).where(others)).toEqual([])
     expect(await academy.platform.db.select().from(media)).toEqual([])
     expect(await storedFiles(academy)).toEqual([])
   })
@@ -168,7 +168,7 @@ const incomplete: [what: string, course: SentCourse, sentence: string][] = [
   ['the file of a resource', lists({}, ['mémo.pdf']), 'La ressource "Mémo" doit avoir un fichier.'],
 ]
 
-describe('A formation is refused without', () => {
+describe('A course is refused without', () => {
   it.for(incomplete)('%s', async ([_, course, sentence], { create, expectNothingLeft }) => {
     const { status, body } = await create(course)
     expect([status, body.error]).toEqual([400, sentence])
@@ -202,7 +202,7 @@ describe('A formation is refused without', () => {
 
 const MB = 1024 * 1024
 
-describe('Of the fields of a formation', () => {
+describe('Of the fields of a course', () => {
   it('those that mean nothing are dropped, however large', async ({
     academy,
     salma,
@@ -386,7 +386,7 @@ describe('Nothing is left behind', () => {
     await create(aCourse())
     vi.restoreAllMocks()
     expect(await storedFiles(academy)).not.toEqual([])
-    expect(await db.select().from(formations).where(ne(formations.id, course.id))).toEqual([])
+    expect(await db.select().from(courses).where(ne(courses.id, course.id))).toEqual([])
     await sweepOrphans(academy.platform, -1)
     await expectNothingLeft()
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, recordAction } from '#server/platform/audit.ts'
-import { formationNotFound, notYours } from '#server/platform/errors.ts'
+import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { privateLinks } from '../media/links.ts'
@@ -81,7 +81,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
 
 export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
   // Checked before the files are received, and again under the lock.
-  if (!(await findCourse(platform.db, id, author.scope))) throw formationNotFound()
+  if (!(await findCourse(platform.db, id, author.scope))) throw courseNotFound()
   const form = await receiveForm(platform, request, author.caller)
   const before = await saving(form, () =>
     platform.db.transaction(async (tx) => {

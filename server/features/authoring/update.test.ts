@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -99,7 +99,7 @@ const it = base
         (await opened()).sections.flatMap(({ chapitres }) => chapitres.map(({ title }) => title)),
   )
 
-describe('Saving a formation again', () => {
+describe('Saving a course again', () => {
   it('without a change keeps every id, every file and the date of its creation', async ({
     academy,
     opened,
@@ -273,9 +273,9 @@ describe('Saving a formation again', () => {
   })
 })
 
-describe('Deleting a formation', () => {
+describe('Deleting a course', () => {
   it('takes its chapters, its files and its place in every list', async ({ academy, salma, id }) => {
-    const [row] = await academy.platform.db.select().from(formations).where(eq(formations.id, id))
+    const [row] = await academy.platform.db.select().from(courses).where(eq(courses.id, id))
     await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id } })
     expect(await academy.platform.db.select().from(chapters).where(eq(chapters.formationId, id))).toEqual([])
     expect(
@@ -288,7 +288,7 @@ describe('Deleting a formation', () => {
   })
 
   it('leaves nothing in the storage once every course is gone', async ({ academy, leila }) => {
-    for (const course of await academy.platform.db.select().from(formations)) {
+    for (const course of await academy.platform.db.select().from(courses)) {
       const { status } = await academy.call('DELETE /api/admin/formations/:id', {
         as: leila,
         params: { id: course.id },

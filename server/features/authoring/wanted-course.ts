@@ -1,11 +1,11 @@
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
-import type { FormationLanguage } from '#shared/languages.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import type { QuizProblem } from '#shared/quiz/rules.ts'
-import type { FormationStatus } from '#shared/statuses.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import type { CleanText } from '../chapters/clean-text.ts'
 
-/** The formation that a save asks for. Files are existing media; ids are those of rows that stay. */
+/** The course that a save asks for. Files are existing media; ids are those of rows that stay. */
 export interface WantedCourse {
   name: string
   shortDescription: string
@@ -13,8 +13,8 @@ export interface WantedCourse {
   category: { id: number | null } | { newName: string }
   free: boolean
   price: number
-  status: FormationStatus
-  language: FormationLanguage
+  status: CourseStatus
+  language: CourseLanguage
   sequential: boolean
   certificate: boolean
   imageId: string | null

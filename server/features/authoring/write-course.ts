@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters, resources, sections } from '#db/schema/chapters.ts'
-import { formations, learningPoints, targetAudiences } from '#db/schema/formations.ts'
+import { courses, learningPoints, targetAudiences } from '#db/schema/formations.ts'
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CurrentCourse } from './current-course.ts'
@@ -17,8 +17,8 @@ export async function writeCourse(
   { current, trainerId }: { current: CurrentCourse | null; trainerId: number | null },
 ): Promise<number> {
   const id = current
-    ? await updateFormation(tx, course, current.formation.id)
-    : await insertFormation(tx, course, trainerId)
+    ? await updateCourse(tx, course, current.formation.id)
+    : await insertCourse(tx, course, trainerId)
   if (current) await clearPlaces(tx, id)
   await writePoints(tx, id, course)
   const sectionIds = await writeSections(tx, id, course.sections)
@@ -28,28 +28,28 @@ export async function writeCourse(
   return id
 }
 
-async function insertFormation(tx: Db, course: WantedCourse, trainerId: number | null) {
+async function insertCourse(tx: Db, course: WantedCourse, trainerId: number | null) {
   const [made] = await tx
-    .insert(formations)
-    .values({ ...(await formationValues(tx, course)), trainerId })
-    .returning({ id: formations.id })
+    .insert(courses)
+    .values({ ...(await courseValues(tx, course)), trainerId })
+    .returning({ id: courses.id })
   if (!made) throw new Error('the formation was not added')
   return made.id
 }
 
-async function updateFormation(tx: Db, course: WantedCourse, id: number) {
+async function updateCourse(tx: Db, course: WantedCourse, id: number) {
   await tx
-    .update(formations)
+    .update(courses)
     .set({
-      ...(await formationValues(tx, course)),
-      version: sql`${formations.version} + 1`,
+      ...(await courseValues(tx, course)),
+      version: sql`${courses.version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(eq(formations.id, id))
+    .where(eq(courses.id, id))
   return id
 }
 
-async function formationValues(tx: Db, course: WantedCourse) {
+async function courseValues(tx: Db, course: WantedCourse) {
   const { name, shortDescription, longDescription, free, price, status, language, sequential, certificate } =
     course
   const { category, imageId, previewVideoId } = course

@@ -4,9 +4,9 @@ import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { categories } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import type { Call } from '#shared/api.ts'
-import type { Formation, Resource } from '#shared/formations.ts'
+import type { Course, Resource } from '#shared/formations.ts'
 import { storeUpload } from '../media/service.ts'
 
 let academy: TestAcademy
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   learner = await academy.person('user')
   const add = async (name: string, createdAt: Date, more: object = {}) =>
-    (await addFormation(platform, { name, createdAt, ...more })).id
+    (await addCourse(platform, { name, createdAt, ...more })).id
   const ofInclusion = { categoryId: themes.inclusion }
   ids = {
     old: await add('Ancienne', day(1), ofInclusion),
@@ -80,7 +80,7 @@ async function outline(formationId: number) {
 
 const get = <K extends Call>(call: K, id?: number | string, as?: TestPerson) =>
   academy.call(call, { params: id === undefined ? {} : { id }, as })
-const names = (body: { data: Formation[] }) => body.data.map(({ name }) => name)
+const names = (body: { data: Course[] }) => body.data.map(({ name }) => name)
 const resourceOf = async (id: number, as?: TestPerson): Promise<Resource> =>
   (await get('GET /api/formations/details/:id', id, as)).body.ressources[0]
 
@@ -114,7 +114,7 @@ describe('The catalogue', () => {
     expect(body.data[1]).toMatchObject({ gratuit: false, price: 350, currency: 'MAD' })
   })
 
-  it('names the academy where a formation has no trainer', async () => {
+  it('names the academy where a course has no trainer', async () => {
     const { body } = await get('GET /api/formations/:id', ids.old)
     expect(body.formation.formateur.name).toBe('Académie Inclusion')
   })
@@ -125,7 +125,7 @@ describe('The catalogue', () => {
   })
 })
 
-describe('Similar formations', () => {
+describe('Similar courses', () => {
   it('are up to three others of the category, newest first, never the one itself nor an archived one', async () => {
     const { body } = await get('GET /api/formations/similar/:id', ids.middle)
     expect(names(body)).toEqual(['La plus récente', 'Récente', 'Ancienne'])
@@ -137,7 +137,7 @@ describe('Similar formations', () => {
   })
 })
 
-describe('A formation', () => {
+describe('A course', () => {
   it('comes with its counts, of which only approved requests are enrolments', async () => {
     const request = { formationId: ids.newest, fullName: 'Quelqu’un', phoneNumber: '06' }
     await academy.platform.db.insert(enrolments).values([
@@ -187,7 +187,7 @@ describe('A formation', () => {
   })
 })
 
-describe('The files of a formation', () => {
+describe('The files of a course', () => {
   it('are open to everyone when it is free, by an address that does not expire', async () => {
     const resource = await resourceOf(ids.newest)
     expect(resource).toMatchObject({ name: 'Fiche mémo', fileType: 'document', locked: false })
@@ -239,7 +239,7 @@ describe.each(byId)('%s', (call) => {
     expect([status, body.error]).toEqual([400, 'Invalid formation ID'])
   })
 
-  it('knows neither an archived formation nor one that never was', async () => {
+  it('knows neither an archived course nor one that never was', async () => {
     for (const id of [ids.archived, 999_999, 99_999_999_999]) {
       const { status, body } = await get(call, id)
       expect([status, body.error]).toEqual([404, 'Formation non trouvée'])

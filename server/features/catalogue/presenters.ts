@@ -1,15 +1,15 @@
 import type { users } from '#db/schema/people.ts'
 import type { Academy } from '#shared/academy.ts'
 import { resourceKindOf } from '#shared/file-kinds.ts'
-import type { Formation, Resource } from '#shared/formations.ts'
+import type { Course, Resource } from '#shared/formations.ts'
 import type { Resource as ResourceRow } from '../course-content/service.ts'
 import { coverLink, type PrivateLinks, photoLink, publicVideoLink } from '../media/links.ts'
-import type { ListedFormation } from './queries.ts'
+import type { ListedCourse } from './queries.ts'
 
-export function presentFormation(
-  row: ListedFormation,
+export function presentCourse(
+  row: ListedCourse,
   academy: Academy,
-): Formation & { videoDescription: string | null } {
+): Course & { videoDescription: string | null } {
   return {
     id: row.id,
     name: row.name,
@@ -34,7 +34,7 @@ export function presentFormation(
   }
 }
 
-/** A formation without a trainer is the academy's own. */
+/** A course without a trainer is the academy's own. */
 export function presentTrainer(trainer: typeof users.$inferSelect | undefined, academy: Academy) {
   if (!trainer) {
     return {
@@ -57,7 +57,7 @@ export function presentTrainer(trainer: typeof users.$inferSelect | undefined, a
   }
 }
 
-/** Who may open the files of a formation: everybody if it is free, otherwise those enrolled, by personal links. */
+/** Who may open the files of a course: everybody if it is free, otherwise those enrolled, by personal links. */
 type FileAccess = 'everyone' | 'locked' | PrivateLinks
 
 /**

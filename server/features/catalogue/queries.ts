@@ -1,68 +1,68 @@
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { chapters, resources } from '#db/schema/chapters.ts'
-import { categories, formations } from '#db/schema/formations.ts'
+import { categories, courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-const published = eq(formations.status, 'Publié')
+const published = eq(courses.status, 'Publié')
 
 /** The rows of the public lists, newest first. */
 export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
-  // Lateral, so that for one formation only its own chapters are read.
+  // Lateral, so that for one course only its own chapters are read.
   const outline = db
     .select({
       minutes: sql<number>`coalesce(sum(${chapters.durationMinutes}), 0)::int`.as('minutes'),
       chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
     })
     .from(chapters)
-    .where(eq(chapters.formationId, formations.id))
+    .where(eq(chapters.formationId, courses.id))
     .as('outline')
   return db
     .select({
-      id: formations.id,
-      name: formations.name,
-      shortDescription: formations.shortDescription,
-      longDescription: formations.longDescription,
-      language: formations.language,
-      imageId: formations.imageId,
-      previewVideoId: formations.previewVideoId,
-      free: formations.free,
-      price: formations.price,
-      currency: formations.currency,
-      createdAt: formations.createdAt,
-      updatedAt: formations.updatedAt,
+      id: courses.id,
+      name: courses.name,
+      shortDescription: courses.shortDescription,
+      longDescription: courses.longDescription,
+      language: courses.language,
+      imageId: courses.imageId,
+      previewVideoId: courses.previewVideoId,
+      free: courses.free,
+      price: courses.price,
+      currency: courses.currency,
+      createdAt: courses.createdAt,
+      updatedAt: courses.updatedAt,
       category: categories.name,
-      categoryId: formations.categoryId,
-      trainerId: formations.trainerId,
+      categoryId: courses.categoryId,
+      trainerId: courses.trainerId,
       trainerFirstName: users.firstName,
       trainerLastName: users.lastName,
       trainerPhotoId: users.photoId,
       minutes: outline.minutes,
       chapterCount: outline.chapterCount,
     })
-    .from(formations)
-    .leftJoin(categories, eq(categories.id, formations.categoryId))
-    .leftJoin(users, eq(users.id, formations.trainerId))
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(users, eq(users.id, courses.trainerId))
     .crossJoinLateral(outline)
     .where(and(published, options.where))
-    .orderBy(desc(formations.createdAt), desc(formations.id))
+    .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(options.limit ?? 100_000)
 }
 
-export type ListedFormation = Awaited<ReturnType<typeof listed>>[number]
+export type ListedCourse = Awaited<ReturnType<typeof listed>>[number]
 
 export async function findPublished(db: Db, id: number) {
-  const [found] = await listed(db, { where: eq(formations.id, id), limit: 1 })
+  const [found] = await listed(db, { where: eq(courses.id, id), limit: 1 })
   return found
 }
 
-export function listSimilar(db: Db, formation: { id: number; categoryId: number | null }) {
-  const sameCategory = formation.categoryId
-    ? eq(formations.categoryId, formation.categoryId)
-    : isNull(formations.categoryId)
-  return listed(db, { where: and(sameCategory, ne(formations.id, formation.id)), limit: 3 })
+export function listSimilar(db: Db, course: { id: number; categoryId: number | null }) {
+  const sameCategory = course.categoryId
+    ? eq(courses.categoryId, course.categoryId)
+    : isNull(courses.categoryId)
+  return listed(db, { where: and(sameCategory, ne(courses.id, course.id)), limit: 3 })
 }
 
 export async function countsOf(db: Db, formationId: number) {
@@ -77,16 +77,14 @@ export async function countsOf(db: Db, formationId: number) {
   return { inscriptions: enrolled?.total ?? 0, ressources: files?.total ?? 0 }
 }
 
-/** A file that anybody may download: of a published, free formation itself, not of its chapters. */
+/** A file that anybody may download: of a published, free course itself, not of its chapters. */
 export async function findFreeFile(db: Db, resourceId: number) {
   const [found] = await db
     .select({ file: media })
     .from(resources)
     .innerJoin(media, eq(media.id, resources.fileId))
-    .innerJoin(formations, eq(formations.id, resources.formationId))
-    .where(
-      and(eq(resources.id, resourceId), isNull(resources.chapterId), eq(formations.free, true), published),
-    )
+    .innerJoin(courses, eq(courses.id, resources.formationId))
+    .where(and(eq(resources.id, resourceId), isNull(resources.chapterId), eq(courses.free, true), published))
   return found?.file
 }
 

@@ -6,22 +6,22 @@ import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { resources } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { storeUpload } from '../media/service.ts'
 
 const withoutDate = ({ date: _, 'x-request-id': __, ...headers }: Record<string, unknown>) => headers
 
 const it = base
   .extend('free', { scope: 'file' }, ({ academy }) =>
-    addFormation(academy.platform, { name: 'Libre', longDescription: 'Longue. '.repeat(500) }),
+    addCourse(academy.platform, { name: 'Libre', longDescription: 'Longue. '.repeat(500) }),
   )
   .extend('paid', { scope: 'file' }, async ({ academy }) => {
     const { platform } = academy
-    const paid = await addFormation(platform, { name: 'Payante', free: false, price: 100 })
+    const paid = await addCourse(platform, { name: 'Payante', free: false, price: 100 })
     const upload = { use: 'resource', originalName: 'fiche.txt' } as const
     const { id: fileId } = await storeUpload(platform, bytesOf('Fiche.'), upload)
     const resource = { formationId: paid.id, position: 1, name: 'Fiche', description: 'Une fiche.', fileId }
@@ -101,7 +101,7 @@ describe('An answer that is the same for everyone', () => {
       JSON.parse((await get(`/api/formations/${free.id}`)).content.toString()).formation.name
     expect(await nameNow()).toBe('Libre')
     const rename = (name: string) =>
-      academy.platform.db.update(formations).set({ name }).where(eq(formations.id, free.id))
+      academy.platform.db.update(courses).set({ name }).where(eq(courses.id, free.id))
     await rename('Rebaptisée')
     expect(await nameNow()).toBe('Rebaptisée')
     await rename('Libre')

@@ -5,14 +5,7 @@ import type { PublicRoutes } from '#server/routes.ts'
 import { otherId } from '#shared/endpoints.ts'
 import { openFiles } from '../media/files.ts'
 import { serveFile } from '../media/serve.ts'
-import {
-  formationDetails,
-  freeFile,
-  lastThree,
-  oneFormation,
-  publishedFormations,
-  similarFormations,
-} from './service.ts'
+import { courseDetails, freeFile, lastThree, oneCourse, publishedCourses, similarCourses } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -20,25 +13,25 @@ export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
   const publicly = { cached: 'public' } as const
   const files = openFiles(platform)
 
-  route('GET /api/formations', async () => ({ data: await publishedFormations(platform) }), publicly)
+  route('GET /api/formations', async () => ({ data: await publishedCourses(platform) }), publicly)
 
   route('GET /api/formations/last-three', async () => ({ data: await lastThree(platform) }), publicly)
 
   route(
     'GET /api/formations/similar/:id',
-    async ({ params }) => ({ data: await similarFormations(platform, params.id) }),
+    async ({ params }) => ({ data: await similarCourses(platform, params.id) }),
     publicly,
   )
 
   route(
     'GET /api/formations/details/:id',
-    ({ params, caller }) => formationDetails(platform, params.id, caller),
+    ({ params, caller }) => courseDetails(platform, params.id, caller),
     publicly,
   )
 
   route(
     'GET /api/formations/:id',
-    async ({ params }) => ({ ...(await oneFormation(platform, params.id)) }),
+    async ({ params }) => ({ ...(await oneCourse(platform, params.id)) }),
     publicly,
   )
 
@@ -49,7 +42,7 @@ export const catalogueRoutes: PublicRoutes = (route, platform, app) => {
     async handler(request: FileRequest, reply: FastifyReply) {
       const { id } = checked(z.object({ id: otherId }), request.params)
       const file = await freeFile(platform, id)
-      // Short: the formation may be archived, or no longer free.
+      // Short: the course may be archived, or no longer free.
       const cacheControl = 'public, max-age=600'
       return serveFile(files, request, reply, file, file.fileName, { cacheControl })
     },

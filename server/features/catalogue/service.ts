@@ -1,4 +1,4 @@
-import { formationNotFound, unknownAddress } from '#server/platform/errors.ts'
+import { courseNotFound, unknownAddress } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import {
@@ -9,36 +9,36 @@ import {
 } from '../course-content/service.ts'
 import { isEnrolled } from '../inscriptions/service.ts'
 import { privateLinks } from '../media/links.ts'
-import { presentFormation, presentResource, presentTrainer } from './presenters.ts'
+import { presentCourse, presentResource, presentTrainer } from './presenters.ts'
 import { countsOf, findFreeFile, findPublished, listed, listSimilar, trainerOf } from './queries.ts'
 
-export async function publishedFormations({ db, config }: Platform) {
+export async function publishedCourses({ db, config }: Platform) {
   const rows = await listed(db)
-  return rows.map((row) => presentFormation(row, config.academy))
+  return rows.map((row) => presentCourse(row, config.academy))
 }
 
 export async function lastThree({ db, config }: Platform) {
   const rows = await listed(db, { limit: 3 })
-  return rows.map((row) => presentFormation(row, config.academy))
+  return rows.map((row) => presentCourse(row, config.academy))
 }
 
-export async function similarFormations({ db, config }: Platform, id: number) {
-  const formation = await published(db, id)
-  const rows = await listSimilar(db, formation)
-  return rows.map((row) => presentFormation(row, config.academy))
+export async function similarCourses({ db, config }: Platform, id: number) {
+  const course = await published(db, id)
+  const rows = await listSimilar(db, course)
+  return rows.map((row) => presentCourse(row, config.academy))
 }
 
-export async function oneFormation({ db, config }: Platform, id: number) {
+export async function oneCourse({ db, config }: Platform, id: number) {
   const row = await published(db, id)
   const counts = await countsOf(db, id)
   return {
-    formation: presentFormation(row, config.academy),
+    formation: presentCourse(row, config.academy),
     counts: { ...counts, chapitres: row.chapterCount },
   }
 }
 
-/** The tabs of a formation's page; files of a paid formation are locked except for those enrolled. */
-export async function formationDetails(platform: Platform, id: number, caller: () => Promise<Caller | null>) {
+/** The tabs of a course's page; files of a paid course are locked except for those enrolled. */
+export async function courseDetails(platform: Platform, id: number, caller: () => Promise<Caller | null>) {
   const { db, config } = platform
   const row = await published(db, id)
   const sections = (await tableOfContents(db, id)).map(({ title, durationMinutes, chapters }) => ({
@@ -62,7 +62,7 @@ export async function formationDetails(platform: Platform, id: number, caller: (
   }
 }
 
-/** A file of a free formation, for anybody. */
+/** A file of a free course, for anybody. */
 export async function freeFile({ db }: Platform, resourceId: number) {
   const file = await findFreeFile(db, resourceId)
   if (!file) throw unknownAddress()
@@ -76,6 +76,6 @@ async function accessOf({ db, secret }: Platform, formationId: number, caller: C
 
 async function published(db: Platform['db'], id: number) {
   const row = await findPublished(db, id)
-  if (!row) throw formationNotFound()
+  if (!row) throw courseNotFound()
   return row
 }

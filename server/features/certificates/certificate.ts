@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { FormationLanguage, Language } from '#shared/languages.ts'
+import type { CourseLanguage, Language } from '#shared/languages.ts'
 
 /** A certificate with the facts of the day it was issued. */
 export interface Certificate {
@@ -10,7 +10,7 @@ export interface Certificate {
   userId: number
   formationId: number
   formationName: string
-  formationLanguage: FormationLanguage
+  formationLanguage: CourseLanguage
   fullName: string
   /** A UUID: who the badge is about. */
   subjectId: string
@@ -23,7 +23,7 @@ export interface Certificate {
   scorePercent: number | null
   /** The learner's on that day: the document is in it. */
   language: Language
-  /** What the formation teaches, as it stood. */
+  /** What the course teaches, as it stood. */
   objectives: string[]
   chapterCount: number
   status: 'valid' | 'revoked'

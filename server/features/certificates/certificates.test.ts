@@ -6,7 +6,7 @@ import { mailTo } from '#server/testing/outbox.ts'
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
-  /** Of a formation that was deleted since: each has another. */
+  /** Of a course that was deleted since: each has another. */
   .extend(
     'certificateOf',
     { scope: 'file' },
@@ -174,7 +174,7 @@ describe('Revoking', () => {
 })
 
 describe('Administrators', () => {
-  it('list them newest first, 20 a page, and search number, name, address and formation', async ({
+  it('list them newest first, 20 a page, and search number, name, address and course', async ({
     academy,
     learner,
     certificateOf,

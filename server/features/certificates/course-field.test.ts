@@ -33,7 +33,7 @@ const it = base
           .formation.certificate,
   )
 
-it('a formation gives certificates unless its author says no, and left out of an update it stays', async ({
+it('a course gives certificates unless its author says no, and left out of an update it stays', async ({
   create,
   update,
   given,

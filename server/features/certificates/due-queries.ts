@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations, learningPoints } from '#db/schema/formations.ts'
+import { courses, learningPoints } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
@@ -38,43 +38,43 @@ export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
       fullName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       email: users.email,
       language: users.language,
-      formationId: formations.id,
-      formationName: formations.name,
-      formationLanguage: formations.language,
+      formationId: courses.id,
+      formationName: courses.name,
+      formationLanguage: courses.language,
       hours:
-        sql<number>`(select round(sum(${chapters.durationMinutes}) / 60.0, 1) from ${chapters} where ${ofFormation})`.mapWith(
+        sql<number>`(select round(sum(${chapters.durationMinutes}) / 60.0, 1) from ${chapters} where ${ofCourse})`.mapWith(
           Number,
         ),
-      chapterCount: sql<number>`(select count(*)::int from ${chapters} where ${ofFormation})`,
+      chapterCount: sql<number>`(select count(*)::int from ${chapters} where ${ofCourse})`,
       objectives: sql<
         string[]
       >`(select coalesce(json_agg(${learningPoints.text} order by ${learningPoints.position}), '[]')
-        from ${learningPoints} where ${eq(learningPoints.formationId, formations.id)})`,
+        from ${learningPoints} where ${eq(learningPoints.formationId, courses.id)})`,
       scorePercent: sql<number | null>`(select floor(avg(best))::int from (
         select max(${quizAttempts.percent}) as best from ${quizAttempts}
-        join ${chapters} on ${and(eq(chapters.id, quizAttempts.chapterId), ofFormation)}
+        join ${chapters} on ${and(eq(chapters.id, quizAttempts.chapterId), ofCourse)}
         where ${and(eq(quizAttempts.userId, users.id), isNull(quizAttempts.resetAt))}
         group by ${quizAttempts.chapterId}
       ) as results)`,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
-    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .innerJoin(courses, eq(courses.id, enrolments.formationId))
     .where(
       and(
         gt(enrolments.id, after),
         eq(enrolments.status, 'Approuvée'),
         inScope(scope),
-        eq(formations.certificate, true),
+        eq(courses.certificate, true),
         isNotNull(users.emailVerifiedAt),
         isNull(users.bannedAt),
         hasNone,
-        sql`exists (select from ${chapters} where ${ofFormation})`,
+        sql`exists (select from ${chapters} where ${ofCourse})`,
         sql`not exists (
           select from ${chapters}
           left join ${chapterProgress}
             on ${and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, users.id))}
-          where ${ofFormation} and ${chapterProgress.percent} is distinct from 100
+          where ${ofCourse} and ${chapterProgress.percent} is distinct from 100
         )`,
       ),
     )
@@ -83,10 +83,10 @@ export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
     .for('key share', { of: users })
 }
 
-const ofFormation = eq(chapters.formationId, formations.id)
+const ofCourse = eq(chapters.formationId, courses.id)
 
 const hasNone = sql`not exists (select from ${certificates}
-  where ${and(eq(certificates.userId, users.id), eq(certificates.formationId, formations.id))})`
+  where ${and(eq(certificates.userId, users.id), eq(certificates.formationId, courses.id))})`
 
 function inScope(scope: Scope): SQL | undefined {
   if (scope !== 'recent')
@@ -99,7 +99,7 @@ function inScope(scope: Scope): SQL | undefined {
     union select i.id from ${users} u join ${enrolments} i on i.user_id = u.id
     where u.email_verified_at > ${RECENT}
     union select i.id from ${users} u join ${enrolments} i on i.user_id = u.id where u.updated_at > ${RECENT}
-    union select i.id from ${formations} f join ${enrolments} i on i.formation_id = f.id
+    union select i.id from ${courses} f join ${enrolments} i on i.formation_id = f.id
     where f.updated_at > ${RECENT}
     union select id from ${enrolments} where decided_at > ${RECENT}
   )`

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations, learningPoints } from '#db/schema/formations.ts'
+import { courses, learningPoints } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
@@ -12,7 +12,7 @@ import { chapterProgress } from '#db/schema/progress.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
@@ -21,7 +21,7 @@ import { issueDue } from './issue.ts'
 const it = base
   .extend('learner', ({ academy }) => academy.person('user', { firstName: 'Imane', lastName: 'Chraïbi' }))
   .extend('formationId', async ({ academy, learner }) => {
-    const formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+    const formationId = (await addCourse(academy.platform, { name: 'Droits humains' })).id
     await enrol(academy.platform, learner, formationId)
     return formationId
   })
@@ -68,7 +68,7 @@ const it = base
       updatedAt: then,
       emailVerifiedAt: sql`case when email_verified_at is null then null else ${then} end`,
     })
-    await db.update(formations).set({ updatedAt: then })
+    await db.update(courses).set({ updatedAt: then })
     await db.update(enrolments).set({ decidedAt: then }).where(sql`decided_at is not null`)
   })
   .extend(
@@ -277,10 +277,10 @@ describe('Somebody complete without one gets it from the job', () => {
     expect(await rowsOf(learner)).toHaveLength(1)
   })
 
-  it('once the formation gives certificates', async ({ academy, formationId, completeAll, own, longAgo }) => {
+  it('once the course gives certificates', async ({ academy, formationId, completeAll, own, longAgo }) => {
     const { db } = academy.platform
     const give = (certificate: boolean) =>
-      db.update(formations).set({ certificate, updatedAt: new Date() }).where(eq(formations.id, formationId))
+      db.update(courses).set({ certificate, updatedAt: new Date() }).where(eq(courses.id, formationId))
     await give(false)
     await completeAll()
     expect(await own()).toEqual([])
@@ -302,7 +302,7 @@ describe('Somebody complete without one gets it from the job', () => {
     await complete(lessons[0]?.id ?? 0)
     await longAgo()
     await db.delete(chapters).where(eq(chapters.id, lessons[1]?.id ?? 0))
-    await db.update(formations).set({ updatedAt: new Date() }).where(eq(formations.id, formationId))
+    await db.update(courses).set({ updatedAt: new Date() }).where(eq(courses.id, formationId))
     await issueDue(academy.platform, 'recent')
     expect(await own()).toMatchObject([{ hours: 0.8 }])
   })
@@ -324,22 +324,21 @@ describe('Somebody complete without one gets it from the job', () => {
       )
     await longAgo()
     await issueDue(academy.platform, 'recent')
-    const ofFormation = () =>
-      academy.platform.db.$count(certificates, eq(certificates.formationId, formationId))
-    expect(await ofFormation()).toBe(0)
+    const ofCourse = () => academy.platform.db.$count(certificates, eq(certificates.formationId, formationId))
+    expect(await ofCourse()).toBe(0)
     await Promise.all([issueDue(academy.platform, 'all'), issueDue(academy.platform, 'all')])
-    expect(await ofFormation()).toBe(105)
+    expect(await ofCourse()).toBe(105)
   })
 })
 
 describe('Nobody gets one', () => {
-  it('for a formation without chapters, or without being enrolled', async ({
+  it('for a course without chapters, or without being enrolled', async ({
     academy,
     learner,
     lessons,
     own,
   }) => {
-    const empty = await addFormation(academy.platform)
+    const empty = await addCourse(academy.platform)
     await enrol(academy.platform, learner, empty.id)
     const other = await academy.person('user')
     await academy.platform.db
@@ -361,7 +360,7 @@ it('it stays when the course is deleted, and goes with the account', async ({
   own,
 }) => {
   await completeAll()
-  await academy.platform.db.delete(formations).where(eq(formations.id, formationId))
+  await academy.platform.db.delete(courses).where(eq(courses.id, formationId))
   const [one] = await own()
   expect(one).toMatchObject({ formationId, formationName: 'Droits humains' })
   const read = () => academy.call('GET /api/certificates/:number', { params: { number: one.number } })

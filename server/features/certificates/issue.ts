@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 100
 const ENROLMENTS_AT_ONCE = 5_000
 
 /**
- * Issues what is due. However many processes do it at once, a learner gets one certificate a formation: the second
+ * Issues what is due. However many processes do it at once, a learner gets one certificate a course: the second
  * insertion waits for the first and then does nothing. Learners of the demo, who never were, are not written to.
  */
 export async function issueDue(platform: Platform, scope: Scope | 'all', { mailed = true } = {}) {

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import { certificates } from '#db/schema/certificates.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { users } from '#db/schema/people.ts'
@@ -113,7 +113,7 @@ const it = base
     await db
       .update(users)
       .set({ updatedAt: before('updated_at'), emailVerifiedAt: before('email_verified_at') })
-    await db.update(formations).set({ updatedAt: before('updated_at') })
+    await db.update(courses).set({ updatedAt: before('updated_at') })
     await db.update(enrolments).set({ decidedAt: before('decided_at') })
   })
   /** Runs a routine as its time comes, and waits until it is over. */

@@ -39,7 +39,7 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
   columns(wanted: OfKind<WantedChapter, Kind>): Partial<FileColumns>
   /** Writes the rows beside the one of the chapter. */
   write(tx: Db, chapterId: number, wanted: OfKind<WantedChapter, Kind>): Promise<void>
-  /** What a formation stores in these rows, by chapter; null if there is nothing. */
+  /** What a course stores in these rows, by chapter; null if there is nothing. */
   contents: ((db: Db, formationId: number) => Promise<ReadonlyMap<number, unknown>>) | null
   /** A chapter for the form. `content` is what `contents` has of it. */
   edit(chapter: Chapter, content: unknown, view: AuthorsView): OwnPart<EditedChapter, Kind>
@@ -84,7 +84,7 @@ export type AnyKindOnServer = { [Member in keyof ChapterKindOnServer]: ChapterKi
 export interface SaveSources {
   files: FormFiles
   pictures: Pictures
-  /** The captions of the whole formation. */
+  /** The captions of the whole course. */
   tracks: Track[]
   /** The language of captions that come without one. */
   spoken: CaptionLanguage

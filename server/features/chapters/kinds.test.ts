@@ -262,7 +262,7 @@ it('A quiz is not completed by asking for it', async ({ academy, learner, create
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'quiz_not_passed' } })
 })
 
-it('A formation is sequential once it is said, and stays so when it is left out', async ({
+it('A course is sequential once it is said, and stays so when it is left out', async ({
   academy,
   salma,
   save,

@@ -1,5 +1,5 @@
 /**
- * SQL: whether a chapter is locked for a person. In a sequential formation a chapter opens when the one before it is
+ * SQL: whether a chapter is locked for a person. In a sequential course a chapter opens when the one before it is
  * complete; one that is complete never locks again, wherever it moves.
  */
 export const isLocked = (userId: string, chapterId: string) => `exists (
@@ -16,7 +16,7 @@ export const isLocked = (userId: string, chapterId: string) => `exists (
       )
     )`
 
-/** The same for a whole formation, whose chapters are in order with the person's progress. */
+/** The same for a whole course, whose chapters are in order with the person's progress. */
 export function withLocks<Chapter extends { progress: number }>(chapters: Chapter[], sequential: boolean) {
   return chapters.map((chapter, index) => {
     const before = chapters[index - 1]

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { chapterCaptions, chapterPictures, chapters, resources } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { media } from '#db/schema/media.ts'
 import { users } from '#db/schema/people.ts'
@@ -10,7 +10,7 @@ import type { Verdict } from '../media/users.ts'
 import { isLocked } from './locks.ts'
 
 /**
- * Whether a person may read a private medium now: those enrolled in a formation that uses it where it is not locked for
+ * Whether a person may read a private medium now: those enrolled in a course that uses it where it is not locked for
  * them, its trainer, whoever uploaded it and still writes courses, and administrators; nobody who is banned.
  */
 export async function mayRead(db: Db, personId: number, mediaId: string): Promise<Verdict> {
@@ -26,9 +26,9 @@ export async function mayRead(db: Db, personId: number, mediaId: string): Promis
     )
   const isTrainer = db
     .select(one)
-    .from(formations)
-    .innerJoin(uses, eq(uses.formationId, formations.id))
-    .where(eq(formations.trainerId, users.id))
+    .from(courses)
+    .innerJoin(uses, eq(uses.formationId, courses.id))
+    .where(eq(courses.trainerId, users.id))
   const isUploader = db
     .select(one)
     .from(media)

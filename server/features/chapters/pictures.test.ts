@@ -6,7 +6,7 @@ import { media } from '#db/schema/media.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { aCourse, chapter, formDataOf, multipart, pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, addText, enrol } from '#server/testing/lessons.ts'
 import { WAITING_PICTURES_MAX } from '#shared/limits.ts'
 import { storeUpload } from '../media/service.ts'
@@ -261,7 +261,7 @@ it('A trainer cannot fill the storage with pictures that no text shows', async (
   expect(await upload([png])).toMatchObject({ status: 413, body: { code: 'picture_quota' } })
   // Another trainer has room of their own, and a picture that a text shows does not count.
   expect((await upload([png], await academy.person('formateur'))).status).toBe(201)
-  const [lesson] = await addLessons(academy.platform, (await addFormation(academy.platform)).id, [1])
+  const [lesson] = await addLessons(academy.platform, (await addCourse(academy.platform)).id, [1])
   if (!lesson || !made[0]) throw new Error('nothing was added')
   const text = await addText(academy.platform, lesson)
   await db.insert(chapterPictures).values({ chapterId: text.id, pictureId: made[0].id })

@@ -13,7 +13,7 @@ export async function selectTexts(db: Db, formationId: number) {
   return new Map(rows.map(({ chapterId, content }) => [chapterId, content]))
 }
 
-/** What changes with each text of a formation, without the texts. */
+/** What changes with each text of a course, without the texts. */
 export async function selectTextVersions(db: Db, formationId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function selectTextVersions(db: Db, formationId: number): Promise<M
   return new Map(rows.map(({ chapterId, version }) => [chapterId, version]))
 }
 
-/** The pictures in the texts of a formation. */
+/** The pictures in the texts of a course. */
 export async function selectPictureIds(db: Db, formationId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: chapterPictures.pictureId })

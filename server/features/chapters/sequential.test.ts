@@ -3,7 +3,7 @@ import { resources } from '#db/schema/chapters.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { mp4, pdf } from '#server/testing/course-form.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, addText, enrol } from '#server/testing/lessons.ts'
 import type { WatchChapter } from '#shared/chapters.ts'
 import { privateLinks } from '../media/links.ts'
@@ -11,10 +11,7 @@ import { storeUpload } from '../media/service.ts'
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
-  .extend(
-    'formationId',
-    async ({ academy }) => (await addFormation(academy.platform, { sequential: true })).id,
-  )
+  .extend('formationId', async ({ academy }) => (await addCourse(academy.platform, { sequential: true })).id)
   .extend('video', ({ academy }) =>
     storeUpload(academy.platform, bytesOf(mp4()), { use: 'chapterVideo', originalName: 'x.mp4' }),
   )
@@ -86,7 +83,7 @@ const it = base
 
 const LOCKED = { status: 409, body: { code: 'chapter_locked' } }
 
-describe('In a sequential formation', () => {
+describe('In a sequential course', () => {
   it('a chapter opens when the one before is complete', async ({ locks, complete, stopAt }) => {
     expect(await locks()).toEqual([false, true, true, true])
     await complete(1)
@@ -203,7 +200,7 @@ describe('In a sequential formation', () => {
   })
 })
 
-it('In any other formation nothing is locked', async ({ academy, formationId, locks, complete, stopAt }) => {
+it('In any other course nothing is locked', async ({ academy, formationId, locks, complete, stopAt }) => {
   await academy.platform.database.execute(
     `update formations set sequential = false where id = ${formationId}`,
   )

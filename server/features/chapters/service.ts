@@ -15,6 +15,6 @@ export async function textOf({ database, secret }: Platform, chapterId: number, 
   return forReader(row.content ?? '', row.pictures ?? [], privateLinks(secret, caller.id))
 }
 
-/** What changes with each text of a formation, by chapter. */
+/** What changes with each text of a course, by chapter. */
 export const textVersionsOf = ({ db }: Pick<Platform, 'db'>, formationId: number) =>
   selectTextVersions(db, formationId)

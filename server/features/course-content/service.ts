@@ -43,11 +43,11 @@ function bySection<Row extends { sectionId: number; durationMinutes: number }>(
   })
 }
 
-/** The files to download of a formation and of its chapters. */
+/** The files to download of a course and of its chapters. */
 export const resourcesOf = (db: Db, formationId: number) =>
   selectResources(db, formationId, { ofChapters: true })
 
-/** Those of the formation alone, without its chapters'. */
+/** Those of the course alone, without its chapters'. */
 export const courseResourcesOf = (db: Db, formationId: number) =>
   selectResources(db, formationId, { ofChapters: false })
 

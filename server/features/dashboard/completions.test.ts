@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { chapterProgress, dailyCompletions } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons } from '#server/testing/lessons.ts'
 import { countCompletions } from './completions.ts'
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
-  .extend('formationId', async ({ academy }) => (await addFormation(academy.platform)).id)
+  .extend('formationId', async ({ academy }) => (await addCourse(academy.platform)).id)
   .extend('chapters', { auto: true }, async ({ academy, formationId }) =>
     (await addLessons(academy.platform, formationId, [2])).map(({ id }) => id),
   )
@@ -55,8 +55,8 @@ it.beforeEach(async ({ academy }) => {
     select day, 0, now() from generate_series(now() - interval '1 year', now() - interval '42 days', '1 day') day`)
 })
 
-describe('Completed formations by month', () => {
-  it('are counted on the day of the last chapter, once the whole formation is done', async ({
+describe('Completed courses by month', () => {
+  it('are counted on the day of the last chapter, once the whole course is done', async ({
     academy,
     complete,
     completions,

@@ -5,7 +5,7 @@ import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type MonthCount, monthsAgo, zone } from './queries.ts'
 
-/** A job counts the completed formations of each day: reading all progress for a chart takes longer than anybody waits. */
+/** A job counts the completed courses of each day: reading all progress for a chart takes longer than anybody waits. */
 const CHART_MONTHS = 12
 /** Completions that a phone kept without a network arrive late: so many past days are counted again. */
 const LATE_DAYS = 7
@@ -15,7 +15,7 @@ const LIVE_CHAPTERS = 2_000
 const startOf = (day: unknown) => sql`((${day})::timestamp at time zone ${zone})`
 const today = sql`(now() at time zone ${zone})::date`
 
-/** SQL: learners with formations whose last chapter was completed in this time, and the moment of it. */
+/** SQL: learners with courses whose last chapter was completed in this time, and the moment of it. */
 const completedBetween = (from: unknown, until: unknown) => sql`
   select latest.at from (
     select progress.user_id, chapters.formation_id, max(progress.completed_at) as at
@@ -52,7 +52,7 @@ export async function countCompletions({ db }: Platform) {
 }
 
 /**
- * A formation is completed in the month of its last completed chapter. What is newer than the last counted day is
+ * A course is completed in the month of its last completed chapter. What is newer than the last counted day is
  * counted now, unless it is too much: then it is as old as the last run of the job.
  */
 export async function completionsByMonth(db: Db): Promise<MonthCount[]> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(async () => {
   const { db } = academy.platform
-  for (const table of [enrolments, formations, users]) await db.delete(table).where(undefined)
+  for (const table of [enrolments, courses, users]) await db.delete(table).where(undefined)
   // Long ago, so that this account does not count in the months below.
   admin = await academy.person('admin', { createdAt: new Date('2020-06-15') })
 })
@@ -58,9 +58,9 @@ describe('The figures of the dashboard', () => {
     expect((await counts()).users.growthPercentage).toBe(100)
   })
 
-  it('count every request, whatever its state, and the formations of the month', async () => {
-    const old = await addFormation(academy.platform, { createdAt: monthsAgo(2) })
-    await addFormation(academy.platform, { createdAt: monthsAgo(0), status: 'Archivé' })
+  it('count every request, whatever its state, and the courses of the month', async () => {
+    const old = await addCourse(academy.platform, { createdAt: monthsAgo(2) })
+    await addCourse(academy.platform, { createdAt: monthsAgo(0), status: 'Archivé' })
     await ask(old.id, monthsAgo(0), 1)
     await academy.platform.db.insert(enrolments).values({
       formationId: old.id,
@@ -79,7 +79,7 @@ describe('The figures of the dashboard', () => {
 
 describe('The activity by month', () => {
   it('covers twelve months, the present one last, empty ones included', async () => {
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     await academy.person('user', { createdAt: monthsAgo(3) })
     await ask(id, monthsAgo(0), 1)
     await ask(id, monthsAgo(0), 2)

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { isInvited } from '#db/schema/groups.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
@@ -14,16 +14,16 @@ export async function counts({ db, totals }: Platform) {
   const grown = (name: string, count: () => ReturnType<typeof growthOf>) =>
     totals.of(`growth of ${name}`, count, ({ total }) => total)
   const people = await grown('people', () => growthOf(db, users, users.createdAt, isInvited))
-  const courses = await growthOf(db, formations, formations.createdAt)
+  const courseGrowth = await growthOf(db, courses, courses.createdAt)
   const requests = await grown('requests', () => growthOf(db, enrolments, enrolments.requestedAt))
   return {
     users: { total: people.total, growthPercentage: growth(people) },
-    formations: { total: courses.total, thisMonth: courses.thisMonth },
+    formations: { total: courseGrowth.total, thisMonth: courseGrowth.thisMonth },
     inscriptions: { total: requests.total, growthPercentage: growth(requests) },
   }
 }
 
-/** Sign-ups, requests and completed formations, month by month, the oldest first. */
+/** Sign-ups, requests and completed courses, month by month, the oldest first. */
 export async function activity({ db, totals }: Platform) {
   const monthly = (name: string, table: PgTable, began: PgColumn, left?: SQL) =>
     totals.of(`months of ${name}`, () => countByMonth(db, table, began, CHART_MONTHS, left), sumOf)

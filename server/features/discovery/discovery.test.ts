@@ -1,19 +1,19 @@
 // @long
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { formations } from '#db/schema/formations.ts'
+import type { courses } from '#db/schema/formations.ts'
 import { words as inArabic } from '#messages/ar/feed.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { courseImage } from './sharing-image.ts'
 
 let academy: TestAcademy
-let shown: typeof formations.$inferSelect
-let archived: typeof formations.$inferSelect
+let shown: typeof courses.$inferSelect
+let archived: typeof courses.$inferSelect
 
 beforeAll(async () => {
   academy = await openAcademy({ PUBLIC_URL: 'https://academie.test' })
-  const add = (values: Partial<typeof formations.$inferInsert>) => addFormation(academy.platform, values)
+  const add = (values: Partial<typeof courses.$inferInsert>) => addCourse(academy.platform, values)
   shown = await add({ name: 'Droits & devoirs <ensemble>', createdAt: new Date('2026-01-02T10:00:00Z') })
   archived = await add({ name: 'Retirée', status: 'Archivé' })
 })
@@ -30,7 +30,7 @@ describe('Search engines', () => {
       expect(body).toContain(`Disallow: ${path}`)
   })
 
-  it('find every public page and published formation, and no archived one', async () => {
+  it('find every public page and published course, and no archived one', async () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
     for (const path of ['/', '/courses', '/about', '/contact', '/terms', '/privacy', `/courses/${shown.id}`])
@@ -65,7 +65,7 @@ describe('A page in the list of pages', () => {
 })
 
 describe('Readers of the feed', () => {
-  it('get new formations, in well-formed XML whatever their names hold', async () => {
+  it('get new courses, in well-formed XML whatever their names hold', async () => {
     const { headers, body } = await get('/rss.xml')
     expect(headers['content-type']).toContain('application/rss+xml')
     expect(body).toContain('<title>Droits &#38; devoirs &#60;ensemble&#62;</title>')
@@ -75,7 +75,7 @@ describe('Readers of the feed', () => {
     expect(body).toContain('<language>fr</language>')
   })
 
-  it('get the same formations in Arabic, linked to Arabic pages, in whatever order one asks', async () => {
+  it('get the same courses in Arabic, linked to Arabic pages, in whatever order one asks', async () => {
     const french = await get('/rss.xml')
     const arabic = await get('/ar/rss.xml')
     expect(arabic.headers['content-type']).toContain('application/rss+xml')
@@ -110,13 +110,13 @@ describe('A shared link', () => {
     expect(new Set(await Promise.all(asked.slice(0, 21)))).toEqual(new Set(['drawn']))
   }, 60_000)
 
-  it('has no picture for an archived formation, nor for what is no formation', async () => {
+  it('has no picture for an archived course, nor for what is no course', async () => {
     for (const file of [`${archived.id}.jpg`, '999999.jpg', 'x.jpg', '1.png'])
       expect((await get(`/og/courses/${file}`)).statusCode).toBe(404)
   })
 })
 
-describe('The tiling of a formation', () => {
+describe('The tiling of a course', () => {
   it('is drawn in the colours of its accent, always the same', async () => {
     const [one, again, other] = [
       await get('/tiles/7-saffron.svg'),

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Academy } from '#shared/academy.ts'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { escapeXml } from '#shared/html.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts'
 import { paths, publicPages } from '#shared/paths.ts'
@@ -15,10 +15,7 @@ const CLOSED = [
   ...LANGUAGES.flatMap((language) => CLOSED_PAGES.map((path) => addressIn(language, path))),
 ]
 
-type Listed = Pick<
-  Formation,
-  'id' | 'name' | 'shortDescription' | 'categoryName' | 'createdAt' | 'lastUpdate'
->
+type Listed = Pick<Course, 'id' | 'name' | 'shortDescription' | 'categoryName' | 'createdAt' | 'lastUpdate'>
 
 const inCurrentLanguage = ({ publicUrl }: Academy, path: string) =>
   publicUrl + addressIn(currentLanguage(), path)
@@ -35,15 +32,15 @@ export function robotsText({ publicUrl }: Academy) {
   ].join('\n')
 }
 
-export function sitemap(academy: Academy, formations: readonly Listed[]) {
-  const newest = formations
+export function sitemap(academy: Academy, listed: readonly Listed[]) {
+  const newest = listed
     .map(({ lastUpdate }) => lastUpdate)
     .sort()
     .at(-1)
   const pages = publicPages.flatMap((path) =>
     entries(academy, path, path === paths.home || path === paths.courses ? newest : undefined),
   )
-  const courses = formations.flatMap(({ id, lastUpdate }) => entries(academy, paths.course(id), lastUpdate))
+  const courses = listed.flatMap(({ id, lastUpdate }) => entries(academy, paths.course(id), lastUpdate))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -54,18 +51,18 @@ export function sitemap(academy: Academy, formations: readonly Listed[]) {
   ].join('\n')
 }
 
-/** New formations, for readers of feeds: the same in every language, linked to the pages of the current one. */
-export function newCoursesFeed(academy: Academy, formations: readonly Listed[]) {
-  const items = formations.slice(0, NEWEST_IN_FEED).map((formation) => {
-    const page = inCurrentLanguage(academy, paths.course(formation.id))
+/** New courses, for readers of feeds: the same in every language, linked to the pages of the current one. */
+export function newCoursesFeed(academy: Academy, listed: readonly Listed[]) {
+  const items = listed.slice(0, NEWEST_IN_FEED).map((course) => {
+    const page = inCurrentLanguage(academy, paths.course(course.id))
     return [
       '<item>',
-      tag('title', formation.name),
+      tag('title', course.name),
       tag('link', page),
       `<guid isPermaLink="true">${escapeXml(page)}</guid>`,
-      tag('description', formation.shortDescription),
-      ...(formation.categoryName ? [tag('category', formation.categoryName)] : []),
-      tag('pubDate', new Date(formation.createdAt).toUTCString()),
+      tag('description', course.shortDescription),
+      ...(course.categoryName ? [tag('category', course.categoryName)] : []),
+      tag('pubDate', new Date(course.createdAt).toUTCString()),
       '</item>',
     ].join('')
   })

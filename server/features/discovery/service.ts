@@ -4,11 +4,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Language } from '#shared/languages.ts'
 import { zellige } from '#shared/zellige.ts'
 import { type Accent, suitingPalette } from '#shared/zellige-accents.ts'
-import { oneFormation, publishedFormations } from '../catalogue/service.ts'
+import { oneCourse, publishedCourses } from '../catalogue/service.ts'
 import { newCoursesFeed, sitemap } from './feeds.ts'
 import { academyImage, courseImage } from './sharing-image.ts'
 
-/** The same drawing for the same formation and accent, without the database. */
+/** The same drawing for the same course and accent, without the database. */
 export const tilingOf = (id: number, accent: Accent) =>
   zellige(String(id), { width: 640, height: 360, palette: suitingPalette(String(id), accent) })
 
@@ -16,7 +16,7 @@ export const tilingOf = (id: number, accent: Accent) =>
 export function openDiscovery(platform: Platform) {
   const { config } = platform
   const memoized = memoizedFromCatalogue<Buffer>(platform, 'feedsAndImages', ({ length }) => length)
-  const courses = () => publishedFormations(platform)
+  const courses = () => publishedCourses(platform)
 
   return {
     sitemap: () => memoized('sitemap', async () => Buffer.from(sitemap(config.academy, await courses()))),
@@ -28,7 +28,7 @@ export function openDiscovery(platform: Platform) {
       }),
     academyImage: () => memoized('academy', academyImage),
     courseImage: async (id: number) => {
-      const { formation } = await oneFormation(platform, id)
+      const { formation } = await oneCourse(platform, id)
       return memoized(`${id} ${formation.image}`, () => courseImage(platform, formation))
     },
   }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { loadSharp } from '#server/platform/sharp.ts'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { zellige, zelligeField, zelligeFrieze } from '#shared/zellige.ts'
 import { glaze } from '#shared/zellige-glaze.ts'
 import { mediaIdFromPath } from '../media/links.ts'
@@ -11,21 +11,21 @@ import { mediaIdFromPath } from '../media/links.ts'
 const SIZE = { width: 1200, height: 630 }
 const FRIEZE_HEIGHT = 32
 
-/** Anybody may ask for the pictures of all formations at once: one is drawn at a time, and few may wait. */
+/** Anybody may ask for the pictures of all courses at once: one is drawn at a time, and few may wait. */
 const limited = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
 
-/** The cover of a formation, or its tiling, over the border of the academy. */
-export const courseImage = (platform: Platform, formation: Pick<Formation, 'id' | 'image'>) =>
-  limited(() => drawCourse(platform, formation))
+/** The cover of a course, or its tiling, over the border of the academy. */
+export const courseImage = (platform: Platform, course: Pick<Course, 'id' | 'image'>) =>
+  limited(() => drawCourse(platform, course))
 
-async function drawCourse({ storage, log }: Platform, formation: Pick<Formation, 'id' | 'image'>) {
-  const cover = formation.image
-    ? await readCover(storage, formation.image).catch((error) => {
+async function drawCourse({ storage, log }: Platform, course: Pick<Course, 'id' | 'image'>) {
+  const cover = course.image
+    ? await readCover(storage, course.image).catch((error) => {
         log.warn({ err: error }, 'a cover could not be read for its sharing image')
         return null
       })
     : null
-  const source = cover ?? Buffer.from(zellige(String(formation.id), { ...SIZE, scale: 2.4 }))
+  const source = cover ?? Buffer.from(zellige(String(course.id), { ...SIZE, scale: 2.4 }))
   return withFrieze(source)
 }
 

@@ -5,9 +5,9 @@ import { users } from '#db/schema/people.ts'
 import { words as inArabic } from '#messages/ar/exports.ts'
 import { words as values } from '#messages/ar/values.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
-import { FORMATION_LANGUAGES } from '#shared/languages.ts'
+import { COURSE_LANGUAGES } from '#shared/languages.ts'
 
 type ExportCall =
   | 'GET /api/admin/inscriptions/export'
@@ -16,8 +16,8 @@ type ExportCall =
 
 const it = base
   .extend('request', { scope: 'file', auto: true }, async ({ academy }) => {
-    const formation = await addFormation(academy.platform, { name: 'Droits humains ; repères' })
-    return addRequest(academy.platform, formation.id, {
+    const course = await addCourse(academy.platform, { name: 'Droits humains ; repères' })
+    return addRequest(academy.platform, course.id, {
       fullName: '=HYPERLINK("http://mal.exemple")',
       email: 'imane@exemple.ma',
       phoneNumber: '+212612345678',
@@ -55,14 +55,14 @@ describe('A file for the spreadsheet', () => {
     expect(body).toContain(`;Leïla;Sefrioui;${leila.email};;Admin;oui;non;`)
   })
 
-  it('of the formations counts their enrolled', async ({ file }) => {
+  it('of the courses counts their enrolled', async ({ file }) => {
     const { body } = await file('GET /api/admin/formations/export')
     expect(body).toContain('"Droits humains ; repères";;Publié;0;MAD;0;0;0;')
   })
 
-  it('of the formations names their language in words', async ({ academy, leila, file }) => {
-    for (const language of FORMATION_LANGUAGES)
-      await addFormation(academy.platform, { name: `En ${language}`, language })
+  it('of the courses names their language in words', async ({ academy, leila, file }) => {
+    for (const language of COURSE_LANGUAGES)
+      await addCourse(academy.platform, { name: `En ${language}`, language })
     const languages = (body: string) =>
       body
         .trimEnd()

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
 import { chapters } from '#db/schema/chapters.ts'
-import { categories, formations } from '#db/schema/formations.ts'
+import { categories, courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,9 +15,9 @@ const PART = 500
 export function requestsAfter(db: Db, id: number) {
   const { search: _, ...request } = getTableColumns(enrolments)
   return db
-    .select({ request, formation: formations.name, account: users.email })
+    .select({ request, formation: courses.name, account: users.email })
     .from(enrolments)
-    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .innerJoin(courses, eq(courses.id, enrolments.formationId))
     .leftJoin(users, eq(users.id, enrolments.userId))
     .where(gt(enrolments.id, id))
     .orderBy(asc(enrolments.id))
@@ -32,19 +32,19 @@ export function peopleAfter(db: Db, id: number) {
   return db.select({ person, places }).from(users).where(gt(users.id, id)).orderBy(asc(users.id)).limit(PART)
 }
 
-export function formationsAfter(db: Db, id: number) {
+export function coursesAfter(db: Db, id: number) {
   const minutes = sql<number>`(select coalesce(sum(${chapters.durationMinutes}), 0)::int from ${chapters}
-    where ${eq(chapters.formationId, formations.id)})`
+    where ${eq(chapters.formationId, courses.id)})`
   const chapterCount = sql<number>`(select count(*)::int from ${chapters}
-    where ${eq(chapters.formationId, formations.id)})`
+    where ${eq(chapters.formationId, courses.id)})`
   const places = sql<number>`(select count(*)::int from ${enrolments}
-    where ${and(eq(enrolments.formationId, formations.id), eq(enrolments.status, 'Approuvée'))})`
+    where ${and(eq(enrolments.formationId, courses.id), eq(enrolments.status, 'Approuvée'))})`
   return db
-    .select({ formation: formations, category: categories.name, minutes, chapterCount, places })
-    .from(formations)
-    .leftJoin(categories, eq(categories.id, formations.categoryId))
-    .where(gt(formations.id, id))
-    .orderBy(asc(formations.id))
+    .select({ formation: courses, category: categories.name, minutes, chapterCount, places })
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(gt(courses.id, id))
+    .orderBy(asc(courses.id))
     .limit(PART)
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/exports.ts'
 import { sendCsv } from './send-csv.ts'
-import { certificatesFile, formationsFile, peopleFile, requestsFile, traceExport } from './service.ts'
+import { certificatesFile, coursesFile, peopleFile, requestsFile, traceExport } from './service.ts'
 
 export const exportRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/inscriptions/export', async ({ reply, caller }) => {
@@ -14,7 +14,7 @@ export const exportRoutes: MemberRoutes = (route, platform) => {
   })
   route('GET /api/admin/formations/export', async ({ reply, caller }) => {
     await traceExport(platform, caller, 'formations')
-    return sendCsv(reply, words.files.formations, formationsFile(platform))
+    return sendCsv(reply, words.files.formations, coursesFile(platform))
   })
   route('GET /api/admin/certificates/export', async ({ reply, caller }) => {
     await traceExport(platform, caller, 'certificates')

@@ -5,7 +5,7 @@ import { AUDITED_LISTS } from '#shared/statuses.ts'
 import { words } from '#words/exports.ts'
 import { words as values } from '#words/values.ts'
 import { csvLines } from './csv-lines.ts'
-import { certificatesAfter, formationsAfter, peopleAfter, requestsAfter } from './queries.ts'
+import { certificatesAfter, coursesAfter, peopleAfter, requestsAfter } from './queries.ts'
 
 export type List = keyof typeof AUDITED_LISTS
 
@@ -51,16 +51,16 @@ export const peopleFile = ({ db }: Platform) =>
     ],
   )
 
-export const formationsFile = ({ db }: Platform) =>
+export const coursesFile = ({ db }: Platform) =>
   csvLines(
     words.formations,
-    (id) => formationsAfter(db, id),
+    (id) => coursesAfter(db, id),
     ({ formation }) => formation.id,
     ({ formation, category, minutes, chapterCount, places }) => [
       formation.id,
       formation.name,
       values.category(category),
-      values.formationStatus[formation.status],
+      values.courseStatus[formation.status],
       formation.price ?? 0,
       formation.currency,
       minutes,

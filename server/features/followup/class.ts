@@ -13,7 +13,7 @@ export interface Searched {
   byAddress: boolean
 }
 
-/** SQL: those enrolled in a formation and not banned. */
+/** SQL: those enrolled in a course and not banned. */
 export const members = (asked: Searched, columns = sql`users.id`) => sql`
   select ${columns} from inscriptions
   join users on users.id = inscriptions.user_id and users.banned_at is null
@@ -46,7 +46,7 @@ const matches = ({ search, byAddress }: Searched, stored: Column, ownNames: SQL)
 export const everybody = (formationId: number) =>
   sql`select id from (${members({ formationId, search: '', byAddress: false })}) people`
 
-/** SQL: whether somebody has begun a chapter. Starting a formation again leaves rows at zero. */
+/** SQL: whether somebody has begun a chapter. Starting a course again leaves rows at zero. */
 export const begun = sql`(progress.percent > 0 or progress.position_seconds > 0)`
 
 /** SQL: the state of somebody of whom `done`, `begun` and `last_at` are known. */
@@ -65,7 +65,7 @@ export const keptStandings = (formationId: number, whom: SQL) => sql`
     left join class_standings on class_standings.formation_id = ${formationId} and class_standings.user_id = whom.id
   ) kept`
 
-/** SQL: the chapters of a formation, read once a statement. */
+/** SQL: the chapters of a course, read once a statement. */
 const ownChapters = (formationId: number) =>
   sql`array(select id from chapters where formation_id = ${formationId})`
 

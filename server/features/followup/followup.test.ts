@@ -6,7 +6,7 @@ import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
 
@@ -28,7 +28,7 @@ const it = base
    */
   .extend('formationId', { scope: 'file' }, async ({ academy, salma }) => {
     const { platform } = academy
-    const { id: formationId } = await addFormation(platform, { trainerId: salma.id, name: 'La classe' })
+    const { id: formationId } = await addCourse(platform, { trainerId: salma.id, name: 'La classe' })
     const videos = await addLessons(platform, formationId, [2, 1])
     const quiz = await addQuiz(platform, formationId)
     const people = new Map<string, TestPerson>()
@@ -80,8 +80,8 @@ const it = base
       .update(users)
       .set(banned)
       .where(eq(users.id, named('Ghita').id))
-    // Somebody of another formation, and a request that waits.
-    const elsewhere = await addFormation(platform, { trainerId: salma.id })
+    // Somebody of another course, and a request that waits.
+    const elsewhere = await addCourse(platform, { trainerId: salma.id })
     await enrol(platform, await academy.person('user', { firstName: 'Houda' }), elsewhere.id)
     return formationId
   })
@@ -116,7 +116,7 @@ const it = base
     return body.data
   })
 
-describe('The learners of a formation', () => {
+describe('The learners of a course', () => {
   it('say who is where, and leave the banned out', async ({ list }) => {
     const { body } = await list()
     expect(body.total).toBe(6)
@@ -227,7 +227,7 @@ describe('The learners of a formation', () => {
   })
 })
 
-describe('The figures of a formation', () => {
+describe('The figures of a course', () => {
   it('are those counted by hand', async ({ leila, figures }) => {
     const data = await figures()
     expect(data).toMatchObject({
@@ -267,8 +267,8 @@ describe('The figures of a formation', () => {
     expect(early).toBe(new Set(mondays).size)
   })
 
-  it('are zeros in a formation without chapters or learners', async ({ academy, salma }) => {
-    const empty = await addFormation(academy.platform, { trainerId: salma.id })
+  it('are zeros in a course without chapters or learners', async ({ academy, salma }) => {
+    const empty = await addCourse(academy.platform, { trainerId: salma.id })
     const { body } = await academy.call('GET /api/formateur/formations/:id/statistics', {
       as: salma,
       params: { id: empty.id },

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { classStandings } from '#db/schema/followup.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { addLessons } from '#server/testing/lessons.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
@@ -11,14 +11,14 @@ import { countClass } from './large-class.ts'
 import { selectPage } from './queries.ts'
 import { statisticsOf } from './statistics.ts'
 
-/** Learner number n has completed n % 3 of two chapters: a third has completed the formation. */
+/** Learner number n has completed n % 3 of two chapters: a third has completed the course. */
 const PEOPLE = CLASS_COUNTED_FROM + 1
 const THIRD = Math.floor(PEOPLE / 3)
 
 const it = base
   .extend('formationId', { scope: 'file' }, async ({ academy }) => {
     const { platform } = academy
-    const { id: formationId } = await addFormation(platform)
+    const { id: formationId } = await addCourse(platform)
     await addLessons(platform, formationId, [2])
     await platform.db.execute(sql`
     with people as (

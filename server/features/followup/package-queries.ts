@@ -6,7 +6,7 @@ import { everybody } from './class.ts'
 import { idsIn } from './queries.ts'
 
 /**
- * SQL: what each package of a formation says of each person of `whom`, a query of ids, once they have opened it. All
+ * SQL: what each package of a course says of each person of `whom`, a query of ids, once they have opened it. All
  * its parts together: done when each of them is, and with the mean of their scores. Parts that a newer version of the
  * package no longer has do not count.
  */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, addPackage, enrol } from '#server/testing/lessons.ts'
 import { manifestOf } from '#server/testing/packages.ts'
 import { zipOf } from '#server/testing/zips.ts'
@@ -27,7 +27,7 @@ const it = base
    */
   .extend('classroom', { scope: 'file' }, async ({ academy, salma }) => {
     const { platform } = academy
-    const { id: formationId } = await addFormation(platform, { trainerId: salma.id })
+    const { id: formationId } = await addCourse(platform, { trainerId: salma.id })
     const [video] = await addLessons(platform, formationId, [1])
     if (!video) throw new Error('no film was added')
     const [first, second] = [await addPackage(platform, video), await addPackage(platform, video, twoParts)]
@@ -69,7 +69,7 @@ const it = base
     return body.data[0].packages
   })
 
-describe('The packages in the follow-up of a formation', () => {
+describe('The packages in the follow-up of a course', () => {
   it('say for each learner and package whether it is done, and the score', async ({
     modules,
     packagesOf,

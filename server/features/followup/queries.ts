@@ -1,20 +1,20 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { LearnerSort } from '#shared/followup.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import { keptMatches, members, type Searched, standings, stateOf } from './class.ts'
 
-/** A formation of this trainer's, or of anybody's. */
+/** A course of this trainer's, or of anybody's. */
 export async function findCourse(db: Db, id: number, trainerId: number | null) {
   const [found] = await db
-    .select({ name: formations.name, chapterCount: count(chapters.id) })
-    .from(formations)
-    .leftJoin(chapters, eq(chapters.formationId, formations.id))
-    .where(and(eq(formations.id, id), trainerId === null ? undefined : eq(formations.trainerId, trainerId)))
-    .groupBy(formations.id)
+    .select({ name: courses.name, chapterCount: count(chapters.id) })
+    .from(courses)
+    .leftJoin(chapters, eq(chapters.formationId, courses.id))
+    .where(and(eq(courses.id, id), trainerId === null ? undefined : eq(courses.trainerId, trainerId)))
+    .groupBy(courses.id)
   return found
 }
 

@@ -3,7 +3,7 @@ import { words } from '#words/followup-file.ts'
 import { sendCsv } from '../exports/send-csv.ts'
 import { learners, learnersFile, statistics } from './service.ts'
 
-/** The same calls for trainers, about formations of their own, and for administrators, about all. */
+/** The same calls for trainers, about courses of their own, and for administrators, about all. */
 export const trainerFollowupRoutes = routesUnder('formateur/formations')
 export const adminFollowupRoutes = routesUnder('admin/formations')
 

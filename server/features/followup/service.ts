@@ -1,5 +1,5 @@
 import { recordAction } from '#server/platform/audit.ts'
-import { formationNotFound } from '#server/platform/errors.ts'
+import { courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Learner, LearnerSort } from '#shared/followup.ts'
@@ -98,7 +98,7 @@ const fileCells = (learner: Learner, packages: PackageChapter[]): Cell[] => [
 
 async function open({ db }: Platform, formationId: number, caller: Caller) {
   const course = await findCourse(db, formationId, caller.role === 'admin' ? null : caller.id)
-  if (!course) throw formationNotFound()
+  if (!course) throw courseNotFound()
   return course
 }
 

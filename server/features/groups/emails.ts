@@ -3,13 +3,13 @@ import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 
-type Formation = { id: number; name: string }
+type Course = { id: number; name: string }
 
 /** To somebody without a verified address: the link sets a password and ends every other way into the account. */
 export function invitationMail(
   academy: Academy,
   to: string,
-  { group, formations, token }: { group: string; formations: Formation[]; token: string },
+  { group, formations, token }: { group: string; formations: Course[]; token: string },
 ): MailDraft {
   const { invitation, hello } = words.groups
   return {
@@ -25,7 +25,7 @@ export function invitationMail(
   }
 }
 
-export function enrolledMail(academy: Academy, to: string, formations: Formation[]): MailDraft {
+export function enrolledMail(academy: Academy, to: string, formations: Course[]): MailDraft {
   const { enrolled, hello } = words.groups
   const [first] = formations
   return {
@@ -39,5 +39,5 @@ export function enrolledMail(academy: Academy, to: string, formations: Formation
   }
 }
 
-const listed = (lead: string, formations: Formation[]) =>
+const listed = (lead: string, formations: Course[]) =>
   [lead, ...formations.map(({ name }) => words.groups.item(name))].join('\n')

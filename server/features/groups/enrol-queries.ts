@@ -14,7 +14,7 @@ export interface NewPlace {
 }
 
 /**
- * Enrols people in published formations; returns the new places. Whoever has not verified their address is left out:
+ * Enrols people in published courses; returns the new places. Whoever has not verified their address is left out:
  * they are enrolled when they come in. A pending request is approved instead of adding a second one.
  */
 export async function enrolPeople(tx: Db, places: Places): Promise<NewPlace[]> {
@@ -24,8 +24,8 @@ export async function enrolPeople(tx: Db, places: Places): Promise<NewPlace[]> {
   return [...approved, ...added]
 }
 
-/** The formations of the groups that have invited a person at the address of the account. */
-export async function formationsOfInvitations(tx: Db, userId: number) {
+/** The courses of the groups that have invited a person at the address of the account. */
+export async function coursesOfInvitations(tx: Db, userId: number) {
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select distinct f.formation_id as id
@@ -35,7 +35,7 @@ export async function formationsOfInvitations(tx: Db, userId: number) {
   return rows.map(({ id }) => id)
 }
 
-/** SQL: the people and formations that lack a place. */
+/** SQL: the people and courses that lack a place. */
 const missing = ({ userIds, formationIds }: Places) => sql`
   missing as (
     select u.id as user_id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.phone, u.language,

@@ -4,7 +4,7 @@ import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { addLessons } from '#server/testing/lessons.ts'
@@ -64,15 +64,13 @@ describe('Enrolling a group', () => {
   it('enrols all members, and whoever joins later', async ({ academy, read, add, enrol, placesOf }) => {
     const [first, later] = [await academy.person('user'), await academy.person('user')]
     const group = await addGroup(academy.platform, [first])
-    const formation = await addFormation(academy.platform, { name: 'Recruter sans discriminer' })
-    expect((await enrol(group.id, formation.id)).body).toMatchObject({ enrolled: 1 })
-    expect((await enrol(group.id, formation.id)).body).toMatchObject({ enrolled: 0 })
+    const course = await addCourse(academy.platform, { name: 'Recruter sans discriminer' })
+    expect((await enrol(group.id, course.id)).body).toMatchObject({ enrolled: 1 })
+    expect((await enrol(group.id, course.id)).body).toMatchObject({ enrolled: 0 })
     await add(group.id, later)
-    expect(await placesOf(first.id)).toEqual([formation.id])
-    expect(await placesOf(later.id)).toEqual([formation.id])
-    expect((await read(group.id)).formations).toEqual([
-      { id: formation.id, name: 'Recruter sans discriminer' },
-    ])
+    expect(await placesOf(first.id)).toEqual([course.id])
+    expect(await placesOf(later.id)).toEqual([course.id])
+    expect((await read(group.id)).formations).toEqual([{ id: course.id, name: 'Recruter sans discriminer' }])
     expect((await mailTo(academy, later.email)).text).toContain('Recruter sans discriminer')
     expect(mailsTo(academy, first.email)).toHaveLength(1)
   })
@@ -84,7 +82,7 @@ describe('Enrolling a group', () => {
   }) => {
     const [own, byAddress] = [await academy.person('user'), await academy.person('user')]
     const group = await addGroup(academy.platform, [own, byAddress])
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     const asked = await addRequest(academy.platform, id, { userId: own.id, email: 'autre@exemple.ma' })
     const waiting = await addRequest(academy.platform, id, { email: byAddress.email.toUpperCase() })
     await enrol(group.id, id)
@@ -102,27 +100,27 @@ describe('Enrolling a group', () => {
   it('gives nothing to an account whose address was never verified', async ({ academy, enrol, placesOf }) => {
     const unverified = await academy.person('user', { emailVerifiedAt: null })
     const group = await addGroup(academy.platform, [unverified])
-    const formation = await addFormation(academy.platform)
-    await enrol(group.id, formation.id)
+    const course = await addCourse(academy.platform)
+    await enrol(group.id, course.id)
     expect(await placesOf(unverified.id)).toEqual([])
-    const watch = { as: unverified, params: { id: formation.id } }
+    const watch = { as: unverified, params: { id: course.id } }
     expect((await academy.call('GET /api/formations/watch/:id', watch)).status).toBe(404)
     const rows = await academy.platform.db
       .select()
       .from(enrolments)
-      .where(eq(enrolments.formationId, formation.id))
+      .where(eq(enrolments.formationId, course.id))
     expect(rows).toEqual([])
   })
 
-  it('refuses a formation that is archived or unknown, and then enrols in none', async ({
+  it('refuses a course that is archived or unknown, and then enrols in none', async ({
     academy,
     enrol,
     placesOf,
   }) => {
     const member = await academy.person('user')
     const group = await addGroup(academy.platform, [member])
-    const good = await addFormation(academy.platform)
-    const archived = await addFormation(academy.platform, { status: 'Archivé' })
+    const good = await addCourse(academy.platform)
+    const archived = await addCourse(academy.platform, { status: 'Archivé' })
     expect((await enrol(group.id, good.id, archived.id)).body.code).toBe('formation_not_found')
     expect((await enrol(group.id, good.id, 999_999)).status).toBe(404)
     expect(await placesOf(member.id)).toEqual([])
@@ -131,23 +129,18 @@ describe('Enrolling a group', () => {
   it('does not miss those who join at the same moment', async ({ academy, add, enrol, placesOf }) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => academy.person('user')))
     const group = await addGroup(academy.platform)
-    const formation = await addFormation(academy.platform)
+    const course = await addCourse(academy.platform)
     await Promise.all([
       ...people.slice(0, 4).map((person) => add(group.id, person)),
-      enrol(group.id, formation.id),
+      enrol(group.id, course.id),
       ...people.slice(4).map((person) => add(group.id, person)),
     ])
-    for (const { id } of people) expect(await placesOf(id)).toEqual([formation.id])
+    for (const { id } of people) expect(await placesOf(id)).toEqual([course.id])
   })
 })
 
 describe('The progress of a group', () => {
-  it('is a row a member and a cell a formation, counted by hand', async ({
-    academy,
-    leila,
-    enrol,
-    actions,
-  }) => {
+  it('is a row a member and a cell a course, counted by hand', async ({ academy, leila, enrol, actions }) => {
     const { platform } = academy
     const done = await academy.person('user', { firstName: 'Amal', lastName: 'A' })
     const half = await academy.person('user', { firstName: 'Badr', lastName: 'B' })
@@ -158,8 +151,8 @@ describe('The progress of a group', () => {
     })
     const group = await addGroup(platform, [done, half, invited], '=Groupe')
     // Its certificates are added below, none by the routine that issues them.
-    const first = await addFormation(platform, { name: 'Égalité ; repères', certificate: false })
-    const second = await addFormation(platform, { name: 'Droits' })
+    const first = await addCourse(platform, { name: 'Égalité ; repères', certificate: false })
+    const second = await addCourse(platform, { name: 'Droits' })
     const chapters = await addLessons(platform, first.id, [2, 1])
     await addLessons(platform, second.id, [1])
     await enrol(group.id, first.id)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 
 const it = base
@@ -161,14 +161,14 @@ describe('Members', () => {
   }) => {
     const [leaves, stays] = [await academy.person('user'), await academy.person('user')]
     const group = await addGroup(academy.platform, [leaves, stays])
-    const formation = await addFormation(academy.platform)
-    await enrol(group.id, formation.id)
+    const course = await addCourse(academy.platform)
+    await enrol(group.id, course.id)
     const params = { id: group.id, userId: leaves.id }
     const remove = () => academy.call('DELETE /api/admin/groups/:id/members/:userId', { as: leila, params })
     expect((await remove()).status).toBe(200)
     expect((await remove()).body.code).toBe('member_not_found')
     await academy.call('DELETE /api/admin/groups/:id', { as: leila, params: { id: group.id } })
-    expect(await placesOf(leaves.id)).toEqual([formation.id])
-    expect(await placesOf(stays.id)).toEqual([formation.id])
+    expect(await placesOf(leaves.id)).toEqual([course.id])
+    expect(await placesOf(stays.id)).toEqual([course.id])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
@@ -46,10 +46,10 @@ const it = base
           })
         ).body,
   )
-  /** A group that follows a formation. */
-  .extend('groupWithFormation', { scope: 'file' }, ({ academy, leila }) => async () => {
+  /** A group that follows a course. */
+  .extend('groupWithCourse', { scope: 'file' }, ({ academy, leila }) => async () => {
     const group = await addGroup(academy.platform)
-    const formation = await addFormation(academy.platform)
+    const formation = await addCourse(academy.platform)
     const body = { formationIds: [formation.id] }
     await academy.call('POST /api/admin/groups/:id/enrol', { as: leila, params: { id: group.id }, body })
     return { group, formation }
@@ -79,17 +79,17 @@ const it = base
   )
 
 describe('Somebody invited', () => {
-  it('chooses a password by the link, which works seven days, and follows the formations', async ({
+  it('chooses a password by the link, which works seven days, and follows the courses', async ({
     academy,
     tokenFor,
     reset,
     signIn,
-    groupWithFormation,
+    groupWithCourse,
     invite,
     watch,
     memberOf,
   }) => {
-    const { group, formation } = await groupWithFormation()
+    const { group, formation } = await groupWithCourse()
     const email = newAddress()
     await invite(group.id, email)
     expect(await memberOf(group.id, email)).toMatchObject({ state: 'invited' })
@@ -112,11 +112,11 @@ describe('Somebody invited', () => {
     academy,
     reset,
     signIn,
-    groupWithFormation,
+    groupWithCourse,
     invite,
     watch,
   }) => {
-    const { group, formation } = await groupWithFormation()
+    const { group, formation } = await groupWithCourse()
     const email = newAddress()
     await invite(group.id, email)
     await academy.call('POST /api/auth/forgot-password', { body: { email } })
@@ -133,11 +133,11 @@ describe('Somebody invited', () => {
     leila,
     tokenFor,
     reset,
-    groupWithFormation,
+    groupWithCourse,
     invite,
     memberOf,
   }) => {
-    const { group } = await groupWithFormation()
+    const { group } = await groupWithCourse()
     const email = newAddress()
     await invite(group.id, email)
     const first = await tokenFor(email)
@@ -173,11 +173,11 @@ describe('Whoever signed up with another’s address before it was invited', () 
     reset,
     signIn,
     signUp,
-    groupWithFormation,
+    groupWithCourse,
     invite,
     watch,
   }) => {
-    const { group, formation } = await groupWithFormation()
+    const { group, formation } = await groupWithCourse()
     const email = newAddress()
     const attacker = await signUp(email)
     expect((await invite(group.id, email)).body.lines[0].outcome).toBe('invited')
@@ -194,9 +194,9 @@ describe('Whoever signed up with another’s address before it was invited', () 
     ['nothing but the group waits', false],
   ])(
     'gains nothing when the holder opens the link of the sign-up instead, while %s',
-    async ([_, withFormation], { academy, reset, signIn, signUp, groupWithFormation, invite, memberOf }) => {
+    async ([_, withCourse], { academy, reset, signIn, signUp, groupWithCourse, invite, memberOf }) => {
       const email = newAddress()
-      const group = withFormation ? (await groupWithFormation()).group : await addGroup(academy.platform)
+      const group = withCourse ? (await groupWithCourse()).group : await addGroup(academy.platform)
       const attacker = await signUp(email)
       await invite(group.id, email)
       const token = await mailedVerifyToken(academy, email)
@@ -211,13 +211,8 @@ describe('Whoever signed up with another’s address before it was invited', () 
 })
 
 describe('A member who moves to a new address', () => {
-  it('keeps password and places when they verify it', async ({
-    academy,
-    leila,
-    groupWithFormation,
-    watch,
-  }) => {
-    const { group, formation } = await groupWithFormation()
+  it('keeps password and places when they verify it', async ({ academy, leila, groupWithCourse, watch }) => {
+    const { group, formation } = await groupWithCourse()
     const member = await academy.person('user')
     const body = { userIds: [member.id] }
     await academy.call('POST /api/admin/groups/:id/members', { as: leila, params: { id: group.id }, body })

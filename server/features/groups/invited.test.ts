@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { groupMembers } from '#db/schema/groups.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { TestAcademy } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { addLessons } from '#server/testing/lessons.ts'
@@ -47,7 +47,7 @@ const it = base
         }),
   )
   .extend('addFollowed', ({ academy, salma, enrol }) => async () => {
-    const { id } = await addFormation(academy.platform, { trainerId: salma.id })
+    const { id } = await addCourse(academy.platform, { trainerId: salma.id })
     await addLessons(academy.platform, id, [2])
     await enrol(id)
     return id
@@ -102,12 +102,12 @@ const it = base
       places: (await listed()).reduce((sum, one) => sum + one.approvedFormationCount, 0),
       learners: learners.body.total,
       requestFile: (await academy.call('GET /api/admin/inscriptions/export', { as })).body,
-      formationFile: (await academy.call('GET /api/admin/formations/export', { as })).body,
+      courseFile: (await academy.call('GET /api/admin/formations/export', { as })).body,
     }
   })
 
 describe('Somebody invited', () => {
-  it('changes no figure, before and after the formation is added', async ({
+  it('changes no figure, before and after the course is added', async ({
     enrol,
     formationId,
     email,
@@ -125,7 +125,7 @@ describe('Somebody invited', () => {
   it('is not among the members that an enrolment counts', async ({ academy, enrol, email, invite }) => {
     const active = await academy.person('user')
     await invite(email, active.email)
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     expect((await enrol(id)).body).toMatchObject({
       enrolled: 1,
       message: '1\u00a0membre inscrit. Les prochains le seront aussi.',
@@ -139,7 +139,7 @@ describe('Somebody invited', () => {
     invite,
   }) => {
     await invite(email)
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     expect((await enrol(id)).body).toMatchObject({
       enrolled: 0,
       message: 'Aucune nouvelle inscription. Les prochains membres seront inscrits aussi.',
@@ -195,12 +195,9 @@ describe('Somebody invited', () => {
     }) => {
       await invite(email)
       const added = await addFollowed()
-      const archived = await addFormation(academy.platform)
+      const archived = await addCourse(academy.platform)
       await enrol(archived.id)
-      await academy.platform.db
-        .update(formations)
-        .set({ status: 'Archivé' })
-        .where(eq(formations.id, archived.id))
+      await academy.platform.db.update(courses).set({ status: 'Archivé' }).where(eq(courses.id, archived.id))
       await comeIn(academy, email)
       const { id } = await accountOf(email)
       expect(await rows(archived.id)).toEqual([])
@@ -211,7 +208,7 @@ describe('Somebody invited', () => {
     },
   )
 
-  it('who asked for the formation meanwhile is enrolled by that request', async ({
+  it('who asked for the course meanwhile is enrolled by that request', async ({
     academy,
     formationId,
     email,
@@ -288,7 +285,7 @@ describe('Somebody invited', () => {
     for (let round = 0; round < 4; round++) {
       const email = newAddress()
       await invite(email)
-      const { id } = await addFormation(academy.platform)
+      const { id } = await addCourse(academy.platform)
       await Promise.all([(round % 2 ? byVerification : byInvitation)(academy, email), enrol(id)])
       expect((await rows(id)).filter((row) => row.email === email)).toMatchObject([
         { userId: (await accountOf(email)).id },

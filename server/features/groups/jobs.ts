@@ -6,7 +6,7 @@ import { INVITATION_SECONDS } from '#shared/limits.ts'
 import { sendLink } from '../accounts/links.ts'
 import { enrolledMail, invitationMail } from './emails.ts'
 import { type GroupMail, groupMailJob } from './membership.ts'
-import { findGroup, findMember, findPerson, formationNames, formationsOfGroups } from './queries.ts'
+import { courseNames, coursesOfGroups, findGroup, findMember, findPerson } from './queries.ts'
 
 /** A list may hold thousands: they go out one after the other, some thirty a second, so that nobody waits for them. */
 const MAILS_OF_GROUPS_AT_ONCE = 1
@@ -23,14 +23,9 @@ async function sendGroupMail(platform: Platform, mail: GroupMail, job: RunningJo
   const person = await findPerson(platform.db, mail.userId)
   if (!person || person.bannedAt) return
   if (!person.emailVerifiedAt) return sendInvitation(platform, mail, job)
-  const formations = await formationNames(platform.db, mail.formationIds)
-  if (formations.length > 0)
-    await sendMail(
-      platform,
-      person.language,
-      (academy) => enrolledMail(academy, person.email, formations),
-      job,
-    )
+  const courses = await courseNames(platform.db, mail.formationIds)
+  if (courses.length > 0)
+    await sendMail(platform, person.language, (academy) => enrolledMail(academy, person.email, courses), job)
 }
 
 /** Not to somebody who was taken out of the group before the mail was sent. */
@@ -39,13 +34,14 @@ async function sendInvitation(platform: Platform, { groupId, userId }: GroupMail
   const group = await findGroup(db, groupId)
   const found = await findMember(db, groupId, userId)
   if (!group || !found) return
-  const formations = (await formationsOfGroups(db, [groupId])).filter(({ status }) => status === 'Publié')
+  const courses = (await coursesOfGroups(db, [groupId])).filter(({ status }) => status === 'Publié')
   const { person } = found
   await sendLink(
     platform,
     person,
     { kind: 'reset-password', seconds: INVITATION_SECONDS },
-    (academy, token) => invitationMail(academy, person.email, { group: group.name, formations, token }),
+    (academy, token) =>
+      invitationMail(academy, person.email, { group: group.name, formations: courses, token }),
     job,
   )
 }

@@ -4,8 +4,8 @@ import { MAIL_RETRIES } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { notify } from '../notifications/notify.ts'
-import { enrolPeople, formationsOfInvitations, type NewPlace } from './enrol-queries.ts'
-import { formationNames, formationsOfGroups, insertMembers, lockLearners } from './queries.ts'
+import { coursesOfInvitations, enrolPeople, type NewPlace } from './enrol-queries.ts'
+import { courseNames, coursesOfGroups, insertMembers, lockLearners } from './queries.ts'
 
 export interface GroupMail {
   groupId: number
@@ -19,7 +19,7 @@ export const groupMailJob = defineJob<GroupMail>('send-group-mail', MAIL_RETRIES
 type Joining = { groupId: number; userIds: number[]; caller: Caller }
 
 /**
- * Adds learners to a group, enrols those who are new in its formations and queues their mails, all in the transaction
+ * Adds learners to a group, enrols those who are new in its courses and queues their mails, all in the transaction
  * of the caller. Returns the new members.
  */
 export async function addLearners(platform: Platform, tx: Db, { groupId, userIds, caller }: Joining) {
@@ -32,7 +32,7 @@ export async function addLearners(platform: Platform, tx: Db, { groupId, userIds
       invitedEmail: emailVerifiedAt ? null : email,
     })),
   )
-  const formationIds = (await formationsOfGroups(tx, [groupId])).map(({ id }) => id)
+  const formationIds = (await coursesOfGroups(tx, [groupId])).map(({ id }) => id)
   const places = await enrolPeople(tx, { userIds: added, formationIds, decidedBy: caller.id })
   const invited = learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id)
   const told = [...places.map(({ userId }) => userId), ...added.filter((id) => invited.includes(id))]
@@ -42,18 +42,18 @@ export async function addLearners(platform: Platform, tx: Db, { groupId, userIds
 }
 
 /**
- * Enrols a person in the formations of the groups that invited them: at the moment they verify the address. Without a
- * mail: the invitation has named the formations.
+ * Enrols a person in the courses of the groups that invited them: at the moment they verify the address. Without a
+ * mail: the invitation has named the courses.
  */
 export async function enrolInvited(tx: Db, userId: number) {
-  const formationIds = await formationsOfInvitations(tx, userId)
+  const formationIds = await coursesOfInvitations(tx, userId)
   await enrolPeople(tx, { userIds: [userId], formationIds, decidedBy: null })
 }
 
 /** In the bell of learners; the mail is the group's own. */
 export async function notifyPlaces(platform: Platform, tx: Db, places: NewPlace[]) {
   const formationIds = [...new Set(places.map(({ formationId }) => formationId))]
-  for (const { id: formationId, name } of await formationNames(tx, formationIds)) {
+  for (const { id: formationId, name } of await courseNames(tx, formationIds)) {
     const learners = places.filter((place) => place.formationId === formationId)
     await notify(
       platform,
@@ -64,7 +64,7 @@ export async function notifyPlaces(platform: Platform, tx: Db, places: NewPlace[
   }
 }
 
-/** One mail a person, however many formations. The job writes it: an invitation holds a link, which no row may hold. */
+/** One mail a person, however many courses. The job writes it: an invitation holds a link, which no row may hold. */
 export async function queueMails(
   { jobs }: Platform,
   tx: Db,
@@ -72,16 +72,16 @@ export async function queueMails(
   userIds: Iterable<number>,
   places: NewPlace[],
 ) {
-  const formationsOf = new Map<number, number[]>()
+  const coursesOf = new Map<number, number[]>()
   for (const { userId, formationId } of places)
-    formationsOf.set(userId, [...(formationsOf.get(userId) ?? []), formationId])
+    coursesOf.set(userId, [...(coursesOf.get(userId) ?? []), formationId])
   await jobs.enqueueAll(
     tx,
     groupMailJob,
     [...new Set(userIds)].map((userId) => ({
       groupId,
       userId,
-      formationIds: formationsOf.get(userId) ?? [],
+      formationIds: coursesOf.get(userId) ?? [],
     })),
   )
 }

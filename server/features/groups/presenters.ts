@@ -9,13 +9,13 @@ export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastNam
 export const presentGroup = (
   { id, name, description, createdAt }: GroupRow,
   memberCount: number,
-  formations: Group['formations'],
+  courses: Group['formations'],
 ): Group => ({
   id,
   name,
   description,
   memberCount,
-  formations: formations.map((formation) => ({ id: formation.id, name: formation.name })),
+  formations: courses.map((course) => ({ id: course.id, name: course.name })),
   createdAt: createdAt.toISOString(),
 })
 

@@ -7,18 +7,18 @@ import { words } from '#words/group-answers.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../exports/csv.ts'
 import { fullNameOf } from './presenters.ts'
 import { chapterCounts, placesOfGroup } from './progress-queries.ts'
-import { findGroup, formationsOfGroups, membersOf } from './queries.ts'
+import { coursesOfGroups, findGroup, membersOf } from './queries.ts'
 import { existing } from './service.ts'
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** A row a member, a cell a formation of the group. */
+/** A row a member, a cell a course of the group. */
 export async function groupProgress({ db }: Platform, groupId: number) {
   await existing(findGroup(db, groupId))
-  const formations = (await formationsOfGroups(db, [groupId])).map(({ id, name }) => ({ id, name }))
+  const courses = (await coursesOfGroups(db, [groupId])).map(({ id, name }) => ({ id, name }))
   const totals = await chapterCounts(
     db,
-    formations.map(({ id }) => id),
+    courses.map(({ id }) => id),
   )
   const places = new Map(
     (await placesOfGroup(db, groupId)).map((place) => [`${place.userId}/${place.formationId}`, place]),
@@ -38,15 +38,15 @@ export async function groupProgress({ db }: Platform, groupId: number) {
     userId: row.userId,
     fullName: fullNameOf(row),
     email: row.email,
-    cells: formations.map(({ id }) => cell(row, id)),
+    cells: courses.map(({ id }) => cell(row, id)),
   }))
-  return { formations, members }
+  return { formations: courses, members }
 }
 
 /** The matrix for a spreadsheet. */
 export async function progressFile(platform: Platform, caller: Caller, groupId: number) {
   const group = await existing(findGroup(platform.db, groupId))
-  const { formations, members } = await groupProgress(platform, groupId)
+  const { formations: courses, members } = await groupProgress(platform, groupId)
   await recordAction(platform.db, caller, 'group.export', group.name)
   const headings = words.file.headings
   const suffixes = words.file.suffixes
@@ -56,10 +56,7 @@ export async function progressFile(platform: Platform, caller: Caller, groupId: 
       : [progress, completedAt ? new Date(completedAt) : null, certificateNumber]
   return [
     BYTE_ORDER_MARK,
-    csvLine([
-      ...headings,
-      ...formations.flatMap(({ name }) => suffixes.map((suffix) => `${name} (${suffix})`)),
-    ]),
+    csvLine([...headings, ...courses.flatMap(({ name }) => suffixes.map((suffix) => `${name} (${suffix})`))]),
     ...members.map((row) => csvLine([row.fullName, row.email, ...row.cells.flatMap(cells)])),
   ].join('')
 }

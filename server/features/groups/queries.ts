@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { groupFormations, groupMembers, groups } from '#db/schema/groups.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function findGroup(db: Db, id: number): Promise<GroupRow | undefine
 
 /**
  * Locks the group until the transaction ends. Those who add members share the lock; enrolling waits for them, and they
- * for it: so a new member and a new formation never miss each other.
+ * for it: so a new member and a new course never miss each other.
  */
 export async function lockGroup(tx: Db, id: number, as: 'share' | 'no key update') {
   const [found] = await tx.select(columns).from(groups).where(eq(groups.id, id)).for(as)
@@ -70,18 +70,18 @@ export async function memberCounts(db: Db, groupIds: number[]) {
   return new Map(rows.map(({ groupId, total }) => [groupId, total]))
 }
 
-export function formationsOfGroups(db: Db, groupIds: number[]) {
+export function coursesOfGroups(db: Db, groupIds: number[]) {
   return db
     .select({
       groupId: groupFormations.groupId,
-      id: formations.id,
-      name: formations.name,
-      status: formations.status,
+      id: courses.id,
+      name: courses.name,
+      status: courses.status,
     })
     .from(groupFormations)
-    .innerJoin(formations, eq(formations.id, groupFormations.formationId))
+    .innerJoin(courses, eq(courses.id, groupFormations.formationId))
     .where(inArray(groupFormations.groupId, groupIds))
-    .orderBy(asc(groupFormations.addedAt), asc(formations.id))
+    .orderBy(asc(groupFormations.addedAt), asc(courses.id))
 }
 
 export function membersOf(db: Db, groupId: number) {
@@ -158,15 +158,15 @@ export async function memberIds(db: Db, groupId: number) {
   return rows.map(({ userId }) => userId)
 }
 
-export function publishedFormations(db: Db, ids: number[]) {
+export function publishedCourses(db: Db, ids: number[]) {
   return db
-    .select({ id: formations.id, name: formations.name })
-    .from(formations)
-    .where(and(inArray(formations.id, ids), eq(formations.status, 'Publié')))
-    .orderBy(formations.id)
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(and(inArray(courses.id, ids), eq(courses.status, 'Publié')))
+    .orderBy(courses.id)
 }
 
-export async function addFormations(tx: Db, groupId: number, formationIds: number[]) {
+export async function addCourses(tx: Db, groupId: number, formationIds: number[]) {
   await tx
     .insert(groupFormations)
     .values(formationIds.map((formationId) => ({ groupId, formationId })))
@@ -178,10 +178,10 @@ export async function findPerson(db: Db, id: number) {
   return found
 }
 
-export function formationNames(db: Db, ids: number[]) {
+export function courseNames(db: Db, ids: number[]) {
   return db
-    .select({ id: formations.id, name: formations.name })
-    .from(formations)
-    .where(inArray(formations.id, ids))
-    .orderBy(formations.id)
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(inArray(courses.id, ids))
+    .orderBy(courses.id)
 }

@@ -1,5 +1,5 @@
 import { recordAction } from '#server/platform/audit.ts'
-import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
+import { courseNotFound, personNotFound } from '#server/platform/errors.ts'
 import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -9,13 +9,13 @@ import { alreadyActive, groupNotFound, memberNotFound } from './errors.ts'
 import { addLearners, groupMailJob, notifyPlaces, queueMails } from './membership.ts'
 import { fullNameOf, presentGroup, presentMember } from './presenters.ts'
 import {
-  addFormations,
+  addCourses,
   countGroups,
+  coursesOfGroups,
   deleteGroup,
   deleteMember,
   findGroup,
   findMember,
-  formationsOfGroups,
   type GroupRow,
   insertGroup,
   listGroups,
@@ -24,7 +24,7 @@ import {
   memberCounts,
   memberIds,
   membersOf,
-  publishedFormations,
+  publishedCourses,
   setInvitedEmail,
   updateGroup,
 } from './queries.ts'
@@ -35,13 +35,13 @@ export async function groupList({ db }: Platform, wanted: Paging) {
   const rows = await listGroups(db, wanted)
   const ids = rows.map(({ id }) => id)
   const counts = await memberCounts(db, ids)
-  const formations = await formationsOfGroups(db, ids)
+  const courses = await coursesOfGroups(db, ids)
   return {
     data: rows.map((row) =>
       presentGroup(
         row,
         counts.get(row.id) ?? 0,
-        formations.filter(({ groupId }) => groupId === row.id),
+        courses.filter(({ groupId }) => groupId === row.id),
       ),
     ),
     total: wanted.page === undefined ? rows.length : await countGroups(db, wanted),
@@ -51,7 +51,7 @@ export async function groupList({ db }: Platform, wanted: Paging) {
 export async function groupWithMembers({ db }: Platform, id: number) {
   const group = await existing(findGroup(db, id))
   const members = (await membersOf(db, id)).map(presentMember)
-  return { ...presentGroup(group, members.length, await formationsOfGroups(db, [id])), members }
+  return { ...presentGroup(group, members.length, await coursesOfGroups(db, [id])), members }
 }
 
 export async function createGroup({ db }: Platform, caller: Caller, fields: Fields) {
@@ -67,7 +67,7 @@ export async function changeGroup({ db }: Platform, caller: Caller, id: number, 
     const group = await existing(updateGroup(tx, id, fields))
     await recordAction(tx, caller, 'group.update', group.name)
     const counts = await memberCounts(tx, [id])
-    return presentGroup(group, counts.get(id) ?? 0, await formationsOfGroups(tx, [id]))
+    return presentGroup(group, counts.get(id) ?? 0, await coursesOfGroups(tx, [id]))
   })
 }
 
@@ -119,22 +119,21 @@ export async function inviteAgain(platform: Platform, caller: Caller, groupId: n
 const PEOPLE_AT_ONCE = 250
 
 /**
- * Enrols all active members, and from now on whoever joins or comes in. The formations are added first: a member who joins meanwhile gets
+ * Enrols all active members, and from now on whoever joins or comes in. The courses are added first: a member who joins meanwhile gets
  * them then, and a process that dies in between leaves the rest to a second call.
  */
 export async function enrolGroup(platform: Platform, caller: Caller, groupId: number, wanted: number[]) {
   const { db } = platform
   const userIds = await db.transaction(async (tx) => {
     const group = await existing(lockGroup(tx, groupId, 'no key update'))
-    const formations = await publishedFormations(tx, wanted)
-    if (formations.length < new Set(wanted).size) throw formationNotFound()
-    await addFormations(
+    const courses = await publishedCourses(tx, wanted)
+    if (courses.length < new Set(wanted).size) throw courseNotFound()
+    await addCourses(
       tx,
       groupId,
-      formations.map(({ id }) => id),
+      courses.map(({ id }) => id),
     )
-    for (const { name } of formations)
-      await recordAction(tx, caller, 'group.enrol', `${group.name} · ${name}`)
+    for (const { name } of courses) await recordAction(tx, caller, 'group.enrol', `${group.name} · ${name}`)
     return memberIds(tx, groupId)
   })
   let enrolled = 0

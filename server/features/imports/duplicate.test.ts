@@ -1,7 +1,7 @@
 // @long
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -41,7 +41,7 @@ const contentOf = (body: { formation: object }) =>
     LEFT_OUT.includes(key) ? undefined : value,
   )
 
-it('A copy is the same formation, archived and named as a copy, without a file more', async ({
+it('A copy is the same course, archived and named as a copy, without a file more', async ({
   academy,
   salma,
   id,
@@ -95,7 +95,7 @@ it('An administrator’s copy stays its trainer’s, and is recorded', async ({
   duplicate,
 }) => {
   const copy = (await duplicate(leila, id, 'admin')).body.id
-  const [row] = await academy.platform.db.select().from(formations).where(eq(formations.id, copy))
+  const [row] = await academy.platform.db.select().from(courses).where(eq(courses.id, copy))
   expect(row?.trainerId).toBe(salma.id)
   const { body } = await academy.call('GET /api/admin/audit', { as: leila })
   expect(body.data[0]).toMatchObject({ action: 'formation.duplicate' })

@@ -15,7 +15,7 @@ import type { Chapter, Resource } from '../course-content/service.ts'
 import { IMPORTS } from './import-limit.ts'
 
 /**
- * Copies a formation, as an archived one of the same trainer. Its files are not copied: both use the same media, which
+ * Copies a course, as an archived one of the same trainer. Its files are not copied: both use the same media, which
  * stay as long as one of them does. So a copy of ten gigabytes of videos costs a few rows.
  */
 export async function duplicateCourse(platform: Platform, author: Author, id: number) {

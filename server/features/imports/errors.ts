@@ -2,7 +2,7 @@ import { AppError, badRequest, conflict } from '#server/platform/errors.ts'
 import { words } from '#words/import-refusals.ts'
 
 export const oneFile = () => badRequest('one_file', () => words.oneFile)
-export const notAFormation = () => badRequest('not_an_archive', () => words.notAFormation)
+export const notACourse = () => badRequest('not_an_archive', () => words.notACourse)
 export const newerArchive = () => badRequest('newer_archive', () => words.newer)
 export const unreadableDocument = (field: string) =>
   badRequest('unreadable_document', () => words.unreadableDocument(field))

@@ -1,2 +1,2 @@
-/** Each may write gigabytes; copies of formations count too. */
+/** Each may write gigabytes; copies of courses count too. */
 export const IMPORTS = { max: 60, seconds: 60 * 60 }

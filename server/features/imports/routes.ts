@@ -4,7 +4,7 @@ import type { MemberRoutes } from '#server/routes.ts'
 import { asAdmin, asTrainer } from '../authoring/service.ts'
 import { archiveOf, importArchive } from './archive/service.ts'
 import { duplicateCourse } from './duplicate.ts'
-import { askForFormation, awaitFormation } from './waiting/ask.ts'
+import { askForCourse, awaitCourse } from './waiting/ask.ts'
 import { forgetImport, importProgress, readFile } from './waiting/service.ts'
 
 export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
@@ -25,12 +25,12 @@ export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
   )
   route('POST /api/admin/import/:importId/create', async ({ params, body, caller, reply }) => {
     const { importId } = params
-    await askForFormation(platform, asAdmin(caller), importId, body.categoryName)
+    await askForCourse(platform, asAdmin(caller), importId, body.categoryName)
     // A process that stops answers at once: the job goes on in another one, or after the restart.
     const wasListening = app.server.listening
     const isStopping = () => (wasListening && !app.server.listening) || !platform.jobs.isActive()
     const isOver = () => reply.raw.destroyed || isStopping()
-    const id = await awaitFormation(platform, asAdmin(caller), importId, isOver)
+    const id = await awaitCourse(platform, asAdmin(caller), importId, isOver)
     if (id === null) reply.code(202)
     return { id }
   })

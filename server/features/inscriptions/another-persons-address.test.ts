@@ -5,7 +5,7 @@ import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 
 let requested = 0
@@ -13,9 +13,7 @@ let requested = 0
 const it = base
   .extend('mallory', { scope: 'file' }, ({ academy }) => academy.person('user', { firstName: 'Mallory' }))
   .extend('number', () => ++requested)
-  .extend('formation', ({ academy, number }) =>
-    addFormation(academy.platform, { name: `Convoitée ${number}` }),
-  )
+  .extend('formation', ({ academy, number }) => addCourse(academy.platform, { name: `Convoitée ${number}` }))
   .extend('victim', ({ number }) => `Victoire.${number}@exemple.ma`)
   .extend(
     'ask',

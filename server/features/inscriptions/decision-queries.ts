@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -40,7 +40,7 @@ export async function closeRequest(tx: Db, id: number, { status, reason, decided
   return closed
 }
 
-/** Deletes an approved request; the learner's progress in the formation is kept. */
+/** Deletes an approved request; the learner's progress in the course is kept. */
 export async function deletePlace(tx: Db, id: number): Promise<Request | undefined> {
   const [ended] = await tx
     .delete(enrolments)
@@ -68,8 +68,8 @@ export async function requestExists(db: Db, id: number) {
   return found !== undefined
 }
 
-export async function formationNameOf(db: Db, id: number) {
-  const [found] = await db.select({ name: formations.name }).from(formations).where(eq(formations.id, id))
+export async function courseNameOf(db: Db, id: number) {
+  const [found] = await db.select({ name: courses.name }).from(courses).where(eq(courses.id, id))
   return found?.name ?? ''
 }
 

@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 let written = 0
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend('formation', ({ academy }) => addCourse(academy.platform, { name: `Écoute ${++written}` }))
   .extend(
     'request',
     ({ academy, formation }) =>

@@ -10,9 +10,9 @@ import { auditedWithAccount } from '#shared/statuses.ts'
 import { notify } from '../notifications/notify.ts'
 import {
   closeRequest,
+  courseNameOf,
   deletePlace,
   deletePlaceOfAddress,
-  formationNameOf,
   requestExists,
 } from './decision-queries.ts'
 import { approvedMail, endedMail, languageOfRequest, type Requested, rejectedMail } from './emails.ts'
@@ -72,7 +72,7 @@ async function close(
 ) {
   const request = await closeRequest(tx, id, { ...outcome, decidedBy: caller.id })
   if (!request) throw (await requestExists(tx, id)) ? alreadyDecided() : enrolmentNotFound()
-  const formation = await formationNameOf(tx, request.formationId)
+  const formation = await courseNameOf(tx, request.formationId)
   return { request, formation, account: await accountOf(tx, request.userId) }
 }
 
@@ -95,7 +95,7 @@ async function tell(
 }
 
 /**
- * Takes a learner out of a formation. A trigger of the table (db/migrations/0000) notifies every process at the commit,
+ * Takes a learner out of a course. A trigger of the table (db/migrations/0000) notifies every process at the commit,
  * and each drops what it has cached for this learner.
  */
 export async function endEnrolment(platform: Platform, caller: Caller, id: number) {
@@ -104,7 +104,7 @@ export async function endEnrolment(platform: Platform, caller: Caller, id: numbe
     if (!request) throw (await requestExists(tx, id)) ? notApproved() : enrolmentNotFound()
     const account = await accountOf(tx, request.userId)
     if (account?.emailVerifiedAt) await deletePlaceOfAddress(tx, account.email, request.formationId)
-    const formation = await formationNameOf(tx, request.formationId)
+    const formation = await courseNameOf(tx, request.formationId)
     await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
       endedMail(academy, { request, account }, formation),
     )
@@ -119,7 +119,7 @@ function tracedAs({ request, account }: Requested, formation: string) {
   return `${isOther ? auditedWithAccount(person, account.email) : person} · ${formation}`
 }
 
-/** The learner already has a place in this formation by another request. */
+/** The learner already has a place in this course by another request. */
 export const isSecondPlace = (error: unknown) =>
   violates(error, 'inscriptions_one_approved_per_learner') ||
   violates(error, 'inscriptions_one_approved_per_address')

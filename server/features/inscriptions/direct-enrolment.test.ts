@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 let written = 0
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend('formation', ({ academy }) => addCourse(academy.platform, { name: `Écoute ${++written}` }))
   .extend(
     'request',
     ({ academy, formation }) =>
@@ -88,15 +88,15 @@ describe('Enrolling a learner directly', () => {
     expect(again.body.error).toBe('Cet étudiant est déjà inscrit à cette formation.')
   })
 
-  it('is for learners and published formations', async ({ academy, enrol }) => {
-    const archived = await addFormation(academy.platform, { status: 'Archivé' })
+  it('is for learners and published courses', async ({ academy, enrol }) => {
+    const archived = await addCourse(academy.platform, { status: 'Archivé' })
     const [learner, trainer] = [await academy.person('user'), await academy.person('formateur')]
     expect((await enrol(learner.id, archived.id)).status).toBe(404)
     expect((await enrol(trainer.id)).status).toBe(404)
     expect((await enrol(999_999)).body.error).toBe('Utilisateur introuvable')
   })
 
-  it('offers learners not banned and published formations, in French order', async ({
+  it('offers learners not banned and published courses, in French order', async ({
     academy,
     leila,
     formation,
@@ -104,7 +104,7 @@ describe('Enrolling a learner directly', () => {
     await academy.person('user', { firstName: 'Élodie', lastName: 'Zed', email: 'elodie@exemple.ma' })
     await academy.person('user', { firstName: 'emma', lastName: 'Zed', email: 'emma@exemple.ma' })
     const banned = await academy.person('user', { bannedAt: new Date() })
-    const archived = await addFormation(academy.platform, { status: 'Archivé' })
+    const archived = await addCourse(academy.platform, { status: 'Archivé' })
     const { body } = await academy.call('GET /api/admin/inscriptions/form-data', { as: leila })
     const ids = body.users.map(({ id }) => id)
     expect(ids).not.toContain(banned.id)

@@ -19,15 +19,15 @@ export function newRequestMail(
   academy: Academy,
   to: string,
   { request, account }: Requested<Pick<Request, 'fullName' | 'email' | 'phoneNumber'>>,
-  formation: string,
+  course: string,
 ): MailDraft {
   const { received } = words.inscriptions
   return {
     to,
     replyTo: { name: request.fullName, address: account?.email ?? request.email },
-    subject: received.subject(formation),
+    subject: received.subject(course),
     paragraphs: [
-      received.text(formation),
+      received.text(course),
       received.person(request.fullName, request.email, request.phoneNumber ?? received.noPhone),
       ...(account && isUnderOtherAddress(request.email, account.email)
         ? [received.otherAccount(account.email)]
@@ -37,66 +37,49 @@ export function newRequestMail(
   }
 }
 
-/** Links to the sign-up if the address has no account yet, otherwise to the formation. */
-export function approvedMail(
-  academy: Academy,
-  { request, account }: Requested,
-  formation: string,
-): MailDraft {
+/** Links to the sign-up if the address has no account yet, otherwise to the course. */
+export function approvedMail(academy: Academy, { request, account }: Requested, course: string): MailDraft {
   const { approved, hello } = words.inscriptions
   const linked = account !== null
   return {
     to: account?.email ?? request.email,
-    subject: approved.subject(formation),
-    paragraphs: [hello, approved.text(formation), ...(linked ? [] : [approved.needsAccount])],
+    subject: approved.subject(course),
+    paragraphs: [hello, approved.text(course), ...(linked ? [] : [approved.needsAccount])],
     button: linked
       ? { label: approved.start, url: pageLink(academy, paths.learner.watch(request.formationId)) }
       : { label: approved.signUp, url: pageLink(academy, paths.signUp) },
   }
 }
 
-export function rejectedMail(
-  academy: Academy,
-  { request, account }: Requested,
-  formation: string,
-): MailDraft {
+export function rejectedMail(academy: Academy, { request, account }: Requested, course: string): MailDraft {
   const { hello, rejected } = words.inscriptions
   return {
     to: account?.email ?? request.email,
-    subject: rejected.subject(formation),
-    paragraphs: [
-      hello,
-      rejected.text(formation),
-      ...(request.reason ? [rejected.reason(request.reason)] : []),
-    ],
+    subject: rejected.subject(course),
+    paragraphs: [hello, rejected.text(course), ...(request.reason ? [rejected.reason(request.reason)] : [])],
     button: { label: rejected.button, url: pageLink(academy, paths.courses) },
     after: [rejected.again],
   }
 }
 
 /** Enrolled by the academy itself, without having asked. */
-export function enrolledMail(
-  academy: Academy,
-  to: string,
-  formationId: number,
-  formation: string,
-): MailDraft {
+export function enrolledMail(academy: Academy, to: string, formationId: number, course: string): MailDraft {
   const { approved, enrolled, hello } = words.inscriptions
   return {
     to,
-    subject: enrolled.subject(formation),
-    paragraphs: [hello, enrolled.text(formation)],
+    subject: enrolled.subject(course),
+    paragraphs: [hello, enrolled.text(course)],
     button: { label: approved.start, url: pageLink(academy, paths.learner.watch(formationId)) },
   }
 }
 
 /** The academy ended an enrolment. */
-export function endedMail(academy: Academy, { request, account }: Requested, formation: string): MailDraft {
+export function endedMail(academy: Academy, { request, account }: Requested, course: string): MailDraft {
   const { ended, hello, rejected } = words.inscriptions
   return {
     to: account?.email ?? request.email,
-    subject: ended.subject(formation),
-    paragraphs: [hello, ended.text(formation), ended.progress],
+    subject: ended.subject(course),
+    paragraphs: [hello, ended.text(course), ended.progress],
     button: { label: rejected.button, url: pageLink(academy, paths.courses) },
   }
 }

@@ -5,7 +5,7 @@ import { auditEntries } from '#db/schema/audit.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { addLessons } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
@@ -14,7 +14,7 @@ let written = 0
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
-  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend('formation', ({ academy }) => addCourse(academy.platform, { name: `Écoute ${++written}` }))
   .extend('chapitreId', { auto: true }, async ({ academy, formation }) => {
     const [chapter] = await addLessons(academy.platform, formation.id, [2])
     return chapter?.id ?? 0
@@ -61,7 +61,7 @@ const it = base
   )
 
 describe('Ending an enrolment', () => {
-  it('ends the access at once, to every call about the formation', async ({
+  it('ends the access at once, to every call about the course', async ({
     academy,
     learner,
     formation,

@@ -1,5 +1,5 @@
 import { recordAction } from '#server/platform/audit.ts'
-import { formationNotFound, personNotFound } from '#server/platform/errors.ts'
+import { courseNotFound, personNotFound } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -10,7 +10,7 @@ import { enrolledMail } from './emails.ts'
 import { studentEnrolled } from './errors.ts'
 import { findPublished, hasPlace, insertRequest } from './queries.ts'
 
-/** Enrols a learner directly; if they have a pending request for the formation, that one is approved instead. */
+/** Enrols a learner directly; if they have a pending request for the course, that one is approved instead. */
 export function enrolDirectly(
   platform: Platform,
   caller: Caller,
@@ -20,8 +20,8 @@ export function enrolDirectly(
     .transaction(async (tx) => {
       const learner = await findLearner(tx, userId)
       if (!learner) throw personNotFound()
-      const formation = await findPublished(tx, formationId)
-      if (!formation) throw formationNotFound()
+      const course = await findPublished(tx, formationId)
+      if (!course) throw courseNotFound()
       if (await hasPlace(tx, userId, formationId)) throw studentEnrolled()
       const pending = await pendingRequestOf(tx, learner, formationId)
       if (pending) return (await approveIn(platform, tx, caller, pending.id)).id
@@ -38,19 +38,14 @@ export function enrolDirectly(
         decidedBy: caller.id,
       })
       await queueMail(platform, tx, learner.language, (academy) =>
-        enrolledMail(academy, learner.email, formationId, formation.name),
+        enrolledMail(academy, learner.email, formationId, course.name),
       )
       await notify(platform, tx, [userId], {
         kind: 'request-decided',
         formationId,
-        facts: { formation: formation.name, approved: true },
+        facts: { formation: course.name, approved: true },
       })
-      await recordAction(
-        tx,
-        caller,
-        'inscription.create',
-        `${fullName} <${learner.email}> · ${formation.name}`,
-      )
+      await recordAction(tx, caller, 'inscription.create', `${fullName} <${learner.email}> · ${course.name}`)
       return id
     })
     .catch((error: unknown) => {

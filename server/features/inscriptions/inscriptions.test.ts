@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 let asked = 0
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: 'Recruter sans discriminer' }))
+  .extend('formation', ({ academy }) => addCourse(academy.platform, { name: 'Recruter sans discriminer' }))
   .extend('form', ({ formation }) => (overrides: object = {}) => ({
     fullName: 'Imane Chraïbi',
     email: `imane-${++asked}@exemple.ma`,
@@ -69,13 +69,13 @@ describe('A request to enrol', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('names a formation by a number', async ({ form, ask }) => {
+  it('names a course by a number', async ({ form, ask }) => {
     const answer = await ask(form({ formationId: 'abc' }))
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid formation ID'])
   })
 
-  it('is for a formation that exists and is published', async ({ academy, form, ask }) => {
-    const archived = await addFormation(academy.platform, { status: 'Archivé' })
+  it('is for a course that exists and is published', async ({ academy, form, ask }) => {
+    const archived = await addCourse(academy.platform, { status: 'Archivé' })
     for (const formationId of [archived.id, 999_999]) {
       const answer = await ask(form({ formationId }))
       expect([answer.status, answer.body.error]).toEqual([404, 'Formation non trouvée'])
@@ -83,7 +83,7 @@ describe('A request to enrol', () => {
   })
 })
 
-describe('A second request for the same formation', () => {
+describe('A second request for the same course', () => {
   it('is refused while the first waits, in whatever case the address is written', async ({ form, ask }) => {
     await ask(form({ email: 'Deux.Fois@exemple.ma' }))
     const again = await ask(form({ email: 'deux.fois@EXEMPLE.ma' }))
@@ -161,14 +161,14 @@ describe('Whose a request is', () => {
     expect(await stored()).toEqual([expect.objectContaining({ userId: null })])
   })
 
-  it('says the language of its formation, by which its title is read', async ({
+  it('says the language of its course, by which its title is read', async ({
     academy,
     form,
     ask,
     requestsOf,
   }) => {
     const learner = await academy.person('user')
-    const inArabic = await addFormation(academy.platform, { name: 'حقوق الإنسان', language: 'ar' })
+    const inArabic = await addCourse(academy.platform, { name: 'حقوق الإنسان', language: 'ar' })
     await ask(form(), learner)
     await ask(form({ formationId: inArabic.id }), learner)
     const { body } = await requestsOf(learner)
@@ -177,7 +177,7 @@ describe('Whose a request is', () => {
 
   it('is listed newest first', async ({ academy, form, ask, requestsOf }) => {
     const learner = await academy.person('user')
-    const second = await addFormation(academy.platform, { name: 'La seconde' })
+    const second = await addCourse(academy.platform, { name: 'La seconde' })
     await ask(form(), learner)
     await ask(form({ formationId: second.id }), learner)
     const { body } = await requestsOf(learner)

@@ -3,15 +3,13 @@ import { words as inArabic } from '#messages/ar/inscriptions.ts'
 import { words as mails } from '#messages/ar/mails.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
 const { received, approved, rejected, ended, enrolled } = mails.inscriptions
 const it = base
-  .extend('formation', { scope: 'file' }, ({ academy }) =>
-    addFormation(academy.platform, { name: 'Égalité' }),
-  )
+  .extend('formation', { scope: 'file' }, ({ academy }) => addCourse(academy.platform, { name: 'Égalité' }))
   .extend(
     'ask',
     { scope: 'file' },

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countRows, holds, span } from '#server/platform/paging.ts'
 import { fold, foldedTerms } from '#shared/fold.ts'
-import type { FormationLanguage } from '#shared/languages.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { requestAccount } from './queries.ts'
@@ -14,15 +14,15 @@ export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
 export interface Choice {
   id: number
   name: string
-  language: FormationLanguage
+  language: CourseLanguage
 }
-/** A formation with its name as a search compares it, and whether learners may be enrolled in it. */
+/** A course with its name as a search compares it, and whether learners may be enrolled in it. */
 export interface Course extends Choice {
   folded: string
   isPublished: boolean
 }
 
-/** Each word must be in the name, in the address, or in the name of the formation. */
+/** Each word must be in the name, in the address, or in the name of the course. */
 function matching({ search, status, formationId }: Wanted, courses: Course[]) {
   return and(
     status && eq(enrolments.status, status),
@@ -81,24 +81,24 @@ export const keyOfStatus = {
   Rejetée: 'rejected',
 } as const satisfies Record<RequestStatus, string>
 
-/** Changes whenever a formation is added, changed or deleted. */
+/** Changes whenever a course is added, changed or deleted. */
 export async function versionOfCourses(db: Db) {
   const [found] = await db
     .select({ version: sql<string>`count(*) || ' ' || max(id) || ' ' || max(updated_at)` })
-    .from(formations)
+    .from(courses)
   return found?.version ?? ''
 }
 
 export async function listCourses(db: Db): Promise<Course[]> {
   const rows = await db
     .select({
-      id: formations.id,
-      name: formations.name,
-      language: formations.language,
-      status: formations.status,
+      id: courses.id,
+      name: courses.name,
+      language: courses.language,
+      status: courses.status,
     })
-    .from(formations)
-    .orderBy(frenchOrder(formations.name), formations.id)
+    .from(courses)
+    .orderBy(frenchOrder(courses.name), courses.id)
   return rows.map(({ status, ...choice }) => ({
     ...choice,
     folded: fold(choice.name),
@@ -138,4 +138,4 @@ export function listLearners(db: Db, wanted: Paging) {
 const hasNumber = (term: string) => (/^\d{1,9}$/.test(term) ? eq(users.id, Number(term)) : undefined)
 
 /** Accents and case do not change the order. */
-const frenchOrder = (column: SQL | typeof formations.name) => sql`${column} collate "und-x-icu"`
+const frenchOrder = (column: SQL | typeof courses.name) => sql`${column} collate "und-x-icu"`

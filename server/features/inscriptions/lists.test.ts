@@ -1,15 +1,15 @@
 // @embedded
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 
 let written = 0
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform, { name: `Écoute ${++written}` }))
+  .extend('formation', ({ academy }) => addCourse(academy.platform, { name: `Écoute ${++written}` }))
   .extend(
     'request',
     ({ academy, formation }) =>
@@ -28,7 +28,7 @@ const it = base
 
 describe('The lists of requests', () => {
   it.for(['GET /api/admin/inscriptions/all', 'GET /api/admin/inscriptions/form-data'] as const)(
-    'name the formations unless told not to: %s',
+    'name the courses unless told not to: %s',
     async (call, { academy, leila }) => {
       const asked = async (query: Record<string, string>) =>
         (await academy.call(call, { as: leila, query: { page: '1', ...query } })).body
@@ -39,7 +39,7 @@ describe('The lists of requests', () => {
     },
   )
 
-  it('name a formation that was just added, renamed or deleted, though they remember the names', async ({
+  it('name a course that was just added, renamed or deleted, though they remember the names', async ({
     academy,
     leila,
   }) => {
@@ -51,17 +51,17 @@ describe('The lists of requests', () => {
       return body.formations.map(({ name }) => name)
     }
     await names()
-    const added = await addFormation(academy.platform, { name: 'Toute neuve' })
+    const added = await addCourse(academy.platform, { name: 'Toute neuve' })
     expect(await names()).toContain('Toute neuve')
     const { db } = academy.platform
     const named = { name: 'Autrement', updatedAt: new Date() }
-    await db.update(formations).set(named).where(eq(formations.id, added.id))
+    await db.update(courses).set(named).where(eq(courses.id, added.id))
     expect(await names()).toContain('Autrement')
-    await db.delete(formations).where(eq(formations.id, added.id))
+    await db.delete(courses).where(eq(courses.id, added.id))
     expect(await names()).not.toContain('Autrement')
   })
 
-  it('carry what the form said, the formation and both dates, newest first', async ({
+  it('carry what the form said, the course and both dates, newest first', async ({
     academy,
     leila,
     formation,
@@ -107,15 +107,11 @@ describe('A page of the requests', () => {
   const ids = ({ inscriptions: enrolments }: { inscriptions: { id: number }[] }) =>
     enrolments.map(({ id }) => id)
 
-  it('is searched by name, address or formation, whatever the accents', async ({
-    formation,
-    request,
-    page,
-  }) => {
+  it('is searched by name, address or course, whatever the accents', async ({ formation, request, page }) => {
     const one = await request({ fullName: 'Noémie Ségal', email: 'segal@exemple.ma' })
     const byName = await page({ page: 1, search: 'noemie' })
-    const byFormation = await page({ page: 1, search: `ségal ecoute ${formation.name.split(' ')[1]}` })
-    expect([ids(byName), ids(byFormation)]).toEqual([[one.id], [one.id]])
+    const byCourse = await page({ page: 1, search: `ségal ecoute ${formation.name.split(' ')[1]}` })
+    expect([ids(byName), ids(byCourse)]).toEqual([[one.id], [one.id]])
     expect(await page({ page: 1, search: 'nobody-at-all' })).toMatchObject({ inscriptions: [], total: 0 })
   })
 
@@ -124,7 +120,7 @@ describe('A page of the requests', () => {
     expect(ids(await page({ page: 1, search: 'المساواه هدي' }))).toEqual([one.id])
   })
 
-  it('keeps to a state and to a formation', async ({ formation, request, page }) => {
+  it('keeps to a state and to a course', async ({ formation, request, page }) => {
     const open = await request()
     const rejected = await request({ status: 'Rejetée', decidedAt: new Date() })
     const wanted = { page: 1, formationId: formation.id }

@@ -22,12 +22,12 @@ interface Known {
   byId: Map<number, Course>
 }
 type Courses = () => Promise<Known>
-/** Whether the answer names the formations. */
+/** Whether the answer names the courses. */
 type Named = { formations?: 'true' | 'false' }
 
 /**
- * All formations, read again when one changes: every list of requests names them, and there may be thousands. The
- * version too is asked for: whoever has just added a formation finds it, though the notification may come later.
+ * All courses, read again when one changes: every list of requests names them, and there may be thousands. The
+ * version too is asked for: whoever has just added a course finds it, though the notification may come later.
  */
 export function knownCourses(platform: Platform): Courses {
   const memoized = memoizedFromCatalogue<Known>(
@@ -78,7 +78,7 @@ const choiceOf = ({ id, name, language }: Course): Choice => ({ id, name, langua
 async function presented(db: Db, wanted: Wanted, { courses, byId }: Known) {
   const found = await listRequests(db, wanted, courses)
   return found.map(({ request, account }) =>
-    // A formation made while the list was read is not among them.
+    // A course made while the list was read is not among them.
     presentEnrolment(request, account, byId.get(request.formationId) ?? { name: '', language: 'fr' }),
   )
 }

@@ -1,18 +1,18 @@
 import type { Enrolment, OwnRequest } from '#shared/inscriptions.ts'
-import type { FormationLanguage } from '#shared/languages.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
 import type { Request, RequestAccount } from './queries.ts'
 
-interface Formation {
+interface Course {
   name: string
-  language: FormationLanguage
+  language: CourseLanguage
 }
 
-export function presentOwnRequest(request: Request, formation: Formation): OwnRequest {
+export function presentOwnRequest(request: Request, course: Course): OwnRequest {
   return {
     id: request.id,
     formationId: request.formationId,
-    formationName: formation.name,
-    formationLanguage: formation.language,
+    formationName: course.name,
+    formationLanguage: course.language,
     demandeDate: request.requestedAt.toISOString(),
     status: request.status,
     approvalDate: request.decidedAt?.toISOString() ?? null,
@@ -24,7 +24,7 @@ export function presentOwnRequest(request: Request, formation: Formation): OwnRe
 export function presentEnrolment(
   request: Request,
   account: RequestAccount | null,
-  formation: Formation,
+  course: Course,
 ): Enrolment {
   const decidedAt = request.decidedAt?.toISOString() ?? null
   return {
@@ -36,9 +36,9 @@ export function presentEnrolment(
     accountVerified: account && account.emailVerifiedAt !== null,
     phoneNumber: request.phoneNumber,
     formationId: request.formationId,
-    formationName: formation.name,
-    formation: formation.name,
-    formationLanguage: formation.language,
+    formationName: course.name,
+    formation: course.name,
+    formationLanguage: course.language,
     demandeDate: request.requestedAt.toISOString(),
     status: request.status,
     approvalDate: decidedAt,

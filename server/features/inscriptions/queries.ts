@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -11,9 +11,9 @@ const sameAddress = (email: string | SQL) => eq(sql`lower(${enrolments.email})`,
 
 export async function findPublished(db: Db, formationId: number) {
   const [found] = await db
-    .select({ id: formations.id, name: formations.name })
-    .from(formations)
-    .where(and(eq(formations.id, formationId), eq(formations.status, 'Publié')))
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(and(eq(courses.id, formationId), eq(courses.status, 'Publié')))
   return found
 }
 
@@ -27,7 +27,7 @@ export async function verifiedAccountOf(db: Db, email: string) {
 }
 
 /**
- * The open requests and places of the account, or of the address, for a formation. A request that another account made
+ * The open requests and places of the account, or of the address, for a course. A request that another account made
  * under this address belongs to that account and does not count.
  */
 export async function openClaims(
@@ -65,9 +65,9 @@ export type RequestAccount = Pick<typeof users.$inferSelect, keyof typeof reques
 
 export function requestsOf(db: Db, userId: number) {
   return db
-    .select({ request: enrolments, formation: { name: formations.name, language: formations.language } })
+    .select({ request: enrolments, formation: { name: courses.name, language: courses.language } })
     .from(enrolments)
-    .innerJoin(formations, eq(formations.id, enrolments.formationId))
+    .innerJoin(courses, eq(courses.id, enrolments.formationId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.requestedAt), desc(enrolments.id))
 }

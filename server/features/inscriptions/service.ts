@@ -1,7 +1,7 @@
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/database/problems.ts'
-import { formationNotFound, notYours } from '#server/platform/errors.ts'
+import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -26,7 +26,7 @@ export async function requestEnrolment(platform: Platform, form: Application, ca
   await platform.db
     .transaction(async (tx) => {
       const formation = await findPublished(tx, form.formationId)
-      if (!formation) throw formationNotFound()
+      if (!formation) throw courseNotFound()
       const userId = caller?.id ?? (await verifiedAccountOf(tx, form.email))
       const claims = await openClaims(tx, { ...form, userId })
       if (claims.has('Approuvée')) throw alreadyEnrolled()

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
   .extend(
     'formationId',
-    async ({ academy }) => (await addFormation(academy.platform, { name: 'Hors connexion' })).id,
+    async ({ academy }) => (await addCourse(academy.platform, { name: 'Hors connexion' })).id,
   )
   .extend('lessons', { auto: true }, async ({ academy, learner, formationId }) => {
     const lessons = await addLessons(academy.platform, formationId, [3])

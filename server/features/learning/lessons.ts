@@ -1,13 +1,13 @@
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { formationNotFound } from '#server/platform/errors.ts'
+import { courseNotFound } from '#server/platform/errors.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { totalMinutes } from '#shared/course-rules.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { outlineOf } from '../course-content/service.ts'
 import { coverLink } from '../media/links.ts'
-import { findFormation } from './queries.ts'
+import { findCourse } from './queries.ts'
 
 export type Lessons = ReturnType<typeof openLessons>
 
@@ -23,19 +23,19 @@ export function openLessons(platform: Platform) {
 }
 
 async function readLessons({ db }: Platform, formationId: number) {
-  const formation = await findFormation(db, formationId)
-  if (!formation) throw formationNotFound()
+  const course = await findCourse(db, formationId)
+  if (!course) throw courseNotFound()
   const outline = await outlineOf(db, formationId)
   const chapters = outline.flatMap((section) => section.chapters)
   return {
     formation: {
-      id: formation.id,
-      name: formation.name,
-      language: formation.language,
-      sequential: formation.sequential,
-      certificate: formation.certificate,
-      image: formation.imageId && coverLink(formation.imageId),
-      longDescription: formation.longDescription,
+      id: course.id,
+      name: course.name,
+      language: course.language,
+      sequential: course.sequential,
+      certificate: course.certificate,
+      image: course.imageId && coverLink(course.imageId),
+      longDescription: course.longDescription,
       totalDuration: totalMinutes(chapters),
     },
     sections: outline.map(({ chapters: _, ...section }) => section),

@@ -1,7 +1,7 @@
 import { kinds } from '#server/kinds.ts'
 import type { Academy } from '#shared/academy.ts'
 import type { WatchChapter } from '#shared/chapters.ts'
-import type { CompletedFormation, FollowedFormation } from '#shared/learning.ts'
+import type { CompletedCourse, FollowedCourse } from '#shared/learning.ts'
 import { percentDone } from '#shared/progress.ts'
 import type { ProgressStatus } from '#shared/statuses.ts'
 import type { OwnState } from '../chapters/chapter-kind.ts'
@@ -11,7 +11,7 @@ import type { followedBy } from './queries.ts'
 
 type FollowedRow = Awaited<ReturnType<typeof followedBy>>[number]
 
-export function presentFollowed(row: FollowedRow, academy: Academy): FollowedFormation {
+export function presentFollowed(row: FollowedRow, academy: Academy): FollowedCourse {
   const percent = percentDone(row.done, row.total)
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function presentFollowed(row: FollowedRow, academy: Academy): FollowedFor
   }
 }
 
-export function presentCompleted(row: FollowedRow): CompletedFormation {
+export function presentCompleted(row: FollowedRow): CompletedCourse {
   return {
     id: row.id,
     name: row.name,

@@ -5,7 +5,7 @@ import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { CacheCounters } from '#server/platform/cache-pool.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { listening } from '#server/testing/patience.ts'
 
@@ -13,7 +13,7 @@ const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
   .extend(
     'formationId',
-    async ({ academy }) => (await addFormation(academy.platform, { name: 'Droits humains' })).id,
+    async ({ academy }) => (await addCourse(academy.platform, { name: 'Droits humains' })).id,
   )
   .extend('chapitreId', async ({ academy, formationId }) => {
     const lessons = await addLessons(academy.platform, formationId, [2])

@@ -1,16 +1,16 @@
 // @embedded
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
   .extend('formationId', async ({ academy, learner }) => {
-    const formationId = (await addFormation(academy.platform, { name: 'Droits humains' })).id
+    const formationId = (await addCourse(academy.platform, { name: 'Droits humains' })).id
     await enrol(academy.platform, learner, formationId)
     return formationId
   })
@@ -73,7 +73,7 @@ const it = base
     return body.data
   })
 
-describe('The progress of a formation', () => {
+describe('The progress of a course', () => {
   it('counts its completed chapters, rounded down, and names each state', async ({ complete, followed }) => {
     const seen = async () => (await followed()).map((it) => it)
     expect(await seen()).toMatchObject([{ progress: '0%', status: 'Non commencée', totalDuration: 30 }])
@@ -98,8 +98,8 @@ describe('The progress of a formation', () => {
     expect(Date.now() - Date.parse(entry.completedAt)).toBeLessThan(60_000)
   })
 
-  it('puts the formation last opened first', async ({ academy, learner, formationId, stopAt, followed }) => {
-    const other = await addFormation(academy.platform)
+  it('puts the course last opened first', async ({ academy, learner, formationId, stopAt, followed }) => {
+    const other = await addCourse(academy.platform)
     await addLessons(academy.platform, other.id, [1])
     await enrol(academy.platform, learner, other.id, new Date(Date.now() - 1_000))
     const order = async () => (await followed()).map(({ id }) => id)
@@ -108,14 +108,14 @@ describe('The progress of a formation', () => {
     expect(await order()).toEqual([other.id, formationId])
   })
 
-  it('is shown for a formation that has no chapter yet', async ({ academy, learner, followed }) => {
-    const empty = await addFormation(academy.platform)
+  it('is shown for a course that has no chapter yet', async ({ academy, learner, followed }) => {
+    const empty = await addCourse(academy.platform)
     await enrol(academy.platform, learner, empty.id)
     const row = (await followed()).find(({ id }) => id === empty.id)
     expect(row).toMatchObject({ progress: '0%', status: 'Non commencée', chapitreCount: 0 })
   })
 
-  it('stays open to the enrolled once the formation is archived', async ({
+  it('stays open to the enrolled once the course is archived', async ({
     academy,
     formationId,
     complete,
@@ -123,7 +123,7 @@ describe('The progress of a formation', () => {
     followed,
   }) => {
     const { db } = academy.platform
-    await db.update(formations).set({ status: 'Archivé' }).where(eq(formations.id, formationId))
+    await db.update(courses).set({ status: 'Archivé' }).where(eq(courses.id, formationId))
     expect(await followed()).toHaveLength(1)
     expect((await complete(1)).status).toBe(200)
     expect(await watched(1)).toMatchObject({ progress: 100 })
@@ -145,8 +145,8 @@ describe('A completed chapter', () => {
     })
   })
 
-  it('must be of the formation named', async ({ academy, learner, complete }) => {
-    const other = await addFormation(academy.platform)
+  it('must be of the course named', async ({ academy, learner, complete }) => {
+    const other = await addCourse(academy.platform)
     await enrol(academy.platform, learner, other.id)
     const answer = await complete(1, { formationId: other.id })
     expect([answer.status, answer.body.error]).toEqual([404, 'Chapitre non trouvé'])
@@ -208,7 +208,7 @@ describe('A position', () => {
 })
 
 describe('Starting again', () => {
-  it('takes every chapter of the formation back to nothing, positions included', async ({
+  it('takes every chapter of the course back to nothing, positions included', async ({
     complete,
     stopAt,
     startAgain,
@@ -225,7 +225,7 @@ describe('Starting again', () => {
     expect(await completed()).toEqual([])
   })
 
-  it('leaves other formations and other learners alone', async ({
+  it('leaves other courses and other learners alone', async ({
     academy,
     formationId,
     complete,
@@ -241,7 +241,7 @@ describe('Starting again', () => {
 })
 
 describe('Someone else', () => {
-  it('who is not enrolled finds no formation, whatever they call', async ({
+  it('who is not enrolled finds no course, whatever they call', async ({
     academy,
     formationId,
     complete,
@@ -305,8 +305,8 @@ describe('Someone else', () => {
     const unknown = await stopAt(1, { chapitreId: 999_999 })
     expect([unknown.status, unknown.body.error]).toEqual([404, 'Chapitre non trouvé'])
     const params = { id: 'abc' }
-    const formation = await academy.call('GET /api/formations/watch/:id', { as: learner, params })
-    expect([formation.status, formation.body.error]).toEqual([400, 'Invalid formation ID'])
+    const course = await academy.call('GET /api/formations/watch/:id', { as: learner, params })
+    expect([course.status, course.body.error]).toEqual([400, 'Invalid formation ID'])
     const person = await academy.call('GET /api/formations/formation-progress/:id', { as: learner, params })
     expect([person.status, person.body.error]).toEqual([400, 'Identifiant invalide.'])
   })

@@ -1,13 +1,13 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { categories, formations } from '#db/schema/formations.ts'
+import { categories, courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
 import { preparedOnce } from '#server/platform/database/prepared-once.ts'
 
-/** Every formation a learner is enrolled in, archived ones included, the last opened first. */
+/** Every course a learner is enrolled in, archived ones included, the last opened first. */
 export const followedBy = (db: Db, userId: number) => followed(db).execute({ userId })
 
 const userId = sql.placeholder('userId')
@@ -35,10 +35,10 @@ const followed = preparedOnce((db: Db) => {
     .as('outline')
   return db
     .select({
-      id: formations.id,
-      name: formations.name,
-      language: formations.language,
-      imageId: formations.imageId,
+      id: courses.id,
+      name: courses.name,
+      language: courses.language,
+      imageId: courses.imageId,
       category: categories.name,
       trainerFirstName: users.firstName,
       trainerLastName: users.lastName,
@@ -50,12 +50,12 @@ const followed = preparedOnce((db: Db) => {
       lastDoneAt: outline.lastDoneAt,
     })
     .from(enrolments)
-    .innerJoin(formations, eq(formations.id, enrolments.formationId))
-    .leftJoin(categories, eq(categories.id, formations.categoryId))
-    .leftJoin(users, eq(users.id, formations.trainerId))
-    .leftJoin(outline, eq(outline.formationId, formations.id))
+    .innerJoin(courses, eq(courses.id, enrolments.formationId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(users, eq(users.id, courses.trainerId))
+    .leftJoin(outline, eq(outline.formationId, courses.id))
     .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
-    .orderBy(sql`coalesce(${outline.lastSeenAt}, ${enrolments.decidedAt}) desc`, sql`${formations.id} desc`)
+    .orderBy(sql`coalesce(${outline.lastSeenAt}, ${enrolments.decidedAt}) desc`, sql`${courses.id} desc`)
     .prepare('followed_by')
 })
 
@@ -64,8 +64,8 @@ function asDate(value: string | Date) {
   return new Date(value)
 }
 
-export async function findFormation(db: Db, id: number) {
-  const [found] = await db.select().from(formations).where(eq(formations.id, id))
+export async function findCourse(db: Db, id: number) {
+  const [found] = await db.select().from(courses).where(eq(courses.id, id))
   return found
 }
 
@@ -86,7 +86,7 @@ export async function lockEnrolment(tx: Db, userId: number, formationId: number)
 }
 
 /**
- * Resets a learner's progress in a formation, but for some chapters. Chapters never opened get a row too: one completed
+ * Resets a learner's progress in a course, but for some chapters. Chapters never opened get a row too: one completed
  * on a device without a network, before this, must stay reset when that arrives.
  */
 export async function resetProgress(tx: Db, userId: number, formationId: number, except: number[]) {

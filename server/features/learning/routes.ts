@@ -5,10 +5,10 @@ import { openBatchedProgress } from './batched-progress.ts'
 import { openLessons } from './lessons.ts'
 import {
   complete,
-  completedFormations,
-  followedFormations,
+  completedCourses,
+  followedCourses,
   savePosition,
-  startFormationAgain,
+  startCourseAgain,
   watch,
   watchContent,
 } from './service.ts'
@@ -21,13 +21,13 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   route(
     'GET /api/formations/formation-progress/:id',
     async ({ params, caller }) => ({
-      data: await followedFormations(platform, params.id, caller),
+      data: await followedCourses(platform, params.id, caller),
     }),
     privately,
   )
 
   route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
-    data: await completedFormations(platform, params.id, caller),
+    data: await completedCourses(platform, params.id, caller),
   }))
 
   route(
@@ -44,8 +44,8 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   )
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => {
-    const { progress, completesFormation } = await complete(writes, body, caller)
-    if (completesFormation) await issueTo(platform, caller.id)
+    const { progress, completesCourse } = await complete(writes, body, caller)
+    if (completesCourse) await issueTo(platform, caller.id)
     return { progress }
   })
 
@@ -55,6 +55,6 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   })
 
   route('POST /api/formations/reset-formation-progress', ({ body, caller }) =>
-    startFormationAgain(platform, body, caller),
+    startCourseAgain(platform, body, caller),
   )
 }

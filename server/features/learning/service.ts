@@ -1,5 +1,5 @@
 import { kinds } from '#server/kinds.ts'
-import { chapterNotFound, formationNotFound, notYours } from '#server/platform/errors.ts'
+import { chapterNotFound, courseNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { WatchChapter } from '#shared/chapters.ts'
@@ -29,13 +29,13 @@ interface SentPosition {
   id?: string
 }
 
-export async function followedFormations({ db, config }: Platform, userId: number, caller: Caller) {
+export async function followedCourses({ db, config }: Platform, userId: number, caller: Caller) {
   own(userId, caller)
   const rows = await followedBy(db, userId)
   return rows.map((row) => presentFollowed(row, config.academy))
 }
 
-export async function completedFormations({ db }: Platform, userId: number, caller: Caller) {
+export async function completedCourses({ db }: Platform, userId: number, caller: Caller) {
   own(userId, caller)
   const rows = await followedBy(db, userId)
   return rows
@@ -46,7 +46,7 @@ export async function completedFormations({ db }: Platform, userId: number, call
 
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
   let [row] = await progressOf(platform, formationId, caller)
-  if (!row) throw formationNotFound()
+  if (!row) throw courseNotFound()
   const { formation, sections, chapters, lessons: shared } = await lessonsOf(formationId)
   const { lessons, mayHaveCompleted } = await lessonsFor(platform, { userId: caller.id, formationId }, shared)
   if (mayHaveCompleted) [row = row] = await progressOf(platform, formationId, caller)
@@ -83,7 +83,7 @@ async function lessonsFor(platform: Platform, learner: Learner, shared: LessonsB
   return { lessons: new Map(all), mayHaveCompleted }
 }
 
-/** A chapter begun before the formation became sequential may be locked: then it goes on at the first open one. */
+/** A chapter begun before the course became sequential may be locked: then it goes on at the first open one. */
 function openChapter(chapters: WatchChapter[], id: number | null) {
   if (!chapters.some((chapter) => chapter.id === id && chapter.locked)) return id
   return chapters.find(({ progress, locked }) => progress !== 100 && !locked)?.id ?? null
@@ -115,7 +115,7 @@ export async function watchContent(
 ) {
   const { db, database } = platform
   const [row] = await database.run<ProgressRow>(progressIn, [caller.id, formationId])
-  if (!row) throw formationNotFound()
+  if (!row) throw courseNotFound()
   const { formation } = await lessonsOf(formationId)
   const progresses = (row.chapters ?? []).map(({ chapterId, percent }) => ({ chapterId, progress: percent }))
   const locked = new Set(
@@ -148,12 +148,12 @@ export async function complete(
     id: sent.id ?? null,
     ageSeconds: Math.min(sent.ageSeconds, OLDEST_POSITION_SECONDS),
   })
-  if (!enrolled) throw formationNotFound()
+  if (!enrolled) throw courseNotFound()
   if (!kind) throw chapterNotFound()
   if (locked) throw chapterLocked()
   const { refuseCompletion } = kinds[kind]
   if (!completable && refuseCompletion) throw refuseCompletion()
-  return { progress, completesFormation: completesChapter && progress === 100 }
+  return { progress, completesCourse: completesChapter && progress === 100 }
 }
 
 export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {
@@ -166,12 +166,12 @@ export async function savePosition(writes: BatchedProgress, sent: SentPosition, 
     id: sent.id ?? null,
   })
   if (!found) throw chapterNotFound()
-  if (!enrolled) throw formationNotFound()
+  if (!enrolled) throw courseNotFound()
   if (locked) throw chapterLocked()
   return { percent: percent ?? 0, positionSeconds: positionSeconds ?? 0 }
 }
 
-export async function startFormationAgain(
+export async function startCourseAgain(
   platform: Platform,
   { userId, formationId }: { userId: number; formationId: number },
   caller: Caller,
@@ -179,7 +179,7 @@ export async function startFormationAgain(
   own(userId, caller)
   await endOverdue(platform, { userId })
   await platform.db.transaction(async (tx) => {
-    if (!(await lockEnrolment(tx, userId, formationId))) throw formationNotFound()
+    if (!(await lockEnrolment(tx, userId, formationId))) throw courseNotFound()
     const unchanged: number[] = []
     for (const { startAgain } of Object.values(kinds))
       if (startAgain) unchanged.push(...(await startAgain(tx, { userId, formationId })))

@@ -1,7 +1,7 @@
 import { kinds } from '#server/kinds.ts'
 import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
-import { formationOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
+import { courseOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
 import { isLocked } from '../chapters/locks.ts'
 
 /**
@@ -56,7 +56,7 @@ const completedByLearners = CHAPTER_KINDS.filter((kind) => !kinds[kind].refuseCo
   .join(', ')
 
 /**
- * Completes chapters of formations that their learners are enrolled in, unless they are locked, or of a kind that is
+ * Completes chapters of courses that their learners are enrolled in, unless they are locked, or of a kind that is
  * completed otherwise: a quiz by passing it. The count of completed chapters does not see
  * the row that this statement writes, so that chapter is counted explicitly.
  */
@@ -96,7 +96,7 @@ export const completeChapters: Statement = {
 
 export interface CompletedRow {
   enrolled: boolean
-  /** Null for a chapter that the formation has not got. */
+  /** Null for a chapter that the course has not got. */
   kind: ChapterKind | null
   locked: boolean
   /** Whether this call completes it; null without a chapter. */
@@ -114,8 +114,8 @@ export const keepPositions: Statement = {
       select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8', 'uuid'])}) with ordinality
         as a (user_id, chapter_id, percent, position_seconds, age_seconds, act_id, n)
     ), seen as (
-      select a.*, ${formationOf('a.chapter_id')} is not null as found,
-        ${isEnrolled('a.user_id', formationOf('a.chapter_id'))} as enrolled,
+      select a.*, ${courseOf('a.chapter_id')} is not null as found,
+        ${isEnrolled('a.user_id', courseOf('a.chapter_id'))} as enrolled,
         ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
     ), kept as (

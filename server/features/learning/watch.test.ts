@@ -7,7 +7,7 @@ import { media } from '#db/schema/media.ts'
 import { emptyVideo } from '#server/testing/boxes.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { privateLinks } from '../media/links.ts'
 import { storeUpload } from '../media/service.ts'
@@ -15,7 +15,7 @@ import { storeUpload } from '../media/service.ts'
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
   .extend('formationId', async ({ academy, learner }) => {
-    const formationId = (await addFormation(academy.platform)).id
+    const formationId = (await addCourse(academy.platform)).id
     await enrol(academy.platform, learner, formationId)
     return formationId
   })
@@ -60,7 +60,7 @@ const it = base
   )
 
 describe('The player', () => {
-  it('gets the formation with its sections and chapters in their order', async ({ formationId, watch }) => {
+  it('gets the course with its sections and chapters in their order', async ({ formationId, watch }) => {
     const body = await watch()
     expect(body).toMatchObject({
       success: true,
@@ -108,7 +108,7 @@ describe('The player', () => {
 })
 
 describe('What belongs to a chapter', () => {
-  it('is listed for its chapter, and the rest for the whole formation, each with its true name', async ({
+  it('is listed for its chapter, and the rest for the whole course, each with its true name', async ({
     academy,
     learner,
     formationId,

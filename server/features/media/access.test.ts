@@ -2,14 +2,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { chapterCaptions, chapters, resources } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { mp4, pdf, vtt } from '#server/testing/course-form.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { CLOSED, it, OPEN, soon } from '#server/testing/private-film.ts'
 
 describe('A link to a private file opens for', () => {
-  it('those enrolled in a formation that uses it', async ({ learner, everyWay }) => {
+  it('those enrolled in a course that uses it', async ({ learner, everyWay }) => {
     expect(await everyWay(learner)).toEqual(OPEN)
   })
 
@@ -121,9 +121,9 @@ describe('A link to a private file opens for', () => {
     expect((await open(old)).json().code).toBe('bad_link')
   })
 
-  it('enrolled people of an archived formation still', async ({ academy, formationId, nowOpen }) => {
+  it('enrolled people of an archived course still', async ({ academy, formationId, nowOpen }) => {
     const { db } = academy.platform
-    await db.update(formations).set({ status: 'Archivé' }).where(eq(formations.id, formationId))
+    await db.update(courses).set({ status: 'Archivé' }).where(eq(courses.id, formationId))
     await nowOpen()
   })
 })
@@ -189,7 +189,7 @@ describe('A link that was open is closed within seconds of', () => {
   }) => {
     const { db } = academy.platform
     const other = await academy.person('formateur')
-    await db.update(formations).set({ trainerId: other.id }).where(eq(formations.id, formationId))
+    await db.update(courses).set({ trainerId: other.id }).where(eq(courses.id, formationId))
     await nowClosed(trainer)
     expect(await everyWay(other)).toEqual(OPEN)
   })

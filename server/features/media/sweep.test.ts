@@ -1,7 +1,7 @@
 // @long
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { media } from '#db/schema/media.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
@@ -21,9 +21,9 @@ const it = base
     const row = await db.select().from(media).where(sql`${media.id} = ${id}`)
     return { row: row.length === 1, file: (await storage.stat(`${id}/original.txt`)) !== null }
   })
-  .extend('formationWith', { scope: 'file' }, ({ academy }) => async (imageId: string) => {
+  .extend('courseWith', { scope: 'file' }, ({ academy }) => async (imageId: string) => {
     const [made] = await academy.platform.db
-      .insert(formations)
+      .insert(courses)
       .values({ name: 'A', shortDescription: 'a', longDescription: 'a', free: true, imageId })
       .returning()
     return made
@@ -36,11 +36,11 @@ it('removing takes the rows and the files of what nothing uses, and leaves the r
   academy,
   upload,
   exists,
-  formationWith,
+  courseWith,
 }) => {
   const { platform, person } = academy
   const [loose, used, photo] = [await upload(), await upload(), await upload()]
-  await formationWith(used.id)
+  await courseWith(used.id)
   await person('user', { photoId: photo.id })
   await removeMedia(platform, [loose.id, used.id, photo.id])
   await removeMedia(platform, [])
@@ -53,12 +53,12 @@ it('the sweep takes what has long belonged to nothing, and nothing younger', asy
   academy,
   upload,
   exists,
-  formationWith,
+  courseWith,
 }) => {
   const { platform } = academy
   const { db, storage } = platform
   const [old, young, used] = [await upload(), await upload(), await upload()]
-  await formationWith(used.id)
+  await courseWith(used.id)
   await db
     .update(media)
     .set({ createdAt: sql`now() - interval '2 days'` })

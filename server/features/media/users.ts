@@ -3,7 +3,7 @@ import type { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { HasDataFolder } from '#server/platform/temporary-folder.ts'
 
-/** `locked`: the person may read it once an earlier chapter of a sequential formation is complete. */
+/** `locked`: the person may read it once an earlier chapter of a sequential course is complete. */
 export type Verdict = 'open' | 'locked' | 'closed'
 
 export type MediaStore = Pick<Platform, 'db' | 'storage' | 'log'> & HasDataFolder

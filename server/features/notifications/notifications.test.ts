@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { announcements, notifications } from '#db/schema/notifications.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { enrol } from '#server/testing/lessons.ts'
@@ -46,7 +46,7 @@ describe('Notifications', () => {
     expect(data[0].title).toMatch(/^سؤال جديد من/)
   })
 
-  it('tell nothing to those whom the formation is no longer open to', async ({
+  it('tell nothing to those whom the course is no longer open to', async ({
     academy,
     trainer,
     other,
@@ -64,7 +64,7 @@ describe('Notifications', () => {
   it('tell of a decision and of a direct enrolment', async ({ academy, leila, listOf }) => {
     const person = await academy.person('user')
     for (const action of ['approuve', 'reject'] as const) {
-      const course = await addFormation(academy.platform)
+      const course = await addCourse(academy.platform)
       const request = await addRequest(academy.platform, course.id, { userId: person.id })
       await academy.call('POST /api/admin/inscriptions/:id/action', {
         as: leila,
@@ -72,7 +72,7 @@ describe('Notifications', () => {
         body: { action },
       })
     }
-    const direct = await addFormation(academy.platform)
+    const direct = await addCourse(academy.platform)
     const body = { userId: person.id, formationId: direct.id }
     expect((await academy.call('POST /api/admin/inscriptions', { as: leila, body })).status).toBe(201)
     expect((await listOf(person)).data).toMatchObject([
@@ -90,7 +90,7 @@ describe('Notifications', () => {
     const early = await academy.person('user')
     const late = await academy.person('user')
     const invited = await academy.person('user', { emailVerifiedAt: null })
-    const course = await addFormation(academy.platform, { name: 'Recruter sans discriminer' })
+    const course = await addCourse(academy.platform, { name: 'Recruter sans discriminer' })
     const group = await addGroup(academy.platform, [early, invited])
     const params = { id: group.id }
     for (let call = 0; call < 2; call++)
@@ -136,7 +136,7 @@ describe('Notifications', () => {
 })
 
 describe('Announcements', () => {
-  it('reach whoever follows the formation, on the page, by the bell and by mail in their language', async ({
+  it('reach whoever follows the course, on the page, by the bell and by mail in their language', async ({
     academy,
     trainer,
     formation,
@@ -188,13 +188,13 @@ describe('Announcements', () => {
 })
 
 describe('Twenty announcements a day', () => {
-  it('are what one person may send, to all their formations together', async ({
+  it('are what one person may send, to all their courses together', async ({
     academy,
     trainer,
     formation,
   }) => {
     const { platform } = academy
-    const other = await addFormation(platform, { trainerId: trainer.id })
+    const other = await addCourse(platform, { trainerId: trainer.id })
     const send = (id: number) =>
       academy.call('POST /api/formateur/formations/:id/announcements', {
         as: trainer,

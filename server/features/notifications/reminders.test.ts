@@ -4,7 +4,7 @@ import { describe, expect, vi } from 'vitest'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { read } from '#server/platform/database/read.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,9 +14,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 const it = base
   .extend('learner', ({ academy }) => academy.person('user'))
-  /** A formation of two chapters, followed for so many days. */
+  /** A course of two chapters, followed for so many days. */
   .extend('follow', ({ learner, academy }) => async (days: number, person = learner) => {
-    const { id } = await addFormation(academy.platform)
+    const { id } = await addCourse(academy.platform)
     await enrol(academy.platform, person, id)
     await academy.platform.db.execute(
       sql`update inscriptions set decided_at = ${daysAgo(days).toISOString()}::timestamptz
@@ -71,7 +71,7 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(0)
   })
 
-  it('is one a formation until they come back', async ({
+  it('is one a course until they come back', async ({
     academy,
     learner,
     chapters,
@@ -89,7 +89,7 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(2)
   })
 
-  it('is one a week however many formations wait', async ({ follow, reminders, earlier }) => {
+  it('is one a week however many courses wait', async ({ follow, reminders, earlier }) => {
     await follow(30)
     expect(await reminders()).toBe(1)
     await earlier(6)
@@ -113,7 +113,7 @@ describe('A reminder', () => {
     expect(await reminders()).toBe(1)
   })
 
-  it('of many people at once is of the formation that each has left, and asks once for mails', async ({
+  it('of many people at once is of the course that each has left, and asks once for mails', async ({
     academy,
     follow,
   }) => {

@@ -7,8 +7,8 @@ import { AWAY_DAYS } from '#shared/limits.ts'
 import { notifyEach } from './notify.ts'
 
 /**
- * Reminds learners of formations they have left: one a formation until they come back, one a person and week. A
- * formation never begun counts from the day of the enrolment.
+ * Reminds learners of courses they have left: one a course until they come back, one a person and week. A
+ * course never begun counts from the day of the enrolment.
  */
 export async function remind(platform: Platform) {
   if (!platform.config.reminders) return

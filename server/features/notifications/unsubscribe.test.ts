@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { unsubscribeCode } from './unsubscribe-codes.ts'
@@ -115,12 +115,12 @@ it('stands in the headers and the text of a mail, and its address works', async 
   wants,
 }) => {
   const trainer = await academy.person('formateur')
-  const formation = await addFormation(academy.platform, { trainerId: trainer.id })
-  await addLessons(academy.platform, formation.id, [1])
-  await enrol(academy.platform, person, formation.id)
+  const course = await addCourse(academy.platform, { trainerId: trainer.id })
+  await addLessons(academy.platform, course.id, [1])
+  await enrol(academy.platform, person, course.id)
   await academy.call('POST /api/formateur/formations/:id/announcements', {
     as: trainer,
-    params: { id: formation.id },
+    params: { id: course.id },
     body: { title: 'Jeudi', text: 'En ligne' },
   })
   const { links } = await mailTo(academy, person.email)

@@ -34,7 +34,7 @@ const it = base
       (id: number) =>
         academy.call('DELETE /api/admin/formations/:id', { as: leila, params: { id } }),
   )
-  /** The link under which the learner opens the package of a formation. */
+  /** The link under which the learner opens the package of a course. */
   .extend(
     'launch',
     { scope: 'file' },
@@ -104,7 +104,7 @@ it('A package in a bucket is sent by the academy, with the headers that keep it 
   await expectNothingLeft()
 })
 
-it('A package that waits in a bucket becomes a formation, and leaves nothing when that goes', async ({
+it('A package that waits in a bucket becomes a course, and leaves nothing when that goes', async ({
   academy,
   leila,
   remove,

@@ -57,7 +57,7 @@ describe('What a package keeps', () => {
     expect((await commit(status12('incomplete'))).body).toMatchObject({ chapterProgress: 100, progress: 100 })
   })
 
-  it('is forgotten when the formation is started again', async ({
+  it('is forgotten when the course is started again', async ({
     academy,
     imane,
     formationId,

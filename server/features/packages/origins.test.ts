@@ -1,7 +1,7 @@
 // @long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAcademy, type TestAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, addPackage, enrol } from '#server/testing/lessons.ts'
 import type { PackagePart } from '#shared/packages.ts'
 
@@ -10,12 +10,12 @@ async function openWithPackages(env: Record<string, string>) {
   const academy = await openAcademy(env)
   const trainer = await academy.person('formateur')
   const learner = await academy.person('user')
-  const formation = await addFormation(academy.platform, { trainerId: trainer.id })
-  const [lesson] = await addLessons(academy.platform, formation.id, [1])
+  const course = await addCourse(academy.platform, { trainerId: trainer.id })
+  const [lesson] = await addLessons(academy.platform, course.id, [1])
   if (!lesson) throw new Error('no lesson')
   const first = await addPackage(academy.platform, lesson)
   const second = await addPackage(academy.platform, lesson)
-  await enrol(academy.platform, learner, formation.id)
+  await enrol(academy.platform, learner, course.id)
   return { academy, trainer, learner, first, second }
 }
 

@@ -97,7 +97,7 @@ describe('A package as a chapter', () => {
     expect('warnings' in body && body.warnings).toHaveLength(50)
   })
 
-  it('goes with its formation: rows and files', async ({ academy, salma, created }) => {
+  it('goes with its course: rows and files', async ({ academy, salma, created }) => {
     const id = await created([packageOf()])
     const before = (await storedFiles(academy)).length
     await academy.call('DELETE /api/formateur/formations/:id', { as: salma, params: { id } })
@@ -195,7 +195,7 @@ describe('The files of a package', () => {
   })
 })
 
-describe('A formation with a package', () => {
+describe('A course with a package', () => {
   it('is copied with it', async ({ academy, salma, formationId, opensIn }) => {
     const { body } = await academy.call('POST /api/formateur/formations/:id/duplicate', {
       as: salma,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { packageFiles, packageStates, packages } from '#db/schema/packages.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -86,17 +86,17 @@ export async function noteTrouble(tx: Db, mediaId: string, trouble: PackageTroub
   return noted.length > 0
 }
 
-/** Whose package a chapter is: the trainer of its formation, or the administrators of an academy's own. */
+/** Whose package a chapter is: the trainer of its course, or the administrators of an academy's own. */
 export async function authorsOf(tx: Db, chapterId: number) {
   const [found] = await tx
     .select({
       title: chapters.title,
-      formationId: formations.id,
-      formation: formations.name,
-      trainerId: formations.trainerId,
+      formationId: courses.id,
+      formation: courses.name,
+      trainerId: courses.trainerId,
     })
     .from(chapters)
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(eq(chapters.id, chapterId))
   if (!found) return null
   const admins = () => tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
@@ -104,7 +104,7 @@ export async function authorsOf(tx: Db, chapterId: number) {
   return { ...found, authors }
 }
 
-/** What the packages of a formation lack, other than those that it had before. */
+/** What the packages of a course lack, other than those that it had before. */
 export const selectMissing = (db: Db, formationId: number, before: string[]) =>
   db
     .select({ chapter: chapters.title, missing: packages.missing })
@@ -114,13 +114,10 @@ export const selectMissing = (db: Db, formationId: number, before: string[]) =>
     .orderBy(chapters.position)
 
 export async function deleteStates(db: Db, userId: number, formationId: number) {
-  const ofFormation = db
-    .select({ id: chapters.id })
-    .from(chapters)
-    .where(eq(chapters.formationId, formationId))
+  const ofCourse = db.select({ id: chapters.id }).from(chapters).where(eq(chapters.formationId, formationId))
   await db
     .delete(packageStates)
-    .where(and(eq(packageStates.userId, userId), sql`${packageStates.chapterId} in ${ofFormation}`))
+    .where(and(eq(packageStates.userId, userId), sql`${packageStates.chapterId} in ${ofCourse}`))
 }
 
 export async function learnerNamed(db: Db, id: number) {
@@ -135,7 +132,7 @@ export async function learnerNamed(db: Db, id: number) {
 export const statesOfPerson = (db: Db, userId: number) =>
   db
     .select({
-      formation: formations.name,
+      formation: courses.name,
       chapter: chapters.title,
       part: packageStates.item,
       status: packageStates.status,
@@ -145,6 +142,6 @@ export const statesOfPerson = (db: Db, userId: number) =>
     })
     .from(packageStates)
     .innerJoin(chapters, eq(chapters.id, packageStates.chapterId))
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(eq(packageStates.userId, userId))
     .orderBy(packageStates.chapterId, packageStates.item)

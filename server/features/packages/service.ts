@@ -44,7 +44,7 @@ export async function unpackStored(platform: MediaStore, stored: StoredArchive) 
   return (tx: Db) => insertPackage(tx, stored.id, unpacked)
 }
 
-/** What packages keep for a learner who starts a formation again. */
+/** What packages keep for a learner who starts a course again. */
 export const forgetPackages = (tx: Db, userId: number, formationId: number) =>
   deleteStates(tx, userId, formationId)
 
@@ -159,7 +159,7 @@ export async function tellTrouble(
   })
 }
 
-/** What the manifests of a formation's packages name and their zips lack; of those that it had before, nothing. */
+/** What the manifests of a course's packages name and their zips lack; of those that it had before, nothing. */
 export async function missingFiles(db: Db, formationId: number, before: string[] = []) {
   const rows = await selectMissing(db, formationId, before)
   return rows.flatMap(({ chapter, missing }) => missing.map((file) => ({ chapter, file })))

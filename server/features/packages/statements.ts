@@ -1,6 +1,6 @@
 import { PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
-import { formationOf } from '../chapters/enrolment.ts'
+import { courseOf } from '../chapters/enrolment.ts'
 import { isLocked } from '../chapters/locks.ts'
 
 /** A chapter for somebody enrolled; no row for anybody else. */
@@ -22,7 +22,7 @@ export interface ChapterRow {
 }
 
 /**
- * Writes how far a learner is in a package, if that is given; what is complete stays complete. Says what the chapter and the formation
+ * Writes how far a learner is in a package, if that is given; what is complete stays complete. Says what the chapter and the course
  * are at then, and whether this completed the chapter. What the statement itself writes it does not see, and counts
  * explicitly.
  */
@@ -49,7 +49,7 @@ export const writeProgress: Statement = {
       ) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = $1::int
-      where c.formation_id = ${formationOf('$2::int')}
+      where c.formation_id = ${courseOf('$2::int')}
     ) as progress
     from before left join written on true left join notified on true`,
 }

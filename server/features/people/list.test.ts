@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 
 const it = base
   .extend(
@@ -37,13 +37,13 @@ const it = base
   )
 
 describe('The list of accounts', () => {
-  it('carries name, address, role, date and the number of approved formations', async ({
+  it('carries name, address, role, date and the number of approved courses', async ({
     academy,
     rowOf,
     enrol,
   }) => {
     const learner = await academy.person('user', { firstName: 'Sara', lastName: 'Kettani' })
-    const [one, two] = [await addFormation(academy.platform), await addFormation(academy.platform)]
+    const [one, two] = [await addCourse(academy.platform), await addCourse(academy.platform)]
     await enrol(learner.id, one.id, learner.email)
     await enrol(learner.id, two.id, learner.email)
     await academy.platform.db

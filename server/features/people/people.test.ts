@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 
 const it = base
   .extend(
@@ -93,23 +93,23 @@ describe('A banned account', () => {
 describe('A deleted account', () => {
   it('takes its requests and sessions with it', async ({ academy, act, rowOf, me, enrol }) => {
     const learner = await academy.person('user')
-    const formation = await addFormation(academy.platform)
-    await enrol(learner.id, formation.id, learner.email)
+    const course = await addCourse(academy.platform)
+    await enrol(learner.id, course.id, learner.email)
     expect((await act(learner.id, 'delete')).status).toBe(200)
     expect((await me(learner)).status).toBe(401)
     expect(await rowOf(learner.id)).toBeUndefined()
     const left = await academy.platform.db
       .select()
       .from(enrolments)
-      .where(eq(enrolments.formationId, formation.id))
+      .where(eq(enrolments.formationId, course.id))
     expect(left).toEqual([])
   })
 
-  it('leaves a trainer’s formations to the academy', async ({ academy, act }) => {
+  it('leaves a trainer’s courses to the academy', async ({ academy, act }) => {
     const trainer = await academy.person('formateur')
-    const { id } = await addFormation(academy.platform, { trainerId: trainer.id })
+    const { id } = await addCourse(academy.platform, { trainerId: trainer.id })
     await act(trainer.id, 'delete')
-    const [kept] = await academy.platform.db.select().from(formations).where(eq(formations.id, id))
+    const [kept] = await academy.platform.db.select().from(courses).where(eq(courses.id, id))
     expect(kept).toMatchObject({ trainerId: null })
   })
 })

@@ -4,7 +4,7 @@ import { categories } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 
 const it = base
   .extend('learner', { scope: 'file' }, ({ academy }) =>
@@ -20,16 +20,16 @@ const it = base
           .insert(categories)
           .values({ name: `Thème de ${name}` })
           .returning()
-        const formation = await addFormation(academy.platform, { name, categoryId: category?.id })
+        const course = await addCourse(academy.platform, { name, categoryId: category?.id })
         const [section] = await db
           .insert(sections)
-          .values({ formationId: formation.id, position: 1, title: 'Une' })
+          .values({ formationId: course.id, position: 1, title: 'Une' })
           .returning()
         for (let position = 1; position <= chapterCount; position++) {
           const [chapter] = await db
             .insert(chapters)
             .values({
-              formationId: formation.id,
+              formationId: course.id,
               sectionId: section?.id ?? 0,
               position,
               title: `Chapitre ${position}`,
@@ -47,13 +47,13 @@ const it = base
         }
         await db.insert(enrolments).values({
           userId: learner.id,
-          formationId: formation.id,
+          formationId: course.id,
           fullName: 'Hamza Naciri',
           email: learner.email,
           status: 'Approuvée',
           decidedAt: new Date(),
         })
-        return formation
+        return course
       },
   )
   .extend(
@@ -64,7 +64,7 @@ const it = base
         academy.call('GET /api/admin/users/:id/details', { as: leila, params: { id } }),
   )
   .extend(
-    'formationsOf',
+    'coursesOf',
     { scope: 'file' },
     ({ academy, leila }) =>
       (id: number | string) =>
@@ -72,12 +72,7 @@ const it = base
   )
 
 describe('The profile of an account', () => {
-  it('counts formations done and under way, and chapters', async ({
-    learner,
-    followed,
-    details,
-    formationsOf,
-  }) => {
+  it('counts courses done and under way, and chapters', async ({ learner, followed, details, coursesOf }) => {
     await followed('Aimer apprendre', { chapterCount: 3, done: 2 })
     await followed('Bien finir', { chapterCount: 2, done: 2 })
     await followed('Commencer', { chapterCount: 1, done: 0 })
@@ -90,23 +85,23 @@ describe('The profile of an account', () => {
       photo: null,
       stats: { formationsCompleted: 1, formationsInProgress: 2, chaptersCompleted: 4 },
     })
-    const { formations } = (await formationsOf(learner.id)).body
-    expect(formations).toMatchObject([
+    const { formations: courses } = (await coursesOf(learner.id)).body
+    expect(courses).toMatchObject([
       { name: 'Aimer apprendre', progress: 66, chaptersCompleted: 2, totalChapters: 3 },
       { name: 'Bien finir', category: 'Thème de Bien finir', progress: 100 },
       { name: 'Commencer', progress: 0, chaptersCompleted: 0, totalChapters: 1 },
     ])
   })
 
-  it('of nobody is not found', async ({ details, formationsOf }) => {
-    for (const answer of [await details(999_999), await formationsOf(999_999)]) {
+  it('of nobody is not found', async ({ details, coursesOf }) => {
+    for (const answer of [await details(999_999), await coursesOf(999_999)]) {
       expect([answer.status, answer.body.error]).toEqual([404, 'Utilisateur introuvable'])
     }
     expect((await details('abc')).body.error).toBe('Identifiant invalide.')
   })
 
-  it('of someone without formations is empty', async ({ academy, formationsOf }) => {
+  it('of someone without courses is empty', async ({ academy, coursesOf }) => {
     const other = await academy.person('user')
-    expect((await formationsOf(other.id)).body).toEqual({ success: true, formations: [] })
+    expect((await coursesOf(other.id)).body).toEqual({ success: true, formations: [] })
   })
 })

@@ -100,7 +100,7 @@ export async function setRole(tx: Db, id: number, role: Role) {
   await tx.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, id))
 }
 
-/** Deletes requests, progress and sessions with the account; its formations stay, without a trainer. */
+/** Deletes requests, progress and sessions with the account; its courses stay, without a trainer. */
 export async function deletePerson(tx: Db, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }

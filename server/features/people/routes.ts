@@ -1,7 +1,7 @@
 import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/users.ts'
 import { actOnPerson, changeRole, takeSecondFactorOff } from './actions.ts'
-import { people, personDetails, personFormations } from './service.ts'
+import { people, personCourses, personDetails } from './service.ts'
 
 export const peopleRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/users/all', ({ query }) => people(platform, query))
@@ -26,6 +26,6 @@ export const peopleRoutes: MemberRoutes = (route, platform) => {
   }))
 
   route('GET /api/admin/users/:id/formations', async ({ params }) => ({
-    formations: await personFormations(platform, params.id),
+    formations: await personCourses(platform, params.id),
   }))
 }

@@ -22,7 +22,7 @@ const keyOf = ({ search, role }: Paging & { role?: Role }) => `people ${JSON.str
 
 export async function personDetails(platform: Platform, id: number) {
   const account = await person(platform, id)
-  const followed = await formationsOf(platform, id)
+  const followed = await coursesOf(platform, id)
   const completed = followed.filter(({ progress }) => progress === 100).length
   return {
     ...presentAccount(account),
@@ -35,9 +35,9 @@ export async function personDetails(platform: Platform, id: number) {
   }
 }
 
-export async function personFormations(platform: Platform, id: number) {
+export async function personCourses(platform: Platform, id: number) {
   await person(platform, id)
-  return formationsOf(platform, id)
+  return coursesOf(platform, id)
 }
 
 async function person({ db }: Platform, id: number) {
@@ -46,12 +46,12 @@ async function person({ db }: Platform, id: number) {
   return found
 }
 
-async function formationsOf({ db }: Platform, id: number) {
+async function coursesOf({ db }: Platform, id: number) {
   const followed = await followedBy(db, id)
-  return followed.map((formation) => {
-    const { chaptersCompleted, totalChapters } = formation
+  return followed.map((course) => {
+    const { chaptersCompleted, totalChapters } = course
     return {
-      ...formation,
+      ...course,
       progress: percentDone(chaptersCompleted, totalChapters),
     }
   })

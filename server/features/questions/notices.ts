@@ -6,15 +6,15 @@ import { nameOf, selectThreadPeople } from './queries.ts'
 
 type Jobs = Pick<Platform, 'jobs'>
 
-/** To the trainer. Many questions in one formation are one thread: they are mailed together. */
+/** To the trainer. Many questions in one course are one thread: they are mailed together. */
 export async function notifyOfQuestion(
   platform: Jobs,
   tx: Db,
-  formation: { id: number; name: string; trainerId: number | null },
+  course: { id: number; name: string; trainerId: number | null },
   caller: Caller,
   text: string,
 ) {
-  const { id, name, trainerId } = formation
+  const { id, name, trainerId } = course
   if (trainerId === null || trainerId === caller.id) return
   await notify(platform, tx, [trainerId], {
     kind: 'question',
@@ -24,7 +24,7 @@ export async function notifyOfQuestion(
   })
 }
 
-/** To the asker and those who answered before, as long as the formation is open to them. */
+/** To the asker and those who answered before, as long as the course is open to them. */
 export async function notifyOfAnswer(
   platform: Jobs,
   tx: Db,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { chapterQuestions, messageReports, questionAnswers } from '#db/schema/questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -42,7 +42,7 @@ export function selectWrittenBy(db: Db, userId: number) {
   const written = unionAll(asked, answered, reported).as('written')
   return db
     .select({
-      formation: formations.name,
+      formation: courses.name,
       chapter: chapters.title,
       kind: written.kind,
       text: written.text,
@@ -50,7 +50,7 @@ export function selectWrittenBy(db: Db, userId: number) {
     })
     .from(written)
     .innerJoin(chapterQuestions, eq(chapterQuestions.id, written.questionId))
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
     .orderBy(written.createdAt, written.questionId)
 }

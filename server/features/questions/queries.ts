@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
@@ -13,15 +13,15 @@ import { isLocked } from '../chapters/locks.ts'
 import { isOpenTo } from './open-to.ts'
 import { hasOpenReport } from './reports/queries.ts'
 
-export async function findFormation(db: Db, id: number, caller: Caller) {
+export async function findCourse(db: Db, id: number, caller: Caller) {
   const [found] = await db
-    .select({ id: formations.id, name: formations.name, trainerId: formations.trainerId })
-    .from(formations)
-    .where(and(eq(formations.id, id), isOpenTo(caller)))
+    .select({ id: courses.id, name: courses.name, trainerId: courses.trainerId })
+    .from(courses)
+    .where(and(eq(courses.id, id), isOpenTo(caller)))
   return found
 }
 
-/** A chapter of the formation, and whether it is locked for this learner. */
+/** A chapter of the course, and whether it is locked for this learner. */
 export async function findChapter(db: Db, formationId: number, chapterId: number, caller: Caller) {
   const locked = caller.role === 'user' ? isLocked(String(caller.id), 'chapters.id') : 'false'
   const [found] = await db
@@ -47,7 +47,7 @@ export interface Wanted {
   page: number
 }
 
-/** One page of questions of formations that are open to the caller, newest first. */
+/** One page of questions of courses that are open to the caller, newest first. */
 export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
   const { formationId, chapterId, state, search, page } = wanted
   const matching = and(
@@ -62,11 +62,11 @@ export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
     .select({
       question: chapterQuestions,
       ...authorColumns,
-      formationName: formations.name,
+      formationName: courses.name,
       chapterTitle: chapters.title,
     })
     .from(chapterQuestions)
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .innerJoin(chapters, eq(chapters.id, chapterQuestions.chapterId))
     .leftJoin(users, eq(users.id, chapterQuestions.authorId))
     .where(matching)
@@ -76,7 +76,7 @@ export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(chapterQuestions)
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .where(matching)
   return { rows, total: counted?.total ?? 0 }
 }
@@ -95,12 +95,12 @@ export function selectAnswers(db: Db, questionIds: number[]) {
 
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 
-/** A question of a formation that is open to the caller; locked until the transaction ends. */
+/** A question of a course that is open to the caller; locked until the transaction ends. */
 export async function lockQuestion(tx: Db, id: number, caller: Caller) {
   const [found] = await tx
-    .select({ question: chapterQuestions, formationName: formations.name, trainerId: formations.trainerId })
+    .select({ question: chapterQuestions, formationName: courses.name, trainerId: courses.trainerId })
     .from(chapterQuestions)
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .where(and(eq(chapterQuestions.id, id), isOpenTo(caller)))
     .for('update', { of: chapterQuestions })
   return found
@@ -108,10 +108,10 @@ export async function lockQuestion(tx: Db, id: number, caller: Caller) {
 
 export async function findAnswer(db: Db, id: number, caller: Caller) {
   const [found] = await db
-    .select({ authorId: questionAnswers.authorId, formation: formations.name })
+    .select({ authorId: questionAnswers.authorId, formation: courses.name })
     .from(questionAnswers)
     .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .where(and(eq(questionAnswers.id, id), isOpenTo(caller)))
   return found
 }
@@ -124,7 +124,7 @@ export async function nameOf(db: Db, userId: number) {
   return `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
 }
 
-/** Who asked or answered, may still read the formation, and is not the one named. */
+/** Who asked or answered, may still read the course, and is not the one named. */
 export async function selectThreadPeople(
   db: Db,
   { id, formationId }: { id: number; formationId: number },
@@ -133,7 +133,7 @@ export async function selectThreadPeople(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(formations, eq(formations.id, formationId))
+    .innerJoin(courses, eq(courses.id, formationId))
     .where(
       and(
         sql`${users.id} in (
@@ -142,8 +142,8 @@ export async function selectThreadPeople(
         )`,
         ne(users.id, exceptId),
         isNull(users.bannedAt),
-        sql`(${users.role} = 'admin' or ${formations.trainerId} = ${users.id} or exists (
-          select from ${enrolments} where ${enrolments.formationId} = ${formations.id}
+        sql`(${users.role} = 'admin' or ${courses.trainerId} = ${users.id} or exists (
+          select from ${enrolments} where ${enrolments.formationId} = ${courses.id}
             and ${enrolments.userId} = ${users.id} and ${enrolments.status} = 'Approuvée'
         ))`,
       ),

@@ -1,7 +1,7 @@
 // @embedded
 import { describe, expect } from 'vitest'
 import { chapterQuestions } from '#db/schema/questions.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { it } from '#server/testing/questions.ts'
 
@@ -88,14 +88,14 @@ describe('Questions under a chapter', () => {
     expect((await list()).body.data[0].text).toBe(text)
   })
 
-  it('belong to a chapter of that formation, which is not locked', async ({
+  it('belong to a chapter of that course, which is not locked', async ({
     academy,
     trainer,
     formationId,
     asker,
   }) => {
     const { platform } = academy
-    const elsewhere = await addLessons(platform, (await addFormation(platform)).id, [1])
+    const elsewhere = await addLessons(platform, (await addCourse(platform)).id, [1])
     const call = (chapitreId: number | undefined, id = formationId) =>
       academy.call('POST /api/formations/:id/questions', {
         as: asker,
@@ -103,7 +103,7 @@ describe('Questions under a chapter', () => {
         body: { chapitreId, text: 'Où ?' },
       })
     expect((await call(elsewhere[0]?.id)).status).toBe(404)
-    const ordered = await addFormation(platform, { trainerId: trainer.id, sequential: true })
+    const ordered = await addCourse(platform, { trainerId: trainer.id, sequential: true })
     const [first, second] = await addLessons(platform, ordered.id, [2])
     await enrol(platform, asker, ordered.id)
     expect((await call(first?.id, ordered.id)).status).toBe(201)
@@ -133,7 +133,7 @@ describe('Questions under a chapter', () => {
 })
 
 describe('The list of open questions', () => {
-  it('holds those of one’s own formations, with their place', async ({
+  it('holds those of one’s own courses, with their place', async ({
     academy,
     leila,
     trainer,

@@ -11,7 +11,7 @@ import {
   removeQuestion,
 } from './service.ts'
 
-/** For whoever follows, teaches or administers the formation: to others it does not exist. */
+/** For whoever follows, teaches or administers the course: to others it does not exist. */
 export const questionRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/:id/questions', ({ params, query, caller }) =>
     questionsOf(platform, params.id, query, caller),

@@ -1,6 +1,6 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
+import { chapterNotFound, courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -17,7 +17,7 @@ import {
   deleteQuestion,
   findAnswer,
   findChapter,
-  findFormation,
+  findCourse,
   insertAnswer,
   insertQuestion,
   lockQuestion,
@@ -38,16 +38,16 @@ const ANSWERS_MAX = 200
 type Asked = { chapitreId?: number; page: number; search: string }
 
 export async function questionsOf(platform: Platform, formationId: number, asked: Asked, caller: Caller) {
-  if (!(await findFormation(platform.db, formationId, caller))) throw formationNotFound()
+  if (!(await findCourse(platform.db, formationId, caller))) throw courseNotFound()
   const { chapitreId: chapterId, ...page } = asked
   if (chapterId !== undefined) await openChapter(platform, formationId, chapterId, caller)
   return list(platform, { formationId, chapterId, ...page }, caller)
 }
 
-/** The formation, if the caller follows, teaches or administers it. */
-export const formationOpenTo = ({ db }: Platform, id: number, caller: Caller) => findFormation(db, id, caller)
+/** The course, if the caller follows, teaches or administers it. */
+export const courseOpenTo = ({ db }: Platform, id: number, caller: Caller) => findCourse(db, id, caller)
 
-/** Of every formation that the caller teaches or administers. */
+/** Of every course that the caller teaches or administers. */
 export function openQuestions(
   platform: Platform,
   asked: { state: QuestionState; page: number; search: string },
@@ -71,13 +71,13 @@ export async function ask(
   { chapitreId, text }: { chapitreId: number; text: string },
   caller: Caller,
 ) {
-  const formation = await findFormation(platform.db, formationId, caller)
-  if (!formation) throw formationNotFound()
+  const course = await findCourse(platform.db, formationId, caller)
+  if (!course) throw courseNotFound()
   const chapter = await openChapter(platform, formationId, chapitreId, caller)
   await countOne(platform, caller)
   return platform.db.transaction(async (tx) => {
     const id = await insertQuestion(tx, { formationId, chapterId: chapter.id, authorId: caller.id, text })
-    await notifyOfQuestion(platform, tx, formation, caller, text)
+    await notifyOfQuestion(platform, tx, course, caller, text)
     return id
   })
 }

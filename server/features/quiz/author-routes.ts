@@ -9,7 +9,7 @@ import { moodleFile } from './export/moodle-xml.ts'
 import { importQuestions } from './import/import-questions.ts'
 import { quizResults, quizResultsFile } from './results.ts'
 
-/** The same calls for trainers, about formations of their own, and for administrators, about all. */
+/** The same calls for trainers, about courses of their own, and for administrators, about all. */
 export const trainerQuizRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formateur/formations/:id/quiz/:chapitreId/results', async ({ params, caller }) => ({
     data: await quizResults(platform, asked(params, caller)),

@@ -1,9 +1,9 @@
 // @long
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { it as base } from '#server/testing/quiz-lesson.ts'
 import { addQuiz, openAttempt, rightAnswersOf } from '#server/testing/quizzes.ts'
@@ -40,13 +40,10 @@ const it = base
     'inOrder',
     ({ academy, lesson: { formationId } }) =>
       () =>
-        academy.platform.db
-          .update(formations)
-          .set({ sequential: true })
-          .where(eq(formations.id, formationId)),
+        academy.platform.db.update(courses).set({ sequential: true }).where(eq(courses.id, formationId)),
   )
 
-describe('In a sequential formation', () => {
+describe('In a sequential course', () => {
   it('a quiz opens once the chapter before is complete', async ({
     inOrder,
     complete,
@@ -135,12 +132,12 @@ describe('What a learner can fill', () => {
 })
 
 describe('The watch page', () => {
-  it('asks nothing more for a formation without a quiz, and one thing for all quizzes of another', async ({
+  it('asks nothing more for a course without a quiz, and one thing for all quizzes of another', async ({
     academy,
     statementsOf,
     lesson: { learner, formationId },
   }) => {
-    const plain = (await addFormation(academy.platform)).id
+    const plain = (await addCourse(academy.platform)).id
     await addLessons(academy.platform, plain, [3])
     await enrol(academy.platform, learner, plain)
     expect(await statementsOf(plain)).toEqual(['progress_in'])

@@ -14,7 +14,7 @@ const it = base
   .extend('attemptId', { scope: 'file' }, ({ academy, imane, course }) =>
     openAttempt(academy, imane, course.quiz.id),
   )
-  /** The address with every sense that its ids may have: the formation, the learner, the chapter, the attempt. */
+  /** The address with every sense that its ids may have: the course, the learner, the chapter, the attempt. */
   .extend('addressesOf', { scope: 'file' }, ({ imane, course, attemptId }) => (call: string): string[] => {
     const path = call.slice('GET '.length)
     if (!path.includes(':')) return [path]

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { isLocked } from '../chapters/locks.ts'
 import { hasPassed, isOpen, isOver, lastEndedAt, type StandingRow, used } from './statements.ts'
 
-/** The quizzes of a formation by the id of their chapter, with what is right: for authors. */
+/** The quizzes of a course by the id of their chapter, with what is right: for authors. */
 export async function selectQuizzes(db: Db, formationId: number) {
   const rows = await db
     .select({ chapterId: quizzes.chapterId, definition: quizzes.definition })
@@ -26,7 +26,7 @@ export async function writeQuiz(tx: Db, chapterId: number, definition: QuizDefin
     .onConflictDoUpdate({ target: quizzes.chapterId, set: { definition: sql`excluded.definition` } })
 }
 
-/** The rules of a formation's quizzes without their questions. */
+/** The rules of a course's quizzes without their questions. */
 export async function selectRules(db: Db, formationId: number) {
   const rows = await db
     .select({
@@ -143,7 +143,7 @@ export function selectAllAttempts(db: Db, userId: number) {
   const { startedAt, submittedAt, percent, passed, questions, answers } = quizAttempts
   return db
     .select({
-      formation: formations.name,
+      formation: courses.name,
       chapter: chapters.title,
       startedAt,
       submittedAt,
@@ -154,7 +154,7 @@ export function selectAllAttempts(db: Db, userId: number) {
     })
     .from(quizAttempts)
     .innerJoin(chapters, eq(chapters.id, quizAttempts.chapterId))
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(eq(quizAttempts.userId, userId))
     .orderBy(asc(quizAttempts.id))
 }
@@ -170,7 +170,7 @@ export async function readStanding(tx: Db, userId: number, chapterId: number) {
   return row
 }
 
-/** The quizzes of a formation in which a person has no attempt left. */
+/** The quizzes of a course in which a person has no attempt left. */
 export async function selectSpent(tx: Db, userId: number, formationId: number) {
   const rows = await read<{ chapterId: number }>(
     tx,
@@ -182,7 +182,7 @@ export async function selectSpent(tx: Db, userId: number, formationId: number) {
   return rows.map(({ chapterId }) => chapterId)
 }
 
-/** Earlier attempts in a formation no longer count for the learner, but for those in these quizzes. */
+/** Earlier attempts in a course no longer count for the learner, but for those in these quizzes. */
 export async function resetAttempts(tx: Db, userId: number, formationId: number, except: number[]) {
   await tx
     .update(quizAttempts)

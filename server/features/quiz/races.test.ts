@@ -107,7 +107,7 @@ describe('Two tabs', () => {
     })
   })
 
-  it('of which one starts the formation again while the other submits leave no completion behind', async ({
+  it('of which one starts the course again while the other submits leave no completion behind', async ({
     academy,
     open,
     rightOf,

@@ -4,7 +4,7 @@ import { it } from '#server/testing/quiz-lesson.ts'
 import { addQuiz } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
-describe('Starting a formation again', () => {
+describe('Starting a course again', () => {
   it('sets the quiz back, its open attempt too', async ({
     lesson: { pass, startedId, startAgain, watched, list, keep, submit, complete, start },
   }) => {

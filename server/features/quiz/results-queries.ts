@@ -1,28 +1,28 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { users } from '#db/schema/people.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** A quiz of a formation: of this trainer's, or of anybody's. */
+/** A quiz of a course: of this trainer's, or of anybody's. */
 export async function findQuizOf(db: Db, formationId: number, chapterId: number, trainerId: number | null) {
   const [found] = await db
     .select({ title: chapters.title, definition: quizzes.definition })
     .from(quizzes)
     .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(
       and(
         eq(quizzes.chapterId, chapterId),
-        eq(formations.id, formationId),
-        trainerId === null ? undefined : eq(formations.trainerId, trainerId),
+        eq(courses.id, formationId),
+        trainerId === null ? undefined : eq(courses.trainerId, trainerId),
       ),
     )
   return found
 }
 
-/** Attempts that have ended, of people who are not banned: those are in no figure, as in the follow-up of a formation. */
+/** Attempts that have ended, of people who are not banned: those are in no figure, as in the follow-up of a course. */
 const ended = (db: Db, chapterId: number) =>
   and(
     eq(quizAttempts.chapterId, chapterId),

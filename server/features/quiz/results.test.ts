@@ -4,7 +4,7 @@ import { auditEntries } from '#db/schema/audit.ts'
 import { quizAttempts } from '#db/schema/quiz.ts'
 import type { TestAcademy, TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { addQuiz, openAttempt, passTime, rightAnswersOf } from '#server/testing/quizzes.ts'
 import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
@@ -13,7 +13,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 const it = base
   .extend(
     'formationId',
-    async ({ academy, salma }) => (await addFormation(academy.platform, { trainerId: salma.id })).id,
+    async ({ academy, salma }) => (await addCourse(academy.platform, { trainerId: salma.id })).id,
   )
   .extend(
     'chapitreId',
@@ -167,15 +167,10 @@ describe('Results of a quiz', () => {
     expect(text).not.toContain('0612345678')
   })
 
-  it('are a trainer’s own, of a chapter of that formation', async ({
-    academy,
-    salma,
-    chapitreId,
-    results,
-  }) => {
+  it('are a trainer’s own, of a chapter of that course', async ({ academy, salma, chapitreId, results }) => {
     const other = await academy.person('formateur')
     expect((await results(other)).status).toBe(404)
-    const elsewhere = (await addFormation(academy.platform, { trainerId: salma.id })).id
+    const elsewhere = (await addCourse(academy.platform, { trainerId: salma.id })).id
     const answer = await academy.call('GET /api/formateur/formations/:id/quiz/:chapitreId/results', {
       as: salma,
       params: { id: elsewhere, chapitreId },

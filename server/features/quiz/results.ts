@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts'
 import { endOverdue } from './ending.ts'
 import { findQuizOf, selectFigures, selectPeople, selectQuestionFigures } from './results-queries.ts'
 
-/** Who asks for the results of which quiz: a trainer sees those of their own formations. */
+/** Who asks for the results of which quiz: a trainer sees those of their own courses. */
 export interface Asked {
   formationId: number
   chapterId: number

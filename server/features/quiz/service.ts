@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { chapterNotFound, formationNotFound } from '#server/platform/errors.ts'
+import { chapterNotFound, courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { type AnswerShape, answersFit, shapeOf } from '#shared/quiz/answers.ts'
@@ -43,13 +43,13 @@ export function openAnswering(platform: Platform) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const attempt = await attemptOf(platform, id, caller.id)
         if (!attempt) throw attemptNotFound()
-        if (!attempt.enrolled) throw formationNotFound()
+        if (!attempt.enrolled) throw courseNotFound()
         if (answers && !answersFit(attempt.questions.map(shapeOf), answers)) throw answersDoNotFit()
         if (attempt.submitted) return resultOf(attempt, await outcomeOf(platform, attempt))
         if (attempt.reset) throw attemptEnded()
         const ended = await endAttempt(writes, attempt, attempt.over ? null : answers)
         if (!ended) continue
-        // Only what completes the formation may earn a certificate; submitting a passed quiz again earns nothing.
+        // Only what completes the course may earn a certificate; submitting a passed quiz again earns nothing.
         if (ended.completesChapter && ended.outcome.progress === 100) await issueTo(platform, caller.id)
         return resultOf(ended.attempt, ended.outcome)
       }
@@ -60,7 +60,7 @@ export function openAnswering(platform: Platform) {
 
 function whyNot(attempt: AttemptRow | undefined) {
   if (!attempt) return attemptNotFound()
-  return attempt.enrolled ? attemptEnded() : formationNotFound()
+  return attempt.enrolled ? attemptEnded() : courseNotFound()
 }
 
 const resultOf = (attempt: AttemptRow, outcome: OutcomeRow) => ({

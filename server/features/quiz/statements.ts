@@ -4,7 +4,7 @@ import type { Feedback } from '#shared/quiz/definition.ts'
 import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import type { QuestionGrade } from '#shared/quiz/grade.ts'
 import { GRACE_SECONDS } from '#shared/quiz/limits.ts'
-import { formationOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
+import { courseOf, isComplete, isEnrolled } from '../chapters/enrolment.ts'
 
 /**
  * Statements that run while learners answer. As in learning/statements.ts, writes take arrays of values for several
@@ -19,7 +19,7 @@ export const isOver = (attempt: string) =>
 /** SQL: answers of the attempt can still change. */
 export const isOpen = (attempt: string) => `${attempt}.submitted_at is null and ${attempt}.reset_at is null`
 
-/** SQL, of all attempts of a person in a chapter: how many. Starting the formation again gives none back. */
+/** SQL, of all attempts of a person in a chapter: how many. Starting the course again gives none back. */
 export const used = (attempt: string) => `count(${attempt}.id)::int`
 
 /** SQL, of the same: whether one passed that still counts. */
@@ -35,7 +35,7 @@ export const lastEndedAt = (attempt: string) =>
       where ${attempt}.reset_at is null or not ${attempt}.passed
     )))::float8`
 
-const isStillEnrolled = isEnrolled('q.user_id', formationOf('q.chapter_id'))
+const isStillEnrolled = isEnrolled('q.user_id', courseOf('q.chapter_id'))
 
 /** Merges answers by question into what is kept; null clears one. No row is kept unless the attempt is open. */
 export const keepAnswers: Statement = {
@@ -95,12 +95,12 @@ export interface AttemptRow {
   enrolled: boolean
 }
 
-/** SQL: how much of the formation of a chapter a person has completed; `also` are chapters completed just now. */
+/** SQL: how much of the course of a chapter a person has completed; `also` are chapters completed just now. */
 const progressOf = (userId: string, chapterId: string, also = 'false') => `(
       select (count(*) filter (where p.percent = 100 or ${also}) * 100 / greatest(count(*), 1))::int
       from chapters c
       left join chapter_progress p on p.chapter_id = c.id and p.user_id = ${userId}
-      where c.formation_id = ${formationOf(chapterId)}
+      where c.formation_id = ${courseOf(chapterId)}
     )`
 
 const attemptsAllowed = (chapterId: string) =>
@@ -179,7 +179,7 @@ export interface OutcomeRow {
   hasPassed: boolean
 }
 
-/** Where a person stands in the quizzes of a formation: a row for each one they have begun. */
+/** Where a person stands in the quizzes of a course: a row for each one they have begun. */
 export const standings: Statement = {
   name: 'quiz_standings',
   text: `

@@ -15,11 +15,11 @@ interface Standing {
   lastEndedAt: number | null
 }
 
-/** The rules of a formation's quizzes, for everyone who watches it: without any question. */
+/** The rules of a course's quizzes, for everyone who watches it: without any question. */
 export type QuizRules = Awaited<ReturnType<typeof quizRulesOf>>
 export const quizRulesOf = ({ db }: Pick<Platform, 'db'>, formationId: number) => selectRules(db, formationId)
 
-/** What watch data says of each quiz of a formation, by the id of its chapter. */
+/** What watch data says of each quiz of a course, by the id of its chapter. */
 export function quizSummaries(rulesOf: QuizRules, own: StandingRow[]): ReadonlyMap<number, QuizSummary> {
   return new Map(
     [...rulesOf].map(([chapterId, { rules, questions }]) => {
@@ -48,7 +48,7 @@ export function quizSummaries(rulesOf: QuizRules, own: StandingRow[]): ReadonlyM
   )
 }
 
-/** Where a learner stands in the quizzes of a formation. Attempts whose time is over are ended first (`hasEnded`). */
+/** Where a learner stands in the quizzes of a course. Attempts whose time is over are ended first (`hasEnded`). */
 export async function quizStandings(platform: Platform, formationId: number, userId: number) {
   const read = () => platform.database.run<StandingRow>(standings, [userId, formationId])
   const rows = await read()

@@ -43,7 +43,7 @@ export const textKind: ChapterKindOnServer<'text'> = {
   async unarchive({ content, pictures }, files) {
     const ids = new Map<string, string>()
     for (const picture of pictures) ids.set(picture.path, await files.take(picture, 'textPicture'))
-    // Only pictures of the archive: an address of this academy could be a picture of somebody else's formation.
+    // Only pictures of the archive: an address of this academy could be a picture of somebody else's course.
     return { kind: 'text', text: cleanText(content, (src) => ids.get(src) ?? null) }
   },
 

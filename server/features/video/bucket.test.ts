@@ -7,7 +7,7 @@ import { media } from '#db/schema/media.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { it } from '#server/testing/cast-with-bucket.ts'
 import { makeVideo, theFfmpeg } from '#server/testing/films.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { storeUpload } from '../media/service.ts'
@@ -37,10 +37,10 @@ it('A video in a bucket becomes a stream in that bucket, and reaches its learner
   )
 
   const learner = await academy.person('user')
-  const formation = await addFormation(platform)
-  await addLessons(platform, formation.id, [1], { videoId: id, videoUrl: null })
-  await enrol(platform, learner, formation.id)
-  const params = { id: formation.id }
+  const course = await addCourse(platform)
+  await addLessons(platform, course.id, [1], { videoId: id, videoUrl: null })
+  await enrol(platform, learner, course.id)
+  const params = { id: course.id }
   const { body } = await academy.call('GET /api/formations/watch/:id', { as: learner, params })
   const { streamPath, posterPath } = body.chapitres[0]
   const master = await app.inject({ url: streamPath })

@@ -35,7 +35,7 @@ export async function findVideo(db: Db, id: string) {
   return row ?? null
 }
 
-/** Videos of a formation's chapters for which no job was queued yet. */
+/** Videos of a course's chapters for which no job was queued yet. */
 export async function untouchedVideosOf(db: Db, formationId: number): Promise<string[]> {
   const rows = await db
     .select({ id: media.id })

@@ -11,7 +11,7 @@ import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { emptyVideo } from '#server/testing/boxes.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { describeVideo, makeVideo, theFfmpeg } from '#server/testing/films.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
@@ -53,10 +53,10 @@ async function filesOf(id: string) {
   for await (const { key } of academy.platform.storage.list(`${id}/`)) keys.push(key.slice(id.length + 1))
   return keys.sort()
 }
-/** A formation whose one chapter shows the video, and someone enrolled in it. */
+/** A course whose one chapter shows the video, and someone enrolled in it. */
 async function lessonWith(videoId: string) {
   const learner = await academy.person('user')
-  const formation = await addFormation(academy.platform)
+  const formation = await addCourse(academy.platform)
   const [chapter] = await addLessons(academy.platform, formation.id, [1], { videoId, videoUrl: null })
   await enrol(academy.platform, learner, formation.id)
   const watch = async () => {

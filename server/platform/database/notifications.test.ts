@@ -35,7 +35,7 @@ const HARMLESS: Record<string, string> = {
   uploads: 'read by the upload and the save that takes it, from the table',
 }
 
-/** The tables from which keys lead to formations or users, over any number of tables, and those two. */
+/** The tables from which keys lead to courses or users, over any number of tables, and those two. */
 const REACHING = `
   with recursive reaching(id) as (
     values ('formations'::regclass::oid), ('users'::regclass::oid)
@@ -60,11 +60,11 @@ async function silentTables({ execute }: Database) {
   return rows.flatMap(({ name, notifies }) => (notifies ? [] : [String(name)])).sort()
 }
 
-test('every table that belongs to a formation or a person notifies the caches, or is named as harmless', async () => {
+test('every table that belongs to a course or a person notifies the caches, or is named as harmless', async () => {
   expect(await silentTables(academy.platform.database)).toEqual(Object.keys(HARMLESS).sort())
 })
 
-test('a table that hangs on a formation by two keys is found, until it notifies', async () => {
+test('a table that hangs on a course by two keys is found, until it notifies', async () => {
   const { database } = academy.platform
   await database.execute('create table questions (chapter_id integer references chapters (id))')
   expect(await silentTables(database)).toContain('questions')

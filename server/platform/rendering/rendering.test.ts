@@ -191,7 +191,7 @@ it('an unknown page is answered with a redirect', async () => {
   expect(answer.headers.location).toBe('/')
 })
 
-it('an unknown formation answers 404 with its page, which nobody keeps', async () => {
+it('an unknown course answers 404 with its page, which nobody keeps', async () => {
   render.mockResolvedValue(rendered({ status: 404, cacheable: false, html: 'Formation non trouvée' }))
   const answer = await (await openWeb()).inject('/courses/99')
   expect(answer.statusCode).toBe(404)

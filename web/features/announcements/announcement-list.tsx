@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { WrittenText } from '#web/ui/written-text.tsx'
 import { words } from '#words/announcements.ts'
 
-/** What the team of a formation told its class, newest first. */
+/** What the team of a course told its class, newest first. */
 export function AnnouncementList({ announcements }: { announcements: Announcement[] }) {
   return (
     <div className="grid max-w-measure gap-6">

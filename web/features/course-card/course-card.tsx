@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fold } from '#shared/fold.ts'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration, priceLabel } from '#web/lib/format.ts'
@@ -22,10 +22,10 @@ import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/course-card.ts'
 import { words as values } from '#words/values.ts'
 import { CourseCover } from './course-cover.tsx'
-import { CourseLanguage } from './course-language.tsx'
+import { CourseLanguageTag } from './course-language.tsx'
 
 type Props = {
-  course: Formation
+  course: Course
   defaultCategory?: string
   headingLevel?: 2 | 3
   /** How soon its cover is needed. */
@@ -63,7 +63,7 @@ export function CourseCard(props: Props) {
           <p className="font-semibold text-accent-ink">
             <bdi>{values.category(course.categoryName, defaultCategory)}</bdi>
           </p>
-          <CourseLanguage language={course.language} />
+          <CourseLanguageTag language={course.language} />
         </div>
         <Heading {...own} className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
           <Link

@@ -36,7 +36,7 @@ export function CourseCover({ course, sizes, priority, className }: Props) {
         decoding="async"
         onError={() => {
           setFailed(true)
-          // Without a network, a kept formation has its cover on this device.
+          // Without a network, a kept course has its cover on this device.
           if (picture && keptOwner())
             void import('#web/lib/device/covers.ts').then(({ showKeptCover }) =>
               showKeptCover(picture, setKept),

@@ -15,13 +15,13 @@ import type { Category } from './info/info-tab.tsx'
 
 type Rest = Omit<CourseFormProps, 'initial' | 'categories' | 'reload'>
 
-/** A formation that does not exist yet. */
+/** A course that does not exist yet. */
 export function CourseCreator({ categories, ...rest }: Rest & { categories: readonly Category[] }) {
   const [initial] = useState(emptyCourse)
   return <CourseForm {...rest} initial={initial} categories={categories} reload={() => {}} />
 }
 
-/** An existing formation: loaded first, and again when somebody else has saved it meanwhile. */
+/** An existing course: loaded first, and again when somebody else has saved it meanwhile. */
 export function CourseEditor({ course, ...rest }: Rest & { course: UseQueryResult<EditedCourse> }) {
   const { data, isError, isFetching, refetch, dataUpdatedAt } = course
   if (isError) {

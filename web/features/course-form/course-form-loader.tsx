@@ -30,11 +30,11 @@ type Props = {
   quizTools: QuizTools
   listPath: string
   trainerName: string
-  /** Who a new formation belongs to; without it, to the academy. */
+  /** Who a new course belongs to; without it, to the academy. */
   trainerId?: number
 }
 
-/** The form of a formation: the one the address names, or a new one. */
+/** The form of a course: the one the address names, or a new one. */
 export function CourseFormLoader(props: Props) {
   const { id } = useParams()
   return id === undefined ? <NewCourse {...props} /> : <EditedCourse key={id} id={id} {...props} />

@@ -34,7 +34,7 @@ describe('Saving the form', () => {
     vi.useRealTimers()
   })
 
-  it('sends the language of the formation, French unless another is chosen', async () => {
+  it('sends the language of the course, French unless another is chosen', async () => {
     const { user, send } = openForm(complete())
     const choices = within(screen.getByRole('radiogroup', { name: 'Langue de la formation' }))
     expect(choices.getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true)

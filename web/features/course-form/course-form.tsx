@@ -41,13 +41,13 @@ export type CourseFormProps = {
   sendPicture: (file: File) => Promise<string>
   /** For chapters that ask. */
   quizTools?: QuizTools
-  /** For videos; missing for a new formation. */
+  /** For videos; missing for a new course. */
   captionTools?: CaptionTools
   /** Asks the server for the course as it is now. */
   reload: () => void
 }
 
-/** The whole form, for a new formation or an existing one, for trainers and administrators alike. */
+/** The whole form, for a new course or an existing one, for trainers and administrators alike. */
 export function CourseForm(props: CourseFormProps) {
   const { initial, categories, trainerName, trainerId, listPath, draftKey, send, sendPicture, reload } = props
   const isNew = initial.version === null

@@ -59,7 +59,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
     header: words.columns.status,
     cell: ({ status }: CourseRow) => (
       <Badge tone={status === 'Publié' ? 'success' : 'neutral'} icon={status === 'Publié' ? Check : Archive}>
-        {values.formationStatus[status]}
+        {values.courseStatus[status]}
       </Badge>
     ),
     slot: 'start' as const,

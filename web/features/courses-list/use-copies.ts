@@ -9,11 +9,11 @@ import { words } from '#words/courses-list.ts'
 
 export type CopyCalls = {
   duplicate: (id: number) => Promise<unknown>
-  /** Saves the formation with its files. */
+  /** Saves the course with its files. */
   archive: (id: number) => Promise<unknown>
 }
 
-/** Copies of a formation: a second one in the list, and an archive to keep or to take elsewhere. */
+/** Copies of a course: a second one in the list, and an archive to keep or to take elsewhere. */
 export function useCopies(call: GetCall, { duplicate, archive }: CopyCalls) {
   const queries = useQueryClient()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CourseRow } from '#shared/authoring.ts'
-import { FORMATION_STATUSES } from '#shared/statuses.ts'
+import { COURSE_STATUSES } from '#shared/statuses.ts'
 import type { GetCall } from '#web/lib/api-call.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { written } from '#web/lib/written.ts'
@@ -125,7 +125,7 @@ const courseFilters = (categories: readonly { id: number; name: string }[]) => [
     key: 'status',
     label: words.statusFilter,
     all: words.allStatuses,
-    options: FORMATION_STATUSES.map((status) => ({ value: status, label: values.formationStatus[status] })),
+    options: COURSE_STATUSES.map((status) => ({ value: status, label: values.courseStatus[status] })),
     matches: ({ status }: CourseRow, value: string) => status === value,
   },
 ]

@@ -24,7 +24,7 @@ import { type Kept, useKept } from './use-kept.ts'
 
 const { page: text } = words
 
-/** The picture of a formation, which is a feature of its own: the page brings it. */
+/** The picture of a course, which is a feature of its own: the page brings it. */
 type CoverOf = (formation: Kept['formations'][number]) => ReactNode
 
 export function DeviceContent({ coverOf }: { coverOf: CoverOf }) {
@@ -79,7 +79,7 @@ function KeptThings({ kept, coverOf }: { kept: Kept; coverOf: CoverOf }) {
       <Queue kept={kept} />
       <ul aria-label={text.list}>
         {formations.map((formation) => (
-          <FormationRow
+          <CourseRow
             key={formation.id}
             formation={formation}
             cover={coverOf(formation)}
@@ -95,7 +95,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 
 type RowProps = { formation: Kept['formations'][number]; cover: ReactNode; items: KeptItem[] }
 
-function FormationRow({ formation, cover, items }: RowProps) {
+function CourseRow({ formation, cover, items }: RowProps) {
   const chapters = items.filter(({ chapterId }) => chapterId !== null)
   const kept = chapters.filter(isThere)
   const waiting = chapters.filter((item) => item.state === 'waiting' && !isThere(item)).length

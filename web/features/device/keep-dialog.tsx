@@ -4,7 +4,7 @@ import type { WatchChapter } from '#shared/chapters.ts'
 import { canKeep } from '#web/lib/device/app-files.ts'
 import type { Lesson } from '#web/lib/device/download-item.ts'
 import { fileBytes } from '#web/lib/device/fetch-part.ts'
-import { formationOf, itemOf, itemsOf, keep } from '#web/lib/device/keep.ts'
+import { courseOf, itemOf, itemsOf, keep } from '#web/lib/device/keep.ts'
 import { FIRST_SETTINGS, type KeptItem, type KeptQuality } from '#web/lib/device/kept-items.ts'
 import { keptOwner } from '#web/lib/device/kept-owner.ts'
 import { type Room, readRoom } from '#web/lib/device/room.ts'
@@ -23,7 +23,7 @@ const { dialog: text } = words
 
 type Props = {
   formationId: number
-  /** Null for the whole formation. */
+  /** Null for the whole course. */
   chapterId: number | null
   open: boolean
   onClose: () => void
@@ -59,7 +59,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
     setBusy(true)
     setFailed(false)
     try {
-      await keep({ session, queries }, formationOf(watch), items)
+      await keep({ session, queries }, courseOf(watch), items)
       onKept()
       onClose()
     } catch (error) {
@@ -109,7 +109,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
         />
       )}
       {isMeasured && qualities.length === 0 && items.length > 0 && <p>{text.textOnly(fileSize(total))}</p>}
-      <Notes chapters={chapters} isFormation={chapterId === null} room={room} isOnline={isOnline} />
+      <Notes chapters={chapters} isCourse={chapterId === null} room={room} isOnline={isOnline} />
       {isMeasured && problem && <Panel tone="warning">{problem}</Panel>}
       {hasFailed && <Panel tone="danger">{words.failed}</Panel>}
     </Dialog>
@@ -174,17 +174,17 @@ function problemOf(items: readonly KeptItem[], total: number, room: Room | undef
 
 type NotesProps = {
   chapters: readonly WatchChapter[]
-  isFormation: boolean
+  isCourse: boolean
   room: Room | undefined
   isOnline: boolean
 }
 
-function Notes({ chapters, isFormation, room, isOnline }: NotesProps) {
+function Notes({ chapters, isCourse, room, isOnline }: NotesProps) {
   const notes = [
     room && room.left !== null && text.left(fileSize(room.left)),
     text.documents,
-    isFormation && chapters.some(({ kind }) => kind === 'quiz') && text.quizzes,
-    isFormation && chapters.some(({ locked }) => locked) && text.locked,
+    isCourse && chapters.some(({ kind }) => kind === 'quiz') && text.quizzes,
+    isCourse && chapters.some(({ locked }) => locked) && text.locked,
     !isOnline && text.later,
   ].filter((note) => typeof note === 'string')
   return (

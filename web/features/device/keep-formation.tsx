@@ -11,12 +11,12 @@ const nothing = async () => null
 
 type Props = {
   formation: { id: number; name: string }
-  /** In a list of formations: one button, which names its formation. */
+  /** In a list of courses: one button, which names its course. */
   inList?: boolean
 }
 
 /** « Garder la formation hors connexion »: every chapter that can be kept, and all documents. */
-export function KeepFormation({ formation, inList = false }: Props) {
+export function KeepCourse({ formation, inList = false }: Props) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>()
   const [hasKept, setHasKept] = useState(() => keptOwner() !== null)
@@ -26,7 +26,7 @@ export function KeepFormation({ formation, inList = false }: Props) {
   const { module: dialog } = useModule<Awaited<ReturnType<typeof loadDialog>> | null>(
     isOpen === undefined ? nothing : loadDialog,
   )
-  const label = inList ? words.formationNamed(formation.name) : words.formation
+  const label = inList ? words.courseNamed(formation.name) : words.formation
   const button = (
     <Button
       size="small"
@@ -41,14 +41,14 @@ export function KeepFormation({ formation, inList = false }: Props) {
   const offer = inList ? (
     button
   ) : (
-    <KeepBox title={words.title} note={words.formationNote}>
+    <KeepBox title={words.title} note={words.courseNote}>
       {button}
     </KeepBox>
   )
   return (
     <>
       {state ? (
-        <state.KeptFormationState
+        <state.KeptCourseState
           formationId={formation.id}
           inList={inList}
           offer={offer}

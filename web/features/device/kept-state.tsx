@@ -22,16 +22,16 @@ export function KeptChapter({ chapterId, offer }: ChapterProps) {
   return <KeptItems kept={kept} items={[item]} title={text.kept(fileSize(item.total))} />
 }
 
-type FormationProps = { formationId: number; inList: boolean; offer: ReactNode; onRest: () => void }
+type CourseProps = { formationId: number; inList: boolean; offer: ReactNode; onRest: () => void }
 
-export function KeptFormationState({ formationId, inList, offer, onRest }: FormationProps) {
+export function KeptCourseState({ formationId, inList, offer, onRest }: CourseProps) {
   const kept = useKept()
   const items = kept?.items.filter((one) => one.formationId === formationId) ?? []
   if (!kept || items.length === 0) return offer
   const chapters = items.filter((item) => item.chapterId !== null && isThere(item))
   const count = kept.formations.find(({ id }) => id === formationId)?.chapterCount ?? chapters.length
   const size = fileSize(sum(items.filter(({ state }) => state === 'kept')))
-  const title = text.keptFormation(chapters.length, count, size)
+  const title = text.keptCourse(chapters.length, count, size)
   return (
     <KeptItems
       kept={kept}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { onChange } from '#web/lib/device/changes.ts'
-import type { KeptFormation, KeptItem, KeptSettings } from '#web/lib/device/kept-items.ts'
+import type { KeptCourse, KeptItem, KeptSettings } from '#web/lib/device/kept-items.ts'
 import { keptOwner } from '#web/lib/device/kept-owner.ts'
 import { type Room, readRoom } from '#web/lib/device/room.ts'
-import { readFormations, readItems, readSettings } from '#web/lib/device/store.ts'
+import { readCourses, readItems, readSettings } from '#web/lib/device/store.ts'
 
-export type Kept = { items: KeptItem[]; formations: KeptFormation[]; settings: KeptSettings; room: Room }
+export type Kept = { items: KeptItem[]; formations: KeptCourse[]; settings: KeptSettings; room: Room }
 
 /** What this device keeps, as it changes; undefined until it is read. Reading creates nothing where nothing is kept. */
 export function useKept(): Kept | null | undefined {
@@ -41,11 +41,11 @@ function oneAtATime(work: () => Promise<void>) {
 }
 
 async function readKept(): Promise<Kept> {
-  const [items, formations, settings, room] = await Promise.all([
+  const [items, courses, settings, room] = await Promise.all([
     readItems(),
-    readFormations(),
+    readCourses(),
     readSettings(),
     readRoom(),
   ])
-  return { items, formations, settings, room }
+  return { items, formations: courses, settings, room }
 }

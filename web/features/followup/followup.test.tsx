@@ -52,7 +52,7 @@ const open = (statistics: unknown, role: 'formateur' | 'admin' = 'formateur') =>
     },
   })
 
-describe('The follow-up of a formation', () => {
+describe('The follow-up of a course', () => {
   it.each(['formateur', 'admin'] as const)(
     'shows a %s the figures, the people and where they stop',
     async (role) => {
@@ -118,7 +118,7 @@ describe('The follow-up of a formation', () => {
     expect(screen.queryByRole('button', { name: 'Exporter en CSV' })).toBeNull()
   })
 
-  it('says that a formation does not exist', async () => {
+  it('says that a course does not exist', async () => {
     await open(new ApiError(404, ''))
     expect(await screen.findByText('Cette formation n’existe pas, ou plus.')).toBeTruthy()
   })

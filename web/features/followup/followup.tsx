@@ -32,7 +32,7 @@ type Props = {
 /** A class is counted for the first time in a few seconds. */
 const COUNTING_MS = 3_000
 
-/** Who follows a formation: how many, where they stop, and who is stuck. */
+/** Who follows a course: how many, where they stop, and who is stuck. */
 export function Followup({ space, paths, action, learners }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

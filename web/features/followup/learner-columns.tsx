@@ -19,7 +19,7 @@ const looks: Record<LearnerState, { tone: Tone; icon: LucideIcon }> = {
   completed: { tone: 'success', icon: Check },
 }
 
-/** The columns of the table; below 80rem each row is a card. Only a formation with packages has one for them. */
+/** The columns of the table; below 80rem each row is a card. Only a course with packages has one for them. */
 export function learnerColumns({ chapters }: ClassStatistics) {
   const packages = chapters.filter(({ kind }) => kind === 'package')
   if (packages.length === 0) return columns

@@ -17,7 +17,7 @@ const looks: Record<PackageStatus, { tone: Tone; icon: LucideIcon }> = {
 type Chapter = ClassStatistics['chapters'][number]
 type Props = { learner: Learner; chapters: readonly Chapter[] }
 
-/** What the packages of a formation say of one person: the only one at once, several when asked for. */
+/** What the packages of a course say of one person: the only one at once, several when asked for. */
 export function PackageResults({ learner: { packages, fullName }, chapters }: Props) {
   const resultOf = ({ id }: Chapter) => packages.find(({ chapitreId }) => chapitreId === id)
   const [only] = chapters

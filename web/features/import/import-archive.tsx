@@ -10,12 +10,12 @@ import { useSending } from './use-sending.ts'
 
 type Props = { file: File; space: ImportSpace; onReset: () => void }
 
-/** Sends the archive of a formation, and leads to what was made of it. */
+/** Sends the archive of a course, and leads to what was made of it. */
 export function ImportArchive({ file, space, onReset }: Props) {
   const queries = useQueryClient()
   const { sending, percent, stop } = useSending(file, async (sent) => {
     const made = await upload(`POST /api/${space.calls}/import/archive`, sent)
-    // Lists and figures show one more formation.
+    // Lists and figures show one more course.
     await queries.invalidateQueries({ refetchType: 'none' })
     return made
   })

@@ -13,7 +13,7 @@ function zipWith(...names: string[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-it('An archive of a formation is known by its document, in a folder too', async () => {
+it('An archive of a course is known by its document, in a folder too', async () => {
   expect(await kindOf(await zipWith('formation.json', 'files/1.mp4'))).toBe('archive')
   expect(await kindOf(await zipWith('Ma formation/formation.json', '__MACOSX/x'))).toBe('archive')
   expect(await kindOf(await zipWith('a/b/formation.json'))).toBe('unknown')

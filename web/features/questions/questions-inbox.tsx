@@ -18,7 +18,7 @@ const text = words.page
 
 type Props = { space: 'formateur' | 'admin'; learnersPath: (id: number) => string }
 
-/** Every question of one’s formations, newest first; the page has the title. */
+/** Every question of one’s courses, newest first; the page has the title. */
 export function QuestionsInbox({ space, learnersPath }: Props) {
   const [address] = useSearchParams()
   // A notification about a report leads to the reported ones.

@@ -8,7 +8,7 @@ import { readItems, removeItems, updateItem } from './store.ts'
 const PATIENCE_MS = 60_000
 
 /**
- * Reads kept formations anew, and compares: a video that its trainer replaced is offered, not downloaded, since that may
+ * Reads kept courses anew, and compares: a video that its trainer replaced is offered, not downloaded, since that may
  * cost money; a text that was changed is small, and read again; a chapter that is gone goes here too.
  */
 export async function checkNewer() {

@@ -1,26 +1,26 @@
 import { imageFile } from '#shared/images.ts'
 import { type Change, write } from './database.ts'
 import { fetchPart } from './fetch-part.ts'
-import { coverKey, readFile, readFormations } from './store.ts'
+import { coverKey, readCourses, readFile } from './store.ts'
 
 /** Wide enough for every list on a phone. */
 const WIDTH = 640
 const PATIENCE_MS = 60_000
 
-/** Covers of kept formations are kept too. Theirs may have changed: `known` is what the server says now. */
+/** Covers of kept courses are kept too. Theirs may have changed: `known` is what the server says now. */
 export async function keepCovers(known: readonly { id: number; image: string | null }[] = []) {
-  for (const formation of await readFormations()) {
-    const image = (known.find(({ id }) => id === formation.id) ?? formation).image
+  for (const course of await readCourses()) {
+    const image = (known.find(({ id }) => id === course.id) ?? course).image
     if (!image || (await readFile(coverKey(image)))) continue
     const address = image.replace(/[^/]+$/, imageFile(WIDTH, 'webp'))
     const cover = await fetchPart({ address }, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)
     if (!cover) continue
     const former: Change[] =
-      formation.image && formation.image !== image ? [{ store: 'files', key: coverKey(formation.image) }] : []
+      course.image && course.image !== image ? [{ store: 'files', key: coverKey(course.image) }] : []
     await write([
       ...former,
       { store: 'files', key: coverKey(image), value: cover },
-      { store: 'formations', key: formation.id, value: { ...formation, image } },
+      { store: 'formations', key: course.id, value: { ...course, image } },
     ])
   }
 }

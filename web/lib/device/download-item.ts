@@ -26,7 +26,7 @@ export type Lesson = {
   content: Answer<'GET /api/formations/watch-content/:id'>
 }
 
-/** The data of a formation with new links. */
+/** The data of a course with new links. */
 export async function readLesson(formationId: number, signal: AbortSignal): Promise<Lesson> {
   const params = { id: formationId }
   return {
@@ -105,7 +105,7 @@ async function smallFiles({ chapterId, kind }: KeptItem, { watch, content }: Les
   return files
 }
 
-/** Those of the chapter; without one, those of the whole formation. */
+/** Those of the chapter; without one, those of the whole course. */
 export function documentsOf(content: Lesson['content'], chapterId: number | null): Resource[] {
   const own = content.chapitreRessources.find((one) => one.chapitreId === chapterId)?.ressources ?? []
   return (chapterId === null ? content.formationRessources : own).filter(mayKeepDocument)

@@ -5,13 +5,7 @@ import { registeredWorker } from '#web/lib/worker.ts'
 import { keepCovers } from './covers.ts'
 import { documentsOf, type Lesson } from './download-item.ts'
 import { follow } from './follow.ts'
-import {
-  chapterKey,
-  documentsKey,
-  type KeptFormation,
-  type KeptItem,
-  type KeptQuality,
-} from './kept-items.ts'
+import { chapterKey, documentsKey, type KeptCourse, type KeptItem, type KeptQuality } from './kept-items.ts'
 import { keptOwner, setKeptOwner } from './kept-owner.ts'
 import { ME, storeAnswer } from './offline-answers.ts'
 import { startQueue } from './queue.ts'
@@ -22,7 +16,7 @@ import { wipe } from './wipe.ts'
 type People = { session: Session; queries: QueryClient }
 
 /** Puts chapters into the queue, which also stores what opens them without a network. */
-export async function keep({ session, queries }: People, formation: KeptFormation, wished: KeptItem[]) {
+export async function keep({ session, queries }: People, formation: KeptCourse, wished: KeptItem[]) {
   const { user } = session.state()
   if (!user) return
   const owner = keptOwner()
@@ -43,7 +37,7 @@ export async function keep({ session, queries }: People, formation: KeptFormatio
   void keepCovers()
 }
 
-export const formationOf = ({ formation, chapitreCount }: Lesson['watch']): KeptFormation => ({
+export const courseOf = ({ formation, chapitreCount }: Lesson['watch']): KeptCourse => ({
   id: formation.id,
   name: formation.name,
   language: formation.language,
@@ -77,7 +71,7 @@ export function itemOf(
   }
 }
 
-/** Every chapter that can be kept, with all documents of the formation. */
+/** Every chapter that can be kept, with all documents of the course. */
 export function itemsOf({ watch, content }: Lesson, quality: KeptQuality): KeptItem[] {
   const { id: formationId } = watch.formation
   const chapters = watch.chapitres.filter(mayKeep).map((one) => itemOf(one, formationId, content, quality))

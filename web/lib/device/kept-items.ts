@@ -1,12 +1,12 @@
 /** `file` is the uploaded video itself, where no stream is prepared. A text has no quality. */
 export type KeptQuality = `${number}` | 'sound' | 'file'
 
-/** A chapter that is kept or waits for it; or, under the formation's own key, the documents of the whole formation. */
+/** A chapter that is kept or waits for it; or, under the course's own key, the documents of the whole course. */
 export type KeptItem = {
   key: string
   kind: 'video' | 'text' | 'documents'
   formationId: number
-  /** Null for the documents of the formation. */
+  /** Null for the documents of the course. */
   chapterId: number | null
   number: number
   title: string
@@ -41,7 +41,7 @@ export const isThere = ({ state, files }: KeptItem) => state === 'kept' || files
 /** What it takes on the device now. */
 export const heldBytes = ({ state, total, bytes }: KeptItem) => (state === 'kept' ? total : bytes)
 
-export type KeptFormation = {
+export type KeptCourse = {
   id: number
   name: string
   language: 'fr' | 'ar' | 'fr-ar'

@@ -49,7 +49,7 @@ export async function withNextOpened(watch: Watch): Promise<Watch> {
 }
 
 /**
- * The chapters of a sequential formation that are open by what was completed here. Only what the server has once given
+ * The chapters of a sequential course that are open by what was completed here. Only what the server has once given
  * is kept, and it decides anew when it is told: this opens nothing that the person has not had.
  */
 function withOpened(chapters: readonly WatchChapter[], items: readonly KeptItem[]) {

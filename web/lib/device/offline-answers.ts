@@ -64,7 +64,7 @@ export async function storeAnswer(call: string, input: unknown, answer: unknown)
   const place = placeOf(call, input)
   // A text is kept with its pictures by its download, not as it came here.
   if (!place || call === TEXT || answer === undefined) return
-  // Of formations, only those that are kept.
+  // Of courses, only those that are kept.
   if ((call === WATCH || call === CONTENT) && !(await read('answers', place))) return
   await write([{ store: 'answers', key: place, value: answer }])
 }

@@ -62,8 +62,8 @@ async function downloadNext(item: KeptItem) {
     lesson = undefined
     if (stop.signal.aborted) return
     if (error instanceof FileGone) await updateItem(item.key, { state: 'failed' })
-    // The formation is no longer theirs: nothing of it stays.
-    else if (isNotFound(error)) await removeFormation(item.formationId)
+    // The course is no longer theirs: nothing of it stays.
+    else if (isNotFound(error)) await removeCourse(item.formationId)
     else if (isFull(error)) await updateItem(item.key, { state: 'failed' })
     // A lost line, or a link that has expired: it goes on with new links.
     else await soon()
@@ -90,7 +90,7 @@ async function nextItem() {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-async function removeFormation(formationId: number) {
+async function removeCourse(formationId: number) {
   const items = await readItems()
   await removeItems(items.filter((item) => item.formationId === formationId).map(({ key }) => key))
 }

@@ -1,13 +1,13 @@
 import { tellChange } from './changes.ts'
 import { type Change, change, read, readAll, readKeys, readRange, write } from './database.ts'
-import { FIRST_SETTINGS, type KeptFormation, type KeptItem, type KeptSettings } from './kept-items.ts'
+import { FIRST_SETTINGS, type KeptCourse, type KeptItem, type KeptSettings } from './kept-items.ts'
 
 /** What is kept, read and written as items. Everything that changes the list tells it to open pages. */
 
 export const readItems = async () =>
   (await readAll<KeptItem>('items')).sort((a, b) => a.askedAt - b.askedAt || a.number - b.number)
 
-export const readFormations = () => readAll<KeptFormation>('formations')
+export const readCourses = () => readAll<KeptCourse>('formations')
 
 export const readSettings = async (): Promise<KeptSettings> => ({
   ...FIRST_SETTINGS,
@@ -19,9 +19,9 @@ export async function changeSettings(changes: Partial<KeptSettings>) {
   tellChange()
 }
 
-export async function putItems(items: readonly KeptItem[], formation?: KeptFormation) {
+export async function putItems(items: readonly KeptItem[], course?: KeptCourse) {
   const changes: Change[] = items.map((item) => ({ store: 'items', key: item.key, value: item }))
-  if (formation) changes.push({ store: 'formations', key: formation.id, value: formation })
+  if (course) changes.push({ store: 'formations', key: course.id, value: course })
   await write(changes)
   tellChange()
 }
@@ -56,7 +56,7 @@ export const withoutParts = (key: string): Change => ({ store: 'parts', key: par
 
 export const readFile = (name: string) => read<Blob>('files', name)
 
-/** Removes items with all their files, and formations of which nothing is left. */
+/** Removes items with all their files, and courses of which nothing is left. */
 export async function removeItems(keys: readonly string[]) {
   const items = await readItems()
   const gone = items.filter(({ key }) => keys.includes(key))
@@ -64,7 +64,7 @@ export async function removeItems(keys: readonly string[]) {
   const empty = new Set(
     gone.map(({ formationId }) => formationId).filter((id) => !left.some((item) => item.formationId === id)),
   )
-  const covers = (await readFormations()).flatMap(({ id, image }) =>
+  const covers = (await readCourses()).flatMap(({ id, image }) =>
     image && empty.has(id) ? [coverKey(image)] : [],
   )
   await write(

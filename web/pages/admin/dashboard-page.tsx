@@ -83,14 +83,14 @@ const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'e
 
 type Counts = Answer<'GET /api/admin/dashboard/counts'>['data']
 
-function StatCards({ counts: { users, formations, inscriptions: enrolments } }: { counts: Counts }) {
+function StatCards({ counts: { users, formations: courses, inscriptions: enrolments } }: { counts: Counts }) {
   return (
     <section aria-label={labels.label} className="grid gap-4 sm:grid-cols-3">
       <StatCard label={labels.users} value={users.total} icon={Users} place={0}>
         {growth(users.growthPercentage)}
       </StatCard>
-      <StatCard label={labels.formations} value={formations.total} icon={NotebookText} place={1}>
-        {labels.thisMonth(formations.thisMonth)}
+      <StatCard label={labels.formations} value={courses.total} icon={NotebookText} place={1}>
+        {labels.thisMonth(courses.thisMonth)}
       </StatCard>
       <StatCard label={labels.inscriptions} value={enrolments.total} icon={Inbox} place={2}>
         {growth(enrolments.growthPercentage)}

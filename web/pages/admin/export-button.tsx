@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/exports.ts'
 
-/** Of a whole list: those of one formation name it in their address. */
+/** Of a whole list: those of one course name it in their address. */
 type ExportCall = Exclude<Extract<GetCall, `${string}/export`>, `${string}:${string}`>
 
 /** The whole list as a file for a spreadsheet. */

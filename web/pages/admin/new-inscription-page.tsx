@@ -40,9 +40,9 @@ export function NewEnrolmentPage() {
   )
 }
 
-type Formations = Answer<'GET /api/admin/inscriptions/form-data'>['formations']
+type Courses = Answer<'GET /api/admin/inscriptions/form-data'>['formations']
 
-function EnrolmentForm({ formations }: { formations: Formations }) {
+function EnrolmentForm({ formations: courses }: { formations: Courses }) {
   const enrolment = useEnrolment()
 
   function submit(event: FormEvent) {
@@ -60,8 +60,8 @@ function EnrolmentForm({ formations }: { formations: Formations }) {
             value={enrolment.formationId}
             onChange={(event) => enrolment.setFormationId(event.target.value)}
           >
-            <option value="">{labels.chooseFormation}</option>
-            {formations.map(({ id, name, language }) => (
+            <option value="">{labels.chooseCourse}</option>
+            {courses.map(({ id, name, language }) => (
               <option key={id} value={id} {...written(language)}>
                 {name}
               </option>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/users.ts'
 import { SecondFactorCard } from './users/second-factor-card.tsx'
-import { UserFormations } from './users/user-formations.tsx'
+import { UserCourses } from './users/user-formations.tsx'
 import { UserIdentity } from './users/user-profile.tsx'
 import { UserStats } from './users/user-stats.tsx'
 
@@ -44,7 +44,7 @@ function Account({ id }: { id: string }) {
       <UserIdentity profile={details.data.data} />
       <UserStats stats={details.data.data.stats} />
       {details.data.data.secondFactor && <SecondFactorCard person={details.data.data} />}
-      <UserFormations formations={followed.data.formations} />
+      <UserCourses formations={followed.data.formations} />
     </>
   )
 }

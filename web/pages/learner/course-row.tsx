@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FollowedFormation } from '#shared/learning.ts'
+import type { FollowedCourse } from '#shared/learning.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
@@ -13,13 +13,13 @@ import { words as values } from '#words/values.ts'
 import { isDone, percentOf } from './followed.ts'
 
 type Props = {
-  course: FollowedFormation
+  course: FollowedCourse
   /** When it was completed, if known. */
   completedAt?: string
   action: ReactNode
 }
 
-/** A followed formation: its title, progress and next action. */
+/** A followed course: its title, progress and next action. */
 export function CourseRow({ course, completedAt, action }: Props) {
   const category = values.category(course.categoryName, words.defaultCategory)
   const glaze = glazeOfCourse(course)
@@ -67,7 +67,7 @@ export function CourseRow({ course, completedAt, action }: Props) {
   )
 }
 
-function lastWords({ lastUpdate }: FollowedFormation, percent: number, completedAt?: string) {
+function lastWords({ lastUpdate }: FollowedCourse, percent: number, completedAt?: string) {
   if (completedAt) return words.completedOn(longDate(completedAt))
   return percent > 0 ? words.lastAccess(longDate(lastUpdate)) : words.enrolledOn(longDate(lastUpdate))
 }

@@ -8,9 +8,9 @@ export function DevicePage() {
     <>
       <TitleRow title={words.title} />
       <DeviceContent
-        coverOf={(formation) => (
+        coverOf={(course) => (
           <div className="aspect-square overflow-hidden rounded-inner">
-            <CourseCover course={formation} sizes="4rem" className="aspect-auto" />
+            <CourseCover course={course} sizes="4rem" className="aspect-auto" />
           </div>
         )}
       />

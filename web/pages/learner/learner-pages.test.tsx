@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { FollowedFormation } from '#shared/learning.ts'
+import type { FollowedCourse } from '#shared/learning.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
 const learner = personOf('user')
 
-const course = (id: number, changes: Partial<FollowedFormation> = {}): FollowedFormation => ({
+const course = (id: number, changes: Partial<FollowedCourse> = {}): FollowedCourse => ({
   id,
   name: `Formation ${id}`,
   language: 'fr',
@@ -25,7 +25,7 @@ const running = course(1, { progress: '33%', status: 'En cours' })
 const done = course(2, { progress: '100%', status: 'Terminée', categoryName: 'Droits humains' })
 const fresh = course(3, { formateur: 'Élodie Martin', categoryName: null })
 
-function open(address: string, courses: FollowedFormation[] | Error, more: object = {}) {
+function open(address: string, courses: FollowedCourse[] | Error, more: object = {}) {
   return openPage(address, {
     as: learner,
     answers: {
@@ -66,7 +66,7 @@ describe('The dashboard', () => {
     expect(hrefOf(/^Commencer.*Formation 3/)).toBe('/dashboard/watch/3')
   })
 
-  it('without a formation leads to the catalogue', async () => {
+  it('without a course leads to the catalogue', async () => {
     await open('/dashboard', [])
     await userEvent.click(await screen.findByRole('tab', { name: /Mes formations/ }))
     const link = screen.getByRole('link', { name: 'Découvrir les formations' })
@@ -81,7 +81,7 @@ describe('The profile', () => {
     expect(screen.getAllByText('Non renseigné')).toHaveLength(2)
   })
 
-  it('leads to the whole list beyond three completed formations, and not before', async () => {
+  it('leads to the whole list beyond three completed courses, and not before', async () => {
     await open('/dashboard/about', [], completedOf(3))
     expect(await screen.findByText('Terminée 3')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Voir toutes mes formations' })).toBeNull()
@@ -95,7 +95,7 @@ describe('The profile', () => {
   })
 })
 
-describe('Mes formations', () => {
+describe('Mes courses', () => {
   const names = () => screen.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('heading'))
 
   it.each([
@@ -116,7 +116,7 @@ describe('Mes formations', () => {
       expect(await screen.findByRole('tab', { name })).toBeTruthy()
   })
 
-  it('without anything leads to the formations', async () => {
+  it('without anything leads to the courses', async () => {
     await open('/dashboard/courses', [])
     const link = await screen.findByRole('link', { name: 'Parcourir les formations' })
     expect(link.getAttribute('href')).toBe('/courses')
@@ -142,7 +142,7 @@ describe('Mes formations', () => {
 })
 
 describe('The player', () => {
-  it('says that a formation was not found, and leads back', async () => {
+  it('says that a course was not found, and leads back', async () => {
     await open('/dashboard/watch/5', [], {
       'GET /api/formations/watch/:id': new ApiError(404, 'Formation non trouvée'),
     })

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { FollowedFormation } from '#shared/learning.ts'
+import type { FollowedCourse } from '#shared/learning.ts'
 import { paths } from '#shared/paths.ts'
-import { KeepFormation } from '#web/features/device/keep-formation.tsx'
+import { KeepCourse } from '#web/features/device/keep-formation.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { forgetFormation } from '#web/lib/progress-outbox.ts'
+import { forgetCourse } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { isDone, searchCourses, useCompleted } from './followed.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 type Props = {
-  courses: FollowedFormation[]
+  courses: FollowedCourse[]
   kind: 'all' | 'running' | 'done'
   search: string
   onClear: () => void
@@ -67,7 +67,7 @@ export function MyCoursesList({ courses, kind, search, onClear }: Props) {
             action={
               <div className="grid gap-2">
                 {isDone(course) ? <ReviewButton course={course} /> : <ContinueLink course={course} />}
-                <KeepFormation formation={course} inList />
+                <KeepCourse formation={course} inList />
               </div>
             }
           />
@@ -77,7 +77,7 @@ export function MyCoursesList({ courses, kind, search, onClear }: Props) {
   )
 }
 
-function ReviewButton({ course }: { course: FollowedFormation }) {
+function ReviewButton({ course }: { course: FollowedCourse }) {
   const review = useReview()
   return (
     <Button
@@ -101,7 +101,7 @@ function useReview() {
   return useMutation({
     mutationFn: async (formationId: number) => {
       await api('POST /api/formations/reset-formation-progress', { body: { userId, formationId } })
-      forgetFormation(userId, formationId)
+      forgetCourse(userId, formationId)
       queries.removeQueries({ queryKey: keyOf('GET /api/formations/watch/:id') })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/completed-formations/:id') })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/formation-progress/:id') })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import type { FollowedFormation } from '#shared/learning.ts'
+import type { FollowedCourse } from '#shared/learning.ts'
 import { paths } from '#shared/paths.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { cardDuration } from '#web/lib/format.ts'
@@ -12,8 +12,8 @@ import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
 import { percentOf } from './followed.ts'
 
-/** The formation opened last, with the chapter to continue. */
-export function ResumeBanner({ course }: { course: FollowedFormation }) {
+/** The course opened last, with the chapter to continue. */
+export function ResumeBanner({ course }: { course: FollowedCourse }) {
   const { id: userId } = useUser()
   const params = { id: course.id }
   const { data } = useQuery(query('GET /api/formations/watch/:id', { params, query: { userId } }))

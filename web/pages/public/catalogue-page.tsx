@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import { query } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -20,7 +20,7 @@ import { useFilters } from './catalogue/use-filters.ts'
 export { CatalogueError }
 
 const coursesQuery = query('GET /api/formations')
-const NONE: readonly Formation[] = []
+const NONE: readonly Course[] = []
 
 /** The server waits for the list, or answers with its failure; the browser shows a skeleton meanwhile. */
 export async function loadCatalogue(queries: QueryClient) {
@@ -35,7 +35,7 @@ export function CataloguePage() {
   const index = useMemo(() => indexCourses(data?.data ?? NONE), [data])
   const hasLanguages = useMemo(() => hasSeveralLanguages(index), [index])
   const themes = useMemo(() => themesOf(index), [index])
-  // Deferred: typing never waits for a list of a thousand formations.
+  // Deferred: typing never waits for a list of a thousand courses.
   const asked = useDeferredValue(filters)
   const found = useMemo(() => selectCourses(index, asked), [index, asked])
   const shown = useMemo(() => found.slice(0, asked.shown), [found, asked.shown])

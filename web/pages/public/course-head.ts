@@ -1,12 +1,12 @@
 import type { Academy } from '#shared/academy.ts'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
 import { pageAddress } from '#web/lib/language.ts'
 import { words } from '#words/seo.ts'
 import { courseQuery } from './course-queries.ts'
 
-/** The metadata of a formation for search engines and shared links: schema.org's Course. */
+/** The metadata of a course for search engines and shared links: schema.org's Course. */
 export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {
   const course = queries.getQueryData(courseQuery(id).queryKey)?.formation
   if (!course) return { title: words.title(words.courseMissing, academy.name), indexed: false }
@@ -20,7 +20,7 @@ export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) =>
 }
 
 /** Read by search engines alone, from the server's answer. */
-const structuredCourse = (course: Formation, academy: Academy) => ({
+const structuredCourse = (course: Course, academy: Academy) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
   name: course.name,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
-import { aFormation } from './testing/formation.ts'
+import { aCourse } from './testing/formation.ts'
 
 // Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })
@@ -59,13 +59,13 @@ const details = {
   },
 }
 const formation = {
-  ...aFormation({ gratuit: false, price: 350 }),
+  ...aCourse({ gratuit: false, price: 350 }),
   videoDescription: '/media/public/x/video.mp4',
 }
 const answers = {
   'GET /api/formations/:id': { formation, counts: { inscriptions: 128, chapitres: 14, ressources: 1 } },
   'GET /api/formations/details/:id': details,
-  'GET /api/formations/similar/:id': { data: [aFormation({ id: 9, name: 'Une autre' })] },
+  'GET /api/formations/similar/:id': { data: [aCourse({ id: 9, name: 'Une autre' })] },
 }
 
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
@@ -76,7 +76,7 @@ const open = async (more: Parameters<typeof openPage>[1] = {}) => {
 }
 const tab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
 
-describe('the page of a formation', () => {
+describe('the page of a course', () => {
   it('gives its theme, duration, price and four counts', async () => {
     await open()
     for (const text of ['14 leçons', '1 ressource téléchargeable', '128 inscrits', '128 participants'])
@@ -164,7 +164,7 @@ describe('the page of a formation', () => {
     expect(document.querySelector('article img')).not.toBeNull()
   })
 
-  it('stands without its details and similar formations, and says so in the console alone', async () => {
+  it('stands without its details and similar courses, and says so in the console alone', async () => {
     await open({
       answers: {
         'GET /api/formations/details/:id': new ApiError(500, 'Panne'),

@@ -41,7 +41,7 @@ export function CoursePage() {
       <nav aria-label={words.back} className="pt-4">
         <BackLink to={paths.courses}>{words.back}</BackLink>
       </nav>
-      {/* Keyed by the formation: a similar one starts with its cover, its first tab and an empty form. */}
+      {/* Keyed by the course: a similar one starts with its cover, its first tab and an empty form. */}
       <article
         key={formation.id}
         className={`${glazeClass[glaze]} grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16`}
@@ -63,7 +63,7 @@ export function CoursePage() {
   )
 }
 
-/** A formation that does not exist, or one that could not be loaded. */
+/** A course that does not exist, or one that could not be loaded. */
 export function CourseError() {
   const error = useRouteError()
   if (!isNotFound(error)) {
@@ -86,7 +86,7 @@ export function CourseError() {
   )
 }
 
-/** Formations of the same category; hidden if they fail to load. */
+/** Courses of the same category; hidden if they fail to load. */
 function SimilarCourses({ id }: { id: string }) {
   const { data } = useQuery(similarQuery(id))
   if (!data?.data.length) return null

@@ -10,7 +10,7 @@ import { Mission } from './home/mission.tsx'
 import { TwoLanguages } from './home/two-languages.tsx'
 import { logLoadProblem } from './load-problem.ts'
 
-/** The formations are optional: if they fail to load, they are left out. */
+/** The courses are optional: if they fail to load, they are left out. */
 export async function loadHome(queries: QueryClient) {
   await queries.prefetchQuery(latestQuery)
   const { error } = queries.getQueryState(latestQuery.queryKey) ?? {}
@@ -21,7 +21,7 @@ export async function loadHome(queries: QueryClient) {
 }
 
 function withoutLongTexts(latest: Answer<'GET /api/formations/last-three'>) {
-  return { ...latest, data: latest.data.map((formation) => ({ ...formation, longDescription: '' })) }
+  return { ...latest, data: latest.data.map((course) => ({ ...course, longDescription: '' })) }
 }
 
 export function HomePage() {
@@ -37,7 +37,7 @@ export function HomePage() {
 
 const latestQuery = query('GET /api/formations/last-three')
 
-/** The three newest formations; nothing if they failed to load. */
+/** The three newest courses; nothing if they failed to load. */
 function LatestCourses() {
   const { data } = useQuery(latestQuery)
   if (!data?.data.length) return null

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { academy, openPage } from '#web/testing/open-page.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
-import { aFormation } from './testing/formation.ts'
+import { aCourse } from './testing/formation.ts'
 
 // Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })
@@ -22,9 +22,9 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 
 describe('the home page', () => {
   const three = [
-    aFormation({ id: 3, name: 'La première', categoryName: null }),
-    aFormation({ id: 2, name: 'La deuxième' }),
-    aFormation({ id: 1, name: 'La troisième' }),
+    aCourse({ id: 3, name: 'La première', categoryName: null }),
+    aCourse({ id: 2, name: 'La deuxième' }),
+    aCourse({ id: 1, name: 'La troisième' }),
   ]
 
   it('leads to the catalogue and shows the three latest, no two neighbours in one style', async () => {
@@ -39,7 +39,7 @@ describe('the home page', () => {
     )
   })
 
-  it('calls a formation without a category Cours magistraux', async () => {
+  it('calls a course without a category Cours magistraux', async () => {
     await openPage('/', { answers: { 'GET /api/formations/last-three': { data: three } } })
     const card = (await screen.findByRole('link', { name: 'La première' })).closest('li') as HTMLElement
     within(card).getByText('Cours magistraux')
@@ -55,7 +55,7 @@ describe('the home page', () => {
     [new ApiError(404, ''), 'API endpoint not found. Please check backend server.'],
     [networkError(), 'Cannot connect to server. Please check if backend is running.'],
     [new ApiError(500, 'Panne'), 'Error loading formations: Panne'],
-  ])('hides the formations it cannot load, and says why in the console', async (error, sentence) => {
+  ])('hides the courses it cannot load, and says why in the console', async (error, sentence) => {
     await openPage('/', { answers: { 'GET /api/formations/last-three': error } })
     await heading(/faire une place/)
     expect(screen.queryByText('Dernières formations')).toBeNull()
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
   const answers = {
     'GET /api/formations': {
       data: [
-        aFormation({
+        aCourse({
           id: 1,
           name: 'Recruter',
           totalDuration: 45,
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
           gratuit: false,
           price: 350,
         }),
-        aFormation({
+        aCourse({
           id: 2,
           name: 'Accueillir',
           totalDuration: 200,
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     },
   }
 
-  it('shows every field of a formation', async () => {
+  it('shows every field of a course', async () => {
     await openPage('/courses', { answers })
     const card = (await screen.findByRole('link', { name: 'Recruter' })).closest('li') as HTMLElement
     for (const text of [
@@ -139,7 +139,7 @@ describe('the catalogue', () => {
   })
 
   it('shows a long list step by step', async () => {
-    const data = Array.from({ length: 60 }, (_, n) => aFormation({ id: n + 1, name: `Formation ${n + 1}` }))
+    const data = Array.from({ length: 60 }, (_, n) => aCourse({ id: n + 1, name: `Formation ${n + 1}` }))
     await openPage('/courses', { answers: { 'GET /api/formations': { data } } })
     await screen.findByText('60 formations')
     expect(screen.getAllByText(/^Formation \d/)).toHaveLength(24)

@@ -62,7 +62,7 @@ export function DashboardPage() {
   )
 }
 
-/** Three totals of the trainer's formations. */
+/** Three totals of the trainer's courses. */
 function DashboardFigures({ rows }: { rows?: CourseRow[] }) {
   const published = rows?.filter(({ status }) => status === 'Publié').length ?? 0
   const enrolled = rows?.reduce((sum, { inscriptionCount }) => sum + inscriptionCount, 0) ?? 0

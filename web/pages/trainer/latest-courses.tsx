@@ -20,7 +20,7 @@ const LATEST = ['first', 'second', 'third', 'fourth']
 const row =
   'grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto]'
 
-/** The trainer's newest formations, with links to edit them. */
+/** The trainer's newest courses, with links to edit them. */
 export function LatestCourses({ rows }: { rows: CourseRow[] }) {
   return (
     <section>
@@ -68,7 +68,7 @@ function Latest({ course }: { course: CourseRow }) {
         icon={isPublished ? Check : Archive}
         className="max-sm:col-start-2 max-sm:justify-self-start"
       >
-        {values.formationStatus[course.status]}
+        {values.courseStatus[course.status]}
       </Badge>
     </Card>
   )

@@ -7,7 +7,7 @@ import { users } from '#db/schema/people.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { openIdentityProvider } from '#server/testing/identity-provider.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { comeBack, type Journey, leaveFor, throughProvider } from '#server/testing/provider-journey.ts'
@@ -258,11 +258,11 @@ describe('Requests made with an address', () => {
     signIn,
     accountOf,
   }) => {
-    const formation = await addFormation(academy.platform)
+    const course = await addCourse(academy.platform)
     const wait = async (email: string) => {
       const [request] = await academy.platform.db
         .insert(enrolments)
-        .values({ formationId: formation.id, fullName: 'Salma', email })
+        .values({ formationId: course.id, fullName: 'Salma', email })
         .returning()
       return request?.id ?? 0
     }

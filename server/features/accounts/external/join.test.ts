@@ -7,7 +7,7 @@ import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { addRequest } from '#server/testing/inscriptions.ts'
 import { changeAccount, lockById } from '../queries.ts'
@@ -85,13 +85,13 @@ describe('A sign-in through a provider that meets a change of its account', () =
 })
 
 describe('Somebody invited to a group who signs in through a provider', () => {
-  it('is enrolled in its formations, once, a request that waits for the address included', async ({
+  it('is enrolled in its courses, once, a request that waits for the address included', async ({
     academy,
   }) => {
     const { platform } = academy
     const invited = await academy.person('user', { emailVerifiedAt: null })
     const group = await addGroup(platform, [invited])
-    const [asked, other] = [await addFormation(platform), await addFormation(platform)]
+    const [asked, other] = [await addCourse(platform), await addCourse(platform)]
     const approved = { email: invited.email, status: 'Approuvée', decidedAt: new Date() } as const
     await addRequest(platform, asked.id, approved)
     for (const { id: formationId } of [asked, other])

@@ -8,7 +8,7 @@ import { certificates } from '#db/schema/certificates.ts'
 import { badgeInPng, badgeVerifier } from '#server/testing/badges.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 
 /** A key as the first version with badges wrote it. */
@@ -138,7 +138,7 @@ describe('A badge', () => {
     expect(await isRevoked(badge)).toBe(false)
   })
 
-  it('is 404 for unknown numbers, formations and lists, and 400 for another format', async ({
+  it('is 404 for unknown numbers, courses and lists, and 400 for another format', async ({
     academy,
     get,
   }) => {
@@ -167,8 +167,8 @@ describe('A badge', () => {
 })
 
 describe('The achievement of a badge', () => {
-  it('stays after its formation is gone, and shows no draft', async ({ academy, get }) => {
-    const { id } = await addFormation(academy.platform, { name: 'Brouillon', status: 'Archivé' })
+  it('stays after its course is gone, and shows no draft', async ({ academy, get }) => {
+    const { id } = await addCourse(academy.platform, { name: 'Brouillon', status: 'Archivé' })
     expect((await get(`/api/badges/achievements/${id}`)).statusCode).toBe(404)
     await addCertificate(academy, { formationId: 4242, objectives: ['Écouter'] })
     const achievement = (await get('/api/badges/achievements/4242')).json()

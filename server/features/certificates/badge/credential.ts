@@ -26,7 +26,7 @@ export interface Achieved {
   objectives: string[]
 }
 
-/** What was achieved: a formation, with what it teaches as criteria and skills. */
+/** What was achieved: a course, with what it teaches as criteria and skills. */
 function achievement(site: Site, { formationId, name, language, objectives }: Achieved) {
   const id = `${site.publicUrl}/api/badges/achievements/${formationId}`
   return inLanguage(language, () => ({

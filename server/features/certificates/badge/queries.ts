@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, max } from 'drizzle-orm'
 import { certificates } from '#db/schema/certificates.ts'
-import { formations, learningPoints } from '#db/schema/formations.ts'
+import { courses, learningPoints } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Achieved } from './credential.ts'
 import { LIST_LENGTH } from './status-list.ts'
@@ -23,7 +23,7 @@ export async function revokedIn(db: Db, list: number): Promise<number[] | null> 
   return rows.map(({ id }) => id)
 }
 
-/** A formation as its newest certificate names it, even if it was deleted since; or as it is published. */
+/** A course as its newest certificate names it, even if it was deleted since; or as it is published. */
 export async function achievedIn(db: Db, formationId: number): Promise<Achieved | null> {
   const [issued] = await db
     .select()
@@ -38,11 +38,11 @@ export async function achievedIn(db: Db, formationId: number): Promise<Achieved 
       language: issued.formationLanguage === 'ar' ? 'ar' : 'fr',
       objectives: issued.objectives,
     }
-  const [formation] = await db
+  const [course] = await db
     .select()
-    .from(formations)
-    .where(and(eq(formations.id, formationId), eq(formations.status, 'Publié')))
-  if (!formation) return null
+    .from(courses)
+    .where(and(eq(courses.id, formationId), eq(courses.status, 'Publié')))
+  if (!course) return null
   const points = await db
     .select({ text: learningPoints.text })
     .from(learningPoints)
@@ -50,8 +50,8 @@ export async function achievedIn(db: Db, formationId: number): Promise<Achieved 
     .orderBy(asc(learningPoints.position))
   return {
     formationId,
-    name: formation.name,
-    language: formation.language === 'ar' ? 'ar' : 'fr',
+    name: course.name,
+    language: course.language === 'ar' ? 'ar' : 'fr',
     objectives: points.map(({ text }) => text),
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { enrolments } from '#db/schema/inscriptions.ts'
 import { users } from '#db/schema/people.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addGroup, sendList } from '#server/testing/groups.ts'
 import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 
@@ -118,11 +118,11 @@ describe('An import', () => {
     accountOf,
   }) => {
     const { group, list, fresh, known, member, unverified } = await mixedList()
-    const formation = await addFormation(academy.platform, { name: 'Accueillir' })
+    const course = await addCourse(academy.platform, { name: 'Accueillir' })
     await academy.call('POST /api/admin/groups/:id/enrol', {
       as: leila,
       params: { id: group.id },
-      body: { formationIds: [formation.id] },
+      body: { formationIds: [course.id] },
     })
     const { body } = await sendList(academy, leila, group.id, list, { dryRun: false })
     expect(outcomes(body)).toEqual(EXPECTED)
@@ -145,7 +145,7 @@ describe('An import', () => {
     const places = await academy.platform.db
       .select()
       .from(enrolments)
-      .where(eq(enrolments.formationId, formation.id))
+      .where(eq(enrolments.formationId, course.id))
     expect(places.map(({ email, userId }) => [email, userId]).sort()).toEqual(
       [
         [known.email, known.id],

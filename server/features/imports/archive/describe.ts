@@ -5,7 +5,7 @@ import type { Contents, CurrentCourse } from '../../authoring/current-course.ts'
 import type { Resource } from '../../course-content/service.ts'
 import { packedFiles, type Stored } from './packed-files.ts'
 
-/** A formation with all that an archive says of it. */
+/** A course with all that an archive says of it. */
 export interface WholeCourse {
   course: CurrentCourse
   category: string | null

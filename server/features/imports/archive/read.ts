@@ -3,27 +3,22 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ArchivedFile, OpenedArchive } from '#server/platform/archives/archive.ts'
 import { checked } from '#server/platform/input.ts'
 import { refuseComplexJson } from '#server/platform/json.ts'
-import {
-  ARCHIVE_DOCUMENT,
-  ARCHIVE_VERSION,
-  type ArchivedFormation,
-  archiveDocument,
-} from '#shared/archive.ts'
+import { ARCHIVE_DOCUMENT, ARCHIVE_VERSION, type ArchivedCourse, archiveDocument } from '#shared/archive.ts'
 import { ARCHIVE_LIMITS } from '#shared/limits.ts'
-import { fieldOf, newerArchive, notAFormation, unreadableDocument } from '../errors.ts'
+import { fieldOf, newerArchive, notACourse, unreadableDocument } from '../errors.ts'
 
-/** The formation that an archive describes, and its files by the paths that the document uses. */
+/** The course that an archive describes, and its files by the paths that the document uses. */
 export async function readArchive(archive: OpenedArchive) {
   const folder = folderOf([...archive.files.keys()])
   const document = archive.files.get(`${folder}${ARCHIVE_DOCUMENT}`)
-  if (!document) throw notAFormation()
+  if (!document) throw notACourse()
   const files = new Map<string, ArchivedFile>()
   for (const [path, file] of archive.files) {
     if (path.startsWith(folder)) files.set(path.slice(folder.length), file)
   }
   const read = await readJson(document)
   await otherRequests()
-  return { formation: formationIn(read), files }
+  return { formation: courseIn(read), files }
 }
 
 /** Somebody may have unpacked an archive and packed its folder again. */
@@ -48,7 +43,7 @@ async function readJson(document: ArchivedFile): Promise<unknown> {
   }
 }
 
-function formationIn(document: unknown): ArchivedFormation {
+function courseIn(document: unknown): ArchivedCourse {
   if (versionOf(document) > ARCHIVE_VERSION) throw newerArchive()
   try {
     return checked(archiveDocument, document).formation

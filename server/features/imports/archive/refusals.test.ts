@@ -1,7 +1,7 @@
 // @long
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { openAcademy } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { mp4, multipart, pdf } from '#server/testing/course-form.ts'
@@ -62,7 +62,7 @@ const track = (language: string | null) => ({
 const files = (...entries: [string, Buffer | string][]): ZipEntry[] =>
   entries.map(([name, content]) => ({ name, content }))
 
-describe('An archive that cannot be a formation is refused in one sentence, and nothing is left of it', () => {
+describe('An archive that cannot be a course is refused in one sentence, and nothing is left of it', () => {
   const cases: Record<string, [file: Buffer, code: string]> = {
     'a file that is no zip': [pdf, 'unreadable_archive'],
     'a zip of something else': [zipOf(files(['lisez-moi.txt', 'x'])), 'not_an_archive'],
@@ -161,7 +161,7 @@ describe('What an archive says is cleaned like what people type', () => {
     expect(await contentOf(aTextChapter({ content }))).toBe('<p>Un</p><a>deux</a>')
   })
 
-  it('a picture of another formation stays closed', async ({ academy, contentOf }) => {
+  it('a picture of another course stays closed', async ({ academy, contentOf }) => {
     const other = await storeUpload(academy.platform, bytesOf(await photograph()), {
       use: 'textPicture',
       originalName: 'privée.jpg',
@@ -192,9 +192,9 @@ it('An archive that was unpacked and packed again with its folder is one too', a
   expect((await send([zip])).status).toBe(201)
 })
 
-it('The formation belongs to the trainer who sends it', async ({ academy, salma, send }) => {
+it('The course belongs to the trainer who sends it', async ({ academy, salma, send }) => {
   const { body } = await send([anArchive()])
-  const [row] = await academy.platform.db.select().from(formations).where(sql`${formations.id} = ${body.id}`)
+  const [row] = await academy.platform.db.select().from(courses).where(sql`${courses.id} = ${body.id}`)
   expect(row).toMatchObject({ trainerId: salma.id, status: 'Archivé' })
 })
 

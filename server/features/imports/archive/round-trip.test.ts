@@ -43,7 +43,7 @@ async function picture(): Promise<string> {
   return (await here.call('POST /api/formateur/pictures', { as: trainer, body, headers })).body.path
 }
 
-/** A formation with something of everything. */
+/** A course with something of everything. */
 async function makeCourse(): Promise<number> {
   const content = `<h2>Le port</h2><p dir="rtl" lang="ar">مرحبا</p><p><img src="${await picture()}" alt="Le port"></p>`
   const course = aCourse()
@@ -115,7 +115,7 @@ async function send(
   return academy.call(`POST /api/${who}/import/archive`, { as, body, headers })
 }
 
-/** What the form shows of a formation, its files by their content: all that may differ between two academies is left out. */
+/** What the form shows of a course, its files by their content: all that may differ between two academies is left out. */
 async function shown(academy: TestAcademy, as: TestPerson, formationId: number) {
   const { body } = await academy.call('GET /api/admin/formations/:id/edit', {
     as,
@@ -144,7 +144,7 @@ async function shown(academy: TestAcademy, as: TestPerson, formationId: number) 
 }
 const OF_ONE_ACADEMY = ['id', 'version', 'categories', 'categoryId', 'status', 'videoState', 'videoProblem']
 
-it('A formation is the same on another academy, field by field and file by file', async () => {
+it('A course is the same on another academy, field by field and file by file', async () => {
   const sent = await send(there, adminThere, (await archive()).rawPayload)
   expect(sent).toMatchObject({ status: 201, body: { success: true, id: expect.any(Number) } })
   const before = await shown(here, admin, id)
@@ -181,7 +181,7 @@ it('Imported where it comes from, it is called a copy, and the next one too', as
   expect(names).toEqual(['Le port, المرفأ (copie)', 'Le port, المرفأ (copie 2)'])
 })
 
-it('The file is a zip of formation.json and numbered files, named after the formation', async () => {
+it('The file is a zip of formation.json and numbered files, named after the course', async () => {
   const { rawPayload, headers } = await archive(admin, 'admin')
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Le-port-%D8%A7%D9%84")
   const entries = await entriesOf(rawPayload)

@@ -18,10 +18,10 @@ import { takeFiles } from './take-files.ts'
 import { wantedFrom } from './wanted.ts'
 import { writeArchive } from './write.ts'
 
-/** The archive of a formation, as a stream, with its name. */
+/** The archive of a course, as a stream, with its name. */
 export async function archiveOf(platform: Platform, author: Author, id: number) {
   const { db, storage, config } = platform
-  // One snapshot: a save meanwhile must not mix two states of the formation.
+  // One snapshot: a save meanwhile must not mix two states of the course.
   const whole = await db.transaction(
     async (tx) => {
       const course = await openCourse(tx, id, author.scope)
@@ -49,7 +49,7 @@ async function storedOf(platform: Platform, ids: (string | null)[]) {
   return found
 }
 
-/** Makes a formation of the archive that a form carries. If anything fails, nothing of it is left behind. */
+/** Makes a course of the archive that a form carries. If anything fails, nothing of it is left behind. */
 export async function importArchive(platform: Platform, author: Author, request: FastifyRequest) {
   const { caller, scope } = author
   await limit(platform, `import:${caller.id}`, IMPORTS)

@@ -1,19 +1,19 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { kinds } from '#server/kinds.ts'
-import type { ArchivedChapter, ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedChapter, ArchivedCourse } from '#shared/archive.ts'
 import { type CaptionLanguage, spokenLanguage } from '#shared/captions/tracks.ts'
 import { amountOf } from '#shared/course-rules.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from '../../authoring/wanted-course.ts'
 import type { TakenFiles } from './take-files.ts'
 
-type ArchivedResource = ArchivedFormation['resources'][number]
+type ArchivedResource = ArchivedCourse['resources'][number]
 
 /** The course that an archive asks for, once its files are stored. */
-export async function wantedFrom(formation: ArchivedFormation, files: TakenFiles): Promise<WantedCourse> {
-  const { cover, previewVideo, category, price } = formation
-  const spoken = spokenLanguage(formation.language)
+export async function wantedFrom(course: ArchivedCourse, files: TakenFiles): Promise<WantedCourse> {
+  const { cover, previewVideo, category, price } = course
+  const spoken = spokenLanguage(course.language)
   const sections: WantedCourse['sections'] = []
-  for (const { title, chapters } of formation.sections) {
+  for (const { title, chapters } of course.sections) {
     const wanted: WantedChapter[] = []
     for (const chapter of chapters) {
       wanted.push(await wantedChapter(chapter, spoken, files))
@@ -22,22 +22,22 @@ export async function wantedFrom(formation: ArchivedFormation, files: TakenFiles
     sections.push({ id: null, title, chapters: wanted })
   }
   return {
-    name: formation.name,
-    shortDescription: formation.shortDescription,
-    longDescription: formation.longDescription,
+    name: course.name,
+    shortDescription: course.shortDescription,
+    longDescription: course.longDescription,
     category: category ? { newName: category } : { id: null },
-    free: formation.free,
+    free: course.free,
     price: amountOf(price),
     status: 'Archivé',
-    language: formation.language,
-    sequential: formation.sequential,
-    certificate: formation.certificate,
+    language: course.language,
+    sequential: course.sequential,
+    certificate: course.certificate,
     imageId: cover && (await files.take(cover, 'image')),
     previewVideoId: previewVideo && (await files.take(previewVideo, 'videoDescription')),
-    learningPoints: formation.learningPoints.filter(Boolean),
-    audiences: formation.audiences.filter(Boolean),
+    learningPoints: course.learningPoints.filter(Boolean),
+    audiences: course.audiences.filter(Boolean),
     sections,
-    resources: await wantedResources(formation.resources, files),
+    resources: await wantedResources(course.resources, files),
   }
 }
 

@@ -1,8 +1,8 @@
 import { tooManyFiles } from '#server/platform/archives/errors.ts'
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 import { words } from '#words/moodle-report.ts'
 import { tooManyChapters } from '../errors.ts'
-import { newFormation } from '../waiting/new-formation.ts'
+import { newCourse } from '../waiting/new-formation.ts'
 import type { Left, OpenedFile } from '../waiting/opened-file.ts'
 import { titleOf } from '../waiting/texts.ts'
 import { convertActivity, isConverted, leftBehind, type Sources } from './activities.ts'
@@ -16,11 +16,11 @@ import { moduleKey, numberLinks, withoutAlias } from './links.ts'
 import { readBank } from './questions.ts'
 import { readRecord, textAt } from './read-records.ts'
 
-type Section = ArchivedFormation['sections'][number]
+type Section = ArchivedCourse['sections'][number]
 
 /** All are in memory until they are counted: the report names fewer. */
 const MOST_LEFT = 50_000
-/** Characters of all texts, which are in memory until the formation is written. */
+/** Characters of all texts, which are in memory until the course is written. */
 const MOST_TEXT = 64 * 1024 * 1024
 /** Of all chapters: activities may name the same files again and again. */
 const MOST_RESOURCES = 20_000
@@ -44,7 +44,7 @@ export async function convertBackup(
 /** Gathers sections and links in the order in which Moodle shows them. */
 function collector() {
   const sections: Section[] = []
-  const ofFormation: ArchivedResource[] = []
+  const ofCourse: ArchivedResource[] = []
   const left: Left[] = []
   /** The number of the chapter that each link leads to. */
   const targets = new Map<string, number>()
@@ -92,17 +92,17 @@ function collector() {
     },
     endSection() {
       if (current.chapters.length > 0) sections.push(current)
-      else ofFormation.push(...waiting)
+      else ofCourse.push(...waiting)
     },
     result(backup: Backup) {
-      const all = sections.length > 0 ? sections : documentsSection(ofFormation)
+      const all = sections.length > 0 ? sections : documentsSection(ofCourse)
       for (const { chapters } of all) {
         for (const one of chapters)
           if (one.kind === 'text')
             one.content = numberLinks(one.content, (key) => targets.get(withoutAlias(key, aliases)))
       }
-      const resources = sections.length > 0 ? ofFormation : []
-      return { formation: formationOf(backup, all, resources), left }
+      const resources = sections.length > 0 ? ofCourse : []
+      return { formation: courseOf(backup, all, resources), left }
     },
   }
 }
@@ -120,9 +120,9 @@ async function converted(backup: Backup, activity: Activity, sources: Sources): 
   return convertActivity(await readRecord(file, 'activity'), activity, sources)
 }
 
-function formationOf(backup: Backup, sections: Section[], resources: ArchivedResource[]): ArchivedFormation {
+function courseOf(backup: Backup, sections: Section[], resources: ArchivedResource[]): ArchivedCourse {
   const name = titleOf(briefText(backup.title)) || words.untitled
-  return newFormation({
+  return newCourse({
     name,
     description: briefText(backup.summary) || name,
     language: backup.isArabic ? 'ar' : 'fr',

@@ -1,4 +1,4 @@
-import type { ArchivedChapter, ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedChapter, ArchivedCourse } from '#shared/archive.ts'
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import { words } from '#words/moodle-report.ts'
@@ -8,7 +8,7 @@ import type { BackupFile } from './backup-files.ts'
 import { briefText } from './brief.ts'
 import { backupText } from './text.ts'
 
-export type ArchivedResource = ArchivedFormation['resources'][number]
+export type ArchivedResource = ArchivedCourse['resources'][number]
 
 /** Of all activities together. */
 export const MOST_CHAPTERS = 1_000

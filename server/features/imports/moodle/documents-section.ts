@@ -1,10 +1,10 @@
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { words } from '#words/moodle-report.ts'
 import { type ArchivedResource, commonOf } from './converted.ts'
 
-/** A backup of files alone: a formation needs a chapter, so one names them. Without files there is none. */
-export function documentsSection(files: ArchivedResource[]): ArchivedFormation['sections'] {
+/** A backup of files alone: a course needs a chapter, so one names them. Without files there is none. */
+export function documentsSection(files: ArchivedResource[]): ArchivedCourse['sections'] {
   if (files.length === 0) return []
   const names = files.slice(0, 500).map(({ name }) => `<li>${escapeHtml(name)}</li>`)
   const content = `<p>${escapeHtml(words.documentsText)}</p><ul>${names.join('')}</ul>`

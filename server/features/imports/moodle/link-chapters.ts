@@ -6,7 +6,7 @@ import { cleanText } from '../../chapters/clean-text.ts'
 import { addressLinks } from './links.ts'
 import { chapterIds } from './queries.ts'
 
-/** Gives links between the chapters of a new formation their addresses: the ids are known only now. */
+/** Gives links between the chapters of a new course their addresses: the ids are known only now. */
 export async function linkChapters(tx: Db, formationId: number) {
   const ids = await chapterIds(tx, formationId)
   const addressOf = (number: number) =>

@@ -25,7 +25,7 @@ import { zipOf } from '#server/testing/zips.ts'
 const on = importingAcademy()
 
 describe.each<MoodleShape>(['2.6', '3.11', '4.1', '5.0'])('A backup of Moodle %s', (shape) => {
-  it('becomes an archived formation, in the order of Moodle', async () => {
+  it('becomes an archived course, in the order of Moodle', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
       .jpeg()
       .toBuffer()
@@ -206,7 +206,7 @@ describe('Texts', () => {
 })
 
 describe('What else a backup may be', () => {
-  it('one activity: a formation of one section, called as the activity', async () => {
+  it('one activity: a course of one section, called as the activity', async () => {
     const course = await on.importBackup({
       type: 'activity',
       title: 'Le cours d’où elle vient',
@@ -286,7 +286,7 @@ describe('What else a backup may be', () => {
     expect(chapter?.ressources.map(({ name }) => name)).toEqual(['un.pdf', 'deux.txt'])
   })
 
-  it('nothing that becomes something: a report, and no formation', async () => {
+  it('nothing that becomes something: a report, and no course', async () => {
     const { report: told, importId } = await on.reportOn({
       sections: oneSection(other('forum', 'Nouvelles')),
     })

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 import { words } from '#words/package-report.ts'
 import { describePackage } from '../../packages/unpack.ts'
-import { newFormation } from '../waiting/new-formation.ts'
+import { newCourse } from '../waiting/new-formation.ts'
 import type { OpenedFile, ReceivedFile } from '../waiting/opened-file.ts'
 import { chapterOf, MINUTES_OF_A_PACKAGE, titleOf } from '../waiting/texts.ts'
 
 const PATH = 'package.zip'
 
-/** A SCORM package as a formation of one chapter, called as its manifest says, or as its file. */
+/** A SCORM package as a course of one chapter, called as its manifest says, or as its file. */
 export async function openPackage<Result>(
   { path, name }: ReceivedFile,
   _folder: string,
@@ -19,7 +19,7 @@ export async function openPackage<Result>(
   const title = titleOf(given) || titleOf(name.replace(/\.zip$/i, '')) || words.what
   const { size: bytes } = await stat(path)
   return work({
-    formation: newFormation({
+    formation: newCourse({
       name: title,
       description: title,
       language: /\p{Script=Arabic}/u.test(title) ? 'ar' : 'fr',
@@ -34,7 +34,7 @@ export async function openPackage<Result>(
   })
 }
 
-function sectionOf(title: string, name: string): ArchivedFormation['sections'][number] {
+function sectionOf(title: string, name: string): ArchivedCourse['sections'][number] {
   const file = { path: PATH, originalName: name.slice(0, 200) }
   return {
     title,

@@ -1,6 +1,6 @@
 // @long
 import { describe, expect, it } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { importingAcademy } from '#server/testing/importing-academy.ts'
 import { manifestOf, packageOf } from '#server/testing/packages.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
@@ -21,7 +21,7 @@ async function reportOn(file: Buffer, name?: string) {
 }
 
 describe('A package from elsewhere', () => {
-  it('is first a report, then an archived formation of one chapter', async () => {
+  it('is first a report, then an archived course of one chapter', async () => {
     const { report, importId } = await reportOn(packageOf(), 'agir.zip')
     expect(report).toEqual({
       title: 'Module',
@@ -30,10 +30,10 @@ describe('A package from elsewhere', () => {
       resources: 0,
       left: [],
     })
-    const before = await on.academy.platform.db.$count(formations)
+    const before = await on.academy.platform.db.$count(courses)
     const { status, body } = await on.createFrom(importId)
     expect(status).toBe(201)
-    expect(await on.academy.platform.db.$count(formations)).toBe(before + 1)
+    expect(await on.academy.platform.db.$count(courses)).toBe(before + 1)
     const { body: made } = await on.academy.call('GET /api/admin/formations/:id/edit', {
       as: on.admin,
       params: { id: body.id },
@@ -77,19 +77,19 @@ describe('A package from elsewhere', () => {
     expect(await storedFiles(on.academy)).toEqual(before)
   })
 
-  it('with a damaged file is refused when the formation is made, and none is made', async () => {
+  it('with a damaged file is refused when the course is made, and none is made', async () => {
     const damaged = zipOf([
       { name: 'imsmanifest.xml', content: manifestOf() },
       { name: 'index.html', content: 'x', saysCrc: 1 },
     ])
     const { importId } = await reportOn(damaged)
     const before = {
-      count: await on.academy.platform.db.$count(formations),
+      count: await on.academy.platform.db.$count(courses),
       files: await storedFiles(on.academy),
     }
     expect((await on.createFrom(importId)).status).toBe(400)
     expect({
-      count: await on.academy.platform.db.$count(formations),
+      count: await on.academy.platform.db.$count(courses),
       files: await storedFiles(on.academy),
     }).toEqual(before)
   })

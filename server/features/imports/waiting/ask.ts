@@ -16,8 +16,8 @@ const LONGEST_WAIT_MS = 240_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
 
-/** Queues the job that makes a formation of a file that was read (make.ts): one, however often it is asked for at once. */
-export async function askForFormation(
+/** Queues the job that makes a course of a file that was read (make.ts): one, however often it is asked for at once. */
+export async function askForCourse(
   platform: Platform,
   author: Author,
   importId: string,
@@ -38,10 +38,10 @@ export async function askForFormation(
 }
 
 /**
- * The formation once its job has made it, in whichever process, or the refusal that the job ended with. Null if it
+ * The course once its job has made it, in whichever process, or the refusal that the job ended with. Null if it
  * takes longer than anybody would wait for an answer, or `isOver` says that nobody waits any more: the job goes on.
  */
-export async function awaitFormation(
+export async function awaitCourse(
   platform: Platform,
   author: Author,
   importId: string,

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 import { escapeHtml } from '#shared/html.ts'
 import type { ImportKind } from '#shared/statuses.ts'
 import { addCourse, refuseIncomplete } from '../../authoring/add-course.ts'
@@ -17,8 +17,8 @@ import { finishImport } from './queries.ts'
 
 type Order = Pick<ImportOrder, 'importId' | 'categoryName' | 'by'> & { kind: ImportKind; signal: AbortSignal }
 
-/** Makes a formation of an opened file. If anything fails, nothing of it is left behind. */
-export async function createFormation(
+/** Makes a course of an opened file. If anything fails, nothing of it is left behind. */
+export async function createCourse(
   platform: Platform,
   opened: OpenedFile,
   { importId, categoryName, by, kind, signal }: Order,
@@ -53,7 +53,7 @@ export async function createFormation(
   }
 }
 
-async function replaceBrokenPackages({ sections }: ArchivedFormation, files: TakenFiles) {
+async function replaceBrokenPackages({ sections }: ArchivedCourse, files: TakenFiles) {
   for (const { chapters } of sections)
     for (const [index, chapter] of chapters.entries()) {
       if (chapter.kind !== 'package') continue

@@ -1,7 +1,7 @@
 import { kinds } from '#server/kinds.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { ArchivedFormation, FileReference } from '#shared/archive.ts'
+import type { ArchivedCourse, FileReference } from '#shared/archive.ts'
 import type { UploadUse } from '../../media/uploads.ts'
 import { type TakenFiles, takeFiles } from '../archive/take-files.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -9,7 +9,7 @@ import { noteProgress } from './queries.ts'
 
 const NOTED_EVERY_MS = 1_000
 
-type Holder = Pick<ArchivedFormation, 'sections' | 'resources'>
+type Holder = Pick<ArchivedCourse, 'sections' | 'resources'>
 
 interface Taking {
   importId: string
@@ -79,7 +79,7 @@ export function followFiles(
 
 const keyOf = ({ path }: FileReference, use: UploadUse) => `${use} ${path}`
 
-/** The bytes of each file that a formation takes, those of a package twice: it is stored, then unpacked. */
+/** The bytes of each file that a course takes, those of a package twice: it is stored, then unpacked. */
 function costsOf({ sections, resources }: Holder, files: OpenedFile['files']): Map<string, number> {
   const costs = new Map<string, number>()
   const add = (file: FileReference, use: UploadUse) => {

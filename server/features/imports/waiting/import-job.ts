@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** A formation that a person asked for, of a file that was read. */
+/** A course that a person asked for, of a file that was read. */
 export interface ImportOrder {
   importId: string
   categoryName: string

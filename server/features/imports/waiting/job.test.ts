@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { imports } from '#db/schema/imports.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import type { Caller } from '#server/platform/sessions.ts'
@@ -14,10 +14,10 @@ import { storedFiles } from '#server/testing/stored-files.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { asAdmin } from '../../authoring/service.ts'
 import { takeFiles } from '../archive/take-files.ts'
-import { awaitFormation } from './ask.ts'
+import { awaitCourse } from './ask.ts'
 import { followFiles } from './follow-files.ts'
 import type { ImportOrder } from './import-job.ts'
-import { makeFormation } from './make.ts'
+import { makeCourse } from './make.ts'
 
 const on = importingAcademy()
 const soon = { timeout: 20_000, interval: 50 }
@@ -38,7 +38,7 @@ const state = async () =>
   (await on.academy.call('GET /api/admin/import/:importId', { as: on.admin, params: { importId } })).body
 const forget = () =>
   on.academy.call('DELETE /api/admin/import/:importId', { as: on.admin, params: { importId } })
-const count = () => on.academy.platform.db.$count(formations)
+const count = () => on.academy.platform.db.$count(courses)
 const order = (): ImportOrder => ({
   importId,
   categoryName: 'Venue d’ailleurs',
@@ -64,11 +64,11 @@ it('While no process does the work, it is asked for once, and is done as soon as
   expect((await forget()).body.code).toBe('imported_already')
 })
 
-it('Done twice at once, by a process that was taken for dead, it makes one formation and leaves no other files', async () => {
+it('Done twice at once, by a process that was taken for dead, it makes one course and leaves no other files', async () => {
   const before = { formations: await count(), files: await storedFiles(on.academy) }
   const alive = new AbortController().signal
-  await Promise.all([1, 2].map(() => makeFormation(on.academy.platform, order(), alive)))
-  await makeFormation(on.academy.platform, order(), alive)
+  await Promise.all([1, 2].map(() => makeCourse(on.academy.platform, order(), alive)))
+  await makeCourse(on.academy.platform, order(), alive)
   expect(await state()).toMatchObject({ state: 'created', error: null })
   expect(await count()).toBe(before.formations + 1)
   // The file that waited is gone, the resource is there.
@@ -77,7 +77,7 @@ it('Done twice at once, by a process that was taken for dead, it makes one forma
 
 it('Stopped with its process, it leaves nothing and is not refused', async () => {
   const before = { formations: await count(), files: await storedFiles(on.academy) }
-  await expect(makeFormation(on.academy.platform, order(), AbortSignal.abort())).rejects.toThrow()
+  await expect(makeCourse(on.academy.platform, order(), AbortSignal.abort())).rejects.toThrow()
   expect({ formations: await count(), files: await storedFiles(on.academy) }).toEqual(before)
   expect(await state()).toMatchObject({ state: 'waiting', error: null })
   expect((await on.createFrom(importId)).status).toBe(201)
@@ -93,7 +93,7 @@ it('Given up after its process died again and again, it can be asked for anew', 
   expect((await state()).state).toBe('waiting')
   const caller = (await on.academy.platform.sessionCache.read(on.admin.token)) as Caller
   await expect(
-    awaitFormation(on.academy.platform, asAdmin(caller), importId, () => false),
+    awaitCourse(on.academy.platform, asAdmin(caller), importId, () => false),
   ).rejects.toMatchObject({ code: 'import_interrupted' })
   await on.academy.platform.jobs.start()
   expect((await on.createFrom(importId)).status).toBe(201)

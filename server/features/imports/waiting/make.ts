@@ -3,17 +3,17 @@ import { asRefusal } from '#server/platform/failures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
 import { removeFolder } from '../../media/service.ts'
-import { createFormation } from './create.ts'
+import { createCourse } from './create.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import type { ImportOrder } from './import-job.ts'
 import { findAsked, noteRefusal } from './queries.ts'
 import { storedPath } from './stored-file.ts'
 
 /**
- * The job that makes a formation of a file that was read. Run again after its process died, it begins anew: the
- * formation and the note that it was made are one transaction. Whatever else fails is told to the person, who decides.
+ * The job that makes a course of a file that was read. Run again after its process died, it begins anew: the
+ * course and the note that it was made are one transaction. Whatever else fails is told to the person, who decides.
  */
-export async function makeFormation(platform: Platform, order: ImportOrder, signal: AbortSignal) {
+export async function makeCourse(platform: Platform, order: ImportOrder, signal: AbortSignal) {
   const { importId } = order
   const asked = await findAsked(platform.db, importId)
   if (!asked || asked.refusal) return
@@ -23,7 +23,7 @@ export async function makeFormation(platform: Platform, order: ImportOrder, sign
         withTemporaryFolder(platform, async (folder) => {
           const file = { path: await storedPath(platform, importId, folder), name: asked.originalName }
           await FILE_KINDS[asked.kind].open(file, folder, (opened) =>
-            createFormation(platform, opened, { ...order, kind: asked.kind, signal }),
+            createCourse(platform, opened, { ...order, kind: asked.kind, signal }),
           )
         }),
       )

@@ -1,11 +1,11 @@
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 import { CURRENCY, SHORT_DESCRIPTION_MAX } from '#shared/limits.ts'
 import { LONGEST_TEXT } from '#shared/sent-fields.ts'
 
-type Known = Pick<ArchivedFormation, 'name' | 'language' | 'sections' | 'resources'> & { description: string }
+type Known = Pick<ArchivedCourse, 'name' | 'language' | 'sections' | 'resources'> & { description: string }
 
-/** A formation of a file that does not say everything that ours have. */
-export function newFormation({ name, description, language, sections, resources }: Known): ArchivedFormation {
+/** A course of a file that does not say everything that ours have. */
+export function newCourse({ name, description, language, sections, resources }: Known): ArchivedCourse {
   const longDescription = description.slice(0, LONGEST_TEXT - 1)
   return {
     name,

@@ -1,5 +1,5 @@
 import type { OpenedArchive } from '#server/platform/archives/archive.ts'
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 
 /** What is not imported: what it is, how it is called, and why. */
 export interface Left {
@@ -10,7 +10,7 @@ export interface Left {
 
 /** What a file from elsewhere would become: a document of ours, with the files that it names. */
 export interface OpenedFile {
-  formation: ArchivedFormation
+  formation: ArchivedCourse
   left: Left[]
   files: OpenedArchive['files']
 }

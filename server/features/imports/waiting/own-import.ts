@@ -18,7 +18,7 @@ export async function ownImport(platform: Platform, { caller }: Author, id: stri
   return { ...found, state, hasJob }
 }
 
-/** An import that may be changed until the transaction ends: of which no formation was made, nor is being made. */
+/** An import that may be changed until the transaction ends: of which no course was made, nor is being made. */
 export async function freeImport(platform: Platform, tx: Db, { caller }: Author, id: string) {
   const found = existing(isUuid(id) ? await lockImport(tx, id, caller.id) : undefined)
   if (found.finishedAt) throw importedAlready()

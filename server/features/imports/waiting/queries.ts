@@ -16,7 +16,7 @@ export async function lockImporter(tx: Db, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** A person's imports of which no formation was made, the oldest first. Nobody asks for one until the transaction ends. */
+/** A person's imports of which no course was made, the oldest first. Nobody asks for one until the transaction ends. */
 export const lockWaiting = (tx: Db, userId: number): Promise<ImportRow[]> =>
   tx
     .select()

@@ -55,7 +55,7 @@ export async function readFile(
 
 type NewImport = Pick<ImportRow, 'id' | 'userId' | 'kind' | 'originalName'>
 
-/** Beyond a few of a person, the oldest goes. One of which a formation is being made is spared. */
+/** Beyond a few of a person, the oldest goes. One of which a course is being made is spared. */
 async function keepImport(platform: Platform, added: NewImport) {
   const { userId } = added
   const dropped = await platform.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** Until a formation is made of it, by any process, a file is in the storage under the id of its import. */
+/** Until a course is made of it, by any process, a file is in the storage under the id of its import. */
 const keyOf = (importId: string) => `${importId}/backup`
 
 export const storeFile = ({ storage }: Pick<Platform, 'storage'>, importId: string, path: string) =>

@@ -1,6 +1,6 @@
-import type { ArchivedFormation } from '#shared/archive.ts'
+import type { ArchivedCourse } from '#shared/archive.ts'
 
-type Resource = ArchivedFormation['resources'][number]
+type Resource = ArchivedCourse['resources'][number]
 
 const LONGEST = 150
 /** Enough for a title with much space around it. */

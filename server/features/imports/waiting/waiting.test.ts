@@ -1,7 +1,7 @@
 // @long @embedded
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { imports } from '#db/schema/imports.ts'
 import { importingAcademy } from '#server/testing/importing-academy.ts'
 import { page } from '#server/testing/moodle-backups.ts'
@@ -14,9 +14,9 @@ const on = importingAcademy()
 
 describe('A report waits for a decision', () => {
   const simple = { sections: oneSection(page('Lire', '<p>Bonjour</p>')) }
-  const count = () => on.academy.platform.db.$count(formations)
+  const count = () => on.academy.platform.db.$count(courses)
 
-  it('nothing is created before, and a formation once after', async () => {
+  it('nothing is created before, and a course once after', async () => {
     const before = await count()
     const { importId } = await on.reportOn(simple)
     expect(await count()).toBe(before)
@@ -29,7 +29,7 @@ describe('A report waits for a decision', () => {
       params: { importId },
     })
     expect(body).toMatchObject({ state: 'created', id: expect.any(Number) })
-    const [row] = await on.academy.platform.db.select().from(formations).where(eq(formations.id, body.id))
+    const [row] = await on.academy.platform.db.select().from(courses).where(eq(courses.id, body.id))
     expect(row).toMatchObject({ status: 'Archivé', trainerId: null })
   })
 

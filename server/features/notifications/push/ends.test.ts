@@ -5,7 +5,7 @@ import { pushKeys, pushSubscriptions } from '#db/schema/push.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { openSession } from '#server/platform/sessions.ts'
 import { openAcademy, type TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { it as base } from '#server/testing/push.ts'
 import { notify } from '../notify.ts'
@@ -14,7 +14,7 @@ import { readPushKey } from './keys.ts'
 const soon = { timeout: 20_000 }
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform))
+  .extend('formation', ({ academy }) => addCourse(academy.platform))
   .extend('learner', { auto: true }, async ({ academy, formation }) => {
     const learner = await academy.person('user')
     await enrol(academy.platform, learner, formation.id)

@@ -5,7 +5,7 @@ import { notifications } from '#db/schema/notifications.ts'
 import { pushDeliveries } from '#db/schema/push.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { endRetryPauses } from '#server/testing/jobs.ts'
 import { enrol } from '#server/testing/lessons.ts'
 import { it as base } from '#server/testing/push.ts'
@@ -16,7 +16,7 @@ import { deliver, pushDue, pushJob } from './deliver.ts'
 const soon = { timeout: 20_000 }
 
 const it = base
-  .extend('formation', ({ academy }) => addFormation(academy.platform))
+  .extend('formation', ({ academy }) => addCourse(academy.platform))
   .extend('learner', { auto: true }, async ({ academy, formation }) => {
     const learner = await academy.person('user')
     await enrol(academy.platform, learner, formation.id)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterQuestions, messageReports, questionAnswers } from '#db/schema/questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -17,18 +17,18 @@ const ofTarget = (target: Target): SQL =>
     : eq(messageReports.answerId, target.answerId)
 
 const place = {
-  formationId: formations.id,
-  formationName: formations.name,
-  trainerId: formations.trainerId,
+  formationId: courses.id,
+  formationName: courses.name,
+  trainerId: courses.trainerId,
 }
 
-/** A message of a formation that is open to the caller. Its question is locked until the transaction ends. */
+/** A message of a course that is open to the caller. Its question is locked until the transaction ends. */
 export async function lockMessage(tx: Db, target: Target, caller: Caller) {
   if ('questionId' in target) {
     const [found] = await tx
       .select({ authorId: chapterQuestions.authorId, text: chapterQuestions.text, ...place })
       .from(chapterQuestions)
-      .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+      .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
       .where(and(eq(chapterQuestions.id, target.questionId), isOpenTo(caller)))
       .for('update', { of: chapterQuestions })
     return found
@@ -37,7 +37,7 @@ export async function lockMessage(tx: Db, target: Target, caller: Caller) {
     .select({ authorId: questionAnswers.authorId, text: questionAnswers.text, ...place })
     .from(questionAnswers)
     .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
-    .innerJoin(formations, eq(formations.id, chapterQuestions.formationId))
+    .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .where(and(eq(questionAnswers.id, target.answerId), isOpenTo(caller)))
     .for('update', { of: chapterQuestions })
   return found

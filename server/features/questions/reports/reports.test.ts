@@ -5,7 +5,7 @@ import { notifications } from '#db/schema/notifications.ts'
 import { questionAnswers } from '#db/schema/questions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { addFormation } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/formations.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 
 const it = base
@@ -13,7 +13,7 @@ const it = base
   .extend('trainer', ({ academy }) => academy.person('formateur'))
   .extend(
     'formationId',
-    async ({ academy, trainer }) => (await addFormation(academy.platform, { trainerId: trainer.id })).id,
+    async ({ academy, trainer }) => (await addCourse(academy.platform, { trainerId: trainer.id })).id,
   )
   .extend('author', async ({ academy, formationId }) => {
     const author = await academy.person('user')

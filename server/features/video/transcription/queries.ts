@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { chapterCaptions, chapters } from '#db/schema/chapters.ts'
-import { formations } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/formations.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -10,18 +10,18 @@ import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 export type Scope = { trainerId: number } | 'all'
 
 const within = (scope: Scope): SQL | undefined =>
-  scope === 'all' ? undefined : eq(formations.trainerId, scope.trainerId)
+  scope === 'all' ? undefined : eq(courses.trainerId, scope.trainerId)
 
-/** Videos of a formation that nothing has prepared yet and that have no captions. */
+/** Videos of a course that nothing has prepared yet and that have no captions. */
 export function newVideosWithoutCaptions(db: Db, formationId: number) {
   const captions = db
     .select({ one: sql`1` })
     .from(chapterCaptions)
     .where(eq(chapterCaptions.chapterId, chapters.id))
   return db
-    .select({ chapterId: chapters.id, mediaId: media.id, formationLanguage: formations.language })
+    .select({ chapterId: chapters.id, mediaId: media.id, formationLanguage: courses.language })
     .from(chapters)
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .innerJoin(media, eq(media.id, chapters.videoId))
     .where(and(eq(chapters.formationId, formationId), isNull(media.videoState), notExists(captions)))
     .orderBy(asc(chapters.position))
@@ -35,10 +35,10 @@ export async function findVideo(db: Db, chapterId: number, scope: Scope) {
       fileName: media.fileName,
       originalName: media.originalName,
       durationSeconds: media.durationSeconds,
-      trainerId: formations.trainerId,
+      trainerId: courses.trainerId,
     })
     .from(chapters)
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .innerJoin(media, eq(media.id, chapters.videoId))
     .where(and(eq(chapters.id, chapterId), within(scope)))
   return row ?? null
@@ -46,10 +46,10 @@ export async function findVideo(db: Db, chapterId: number, scope: Scope) {
 
 export async function findTrack(db: Db, chapterId: number, language: CaptionLanguage, scope: Scope = 'all') {
   const [row] = await db
-    .select({ draft: chapterCaptions.draft, formation: formations.name })
+    .select({ draft: chapterCaptions.draft, formation: courses.name })
     .from(chapterCaptions)
     .innerJoin(chapters, eq(chapters.id, chapterCaptions.chapterId))
-    .innerJoin(formations, eq(formations.id, chapters.formationId))
+    .innerJoin(courses, eq(courses.id, chapters.formationId))
     .where(
       and(eq(chapterCaptions.chapterId, chapterId), eq(chapterCaptions.language, language), within(scope)),
     )
@@ -98,7 +98,7 @@ const jobLanguage = sql<CaptionLanguage>`${jobs.data}->>'language'`
 const jobOf = (chapterId: number, language: CaptionLanguage) =>
   and(eq(jobs.name, 'transcribe-film'), eq(jobChapter, chapterId), eq(jobLanguage, language))
 
-/** Videos of a formation that the program works on, waits for or has failed with; oldest first. */
+/** Videos of a course that the program works on, waits for or has failed with; oldest first. */
 export const transcriptionsOf = (db: Db, formationId: number) =>
   db
     .select({ chapterId: chapters.id, language: jobLanguage, state: jobs.state })

@@ -34,7 +34,7 @@ export const transcriptionJob = defineJob<VideoToTranscribe>('transcribe-film', 
 /** Whether this academy has a program that writes captions. */
 export const canTranscribe = ({ config }: Pick<Platform, 'config'>) => config.transcribeCommand !== null
 
-/** What the form of a formation says about the program; the newest try counts. */
+/** What the form of a course says about the program; the newest try counts. */
 export async function transcriptionStates(db: Db, formationId: number) {
   const newest = new Map<
     string,

@@ -102,7 +102,7 @@ describe('A new video without captions', () => {
   it.each([
     ['ar', 'ar'],
     ['fr-ar', 'fr'],
-  ])('of a formation in %s is transcribed in %s', async (language, spoken) => {
+  ])('of a course in %s is transcribed in %s', async (language, spoken) => {
     expect((await transcribed(await create({ language }))).captions).toMatchObject([{ language: spoken }])
   })
 })

@@ -36,7 +36,7 @@ it.each(['unsupported', 'failed'] as const)(
   },
 )
 
-it('a formation keeps its language', () => {
+it('a course keeps its language', () => {
   const course = { formation: { language: 'ar' }, ...lists, sections: [] }
   expect(formFromCourse(course as unknown as EditedCourse).language).toBe('ar')
 })

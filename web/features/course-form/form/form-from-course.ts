@@ -14,7 +14,7 @@ import {
 
 type EditedResource = EditedCourse['ressources'][number]
 
-/** A formation as the server has it, opened for editing. */
+/** A course as the server has it, opened for editing. */
 export function formFromCourse({ formation, ...course }: EditedCourse): CourseForm {
   const rows = (texts: string[]) =>
     texts.length > 0 ? texts.map((text) => ({ key: newKey(), text })) : [emptyRow()]

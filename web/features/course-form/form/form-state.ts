@@ -1,7 +1,7 @@
 import type { CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { EditedChapter } from '#shared/chapters.ts'
-import type { FormationLanguage } from '#shared/languages.ts'
-import type { FormationStatus } from '#shared/statuses.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type { QuizDraft } from '../content/quiz/quiz-state.ts'
 
@@ -88,7 +88,7 @@ export type CourseForm = {
   /** The id of a category, `new`, or nothing yet. */
   categoryId: string
   categoryName: string
-  language: FormationLanguage
+  language: CourseLanguage
   /** Whether each chapter opens once the one before is complete. */
   sequential: boolean
   certificate: boolean
@@ -98,10 +98,10 @@ export type CourseForm = {
   audiences: TextRow[]
   sections: SectionForm[]
   resources: ResourceForm[]
-  status: FormationStatus
+  status: CourseStatus
   free: boolean
   price: string
-  /** The version that was opened; null for a formation that does not exist yet. */
+  /** The version that was opened; null for a course that does not exist yet. */
   version: number | null
 }
 

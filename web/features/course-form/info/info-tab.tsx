@@ -1,4 +1,4 @@
-import { FORMATION_LANGUAGES } from '#shared/languages.ts'
+import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { SHORT_DESCRIPTION_MAX } from '#shared/limits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -55,7 +55,7 @@ export function InfoTab({ categories, trainerName }: Props) {
       <RadioGroup
         label={words.language}
         inline
-        options={FORMATION_LANGUAGES.map((value) => ({ value, label: values.formationLanguage[value] }))}
+        options={COURSE_LANGUAGES.map((value) => ({ value, label: values.formationLanguage[value] }))}
         value={form.language}
         onValueChange={(language) => change({ language })}
       />

@@ -1,4 +1,4 @@
-import { FORMATION_STATUSES } from '#shared/statuses.ts'
+import { COURSE_STATUSES } from '#shared/statuses.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -19,9 +19,9 @@ export function SettingsTab() {
     <Card className="grid gap-6">
       <RadioGroup
         label={words.status}
-        options={FORMATION_STATUSES.map((value) => ({
+        options={COURSE_STATUSES.map((value) => ({
           value,
-          label: values.formationStatus[value],
+          label: values.courseStatus[value],
           hint: words.statusHint[value],
         }))}
         value={form.status}

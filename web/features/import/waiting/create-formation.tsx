@@ -21,8 +21,8 @@ type Props = {
   onReset: () => void
 }
 
-/** The report, and below it the category and the button that makes the formation. */
-export function CreateFormation({ importId, report, space, onLeave, onReset }: Props) {
+/** The report, and below it the category and the button that makes the course. */
+export function CreateCourse({ importId, report, space, onLeave, onReset }: Props) {
   const { creating, percent } = useCreating(importId)
   const [category, setCategory] = useState<Category>({ chosen: '', typed: '' })
   const [isAsked, setAsked] = useState(false)

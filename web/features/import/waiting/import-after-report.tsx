@@ -5,12 +5,12 @@ import { words } from '#words/import-report.ts'
 import type { ImportSpace } from '../recognised.tsx'
 import { SendStep } from '../send-step.tsx'
 import { useSending } from '../use-sending.ts'
-import { CreateFormation } from './create-formation.tsx'
+import { CreateCourse } from './create-formation.tsx'
 import { forgetImport } from './use-import.ts'
 
 type Props = { file: File; kind: ImportKind; space: ImportSpace; onReset: () => void }
 
-/** Sends a backup or a package, shows what would become of it, and makes the formation when asked to. */
+/** Sends a backup or a package, shows what would become of it, and makes the course when asked to. */
 export function ImportAfterReport({ file, kind, space, onReset }: Props) {
   const { sending, percent, stop } = useSending(file, (sent) =>
     upload(`POST /api/admin/import/${kind}`, sent),
@@ -22,7 +22,7 @@ export function ImportAfterReport({ file, kind, space, onReset }: Props) {
       void forgetImport(data.importId)
       onReset()
     }
-    return <CreateFormation {...data} space={space} onLeave={leave} onReset={onReset} />
+    return <CreateCourse {...data} space={space} onLeave={leave} onReset={onReset} />
   }
   return (
     <SendStep

@@ -8,13 +8,13 @@ const POLL_MS = 2_000
 const MOST_UNANSWERED = 60
 const STATE = 'GET /api/admin/import/:importId'
 
-/** Makes the formation, and says how far it is. */
+/** Makes the course, and says how far it is. */
 export function useCreating(importId: string) {
   const queries = useQueryClient()
   const params = { importId }
   const creating = useMutation({
     mutationFn: (categoryName: string) => created(importId, categoryName),
-    // Lists and figures show one more formation.
+    // Lists and figures show one more course.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   })
   const { data } = useQuery({
@@ -45,7 +45,7 @@ const mayGoOn = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'import_under_way')
 
-/** Asks until the formation is there. `reason` is why nobody answered the call that asked for it. */
+/** Asks until the course is there. `reason` is why nobody answered the call that asked for it. */
 async function followed(importId: string, reason: unknown = new ApiError(500, '')): Promise<number> {
   for (;;) {
     const { state, id, error } = await stateOf(importId)

@@ -11,7 +11,7 @@ import { words } from '#words/player.ts'
 import type { ChapterKindInPlayer, LessonProps } from '../chapter-kind.ts'
 import type { QuizChapter } from './quiz-chapter.tsx'
 
-/** A separate chunk: a formation without a quiz does not pay for one. */
+/** A separate chunk: a course without a quiz does not pay for one. */
 const load = () => import('./quiz-chapter.tsx')
 
 /** A quiz: its rules, its questions, its result. */

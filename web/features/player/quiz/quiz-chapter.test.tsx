@@ -18,7 +18,7 @@ beforeEach(resetQuiz)
 afterEach(() => vi.restoreAllMocks())
 
 describe('Before a quiz', () => {
-  it('whoever keeps the formation and has no network learns that a quiz needs one', async () => {
+  it('whoever keeps the course and has no network learns that a quiz needs one', async () => {
     setKeptOwner({ userId: 7, contactAt: Date.now() })
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open()
@@ -278,7 +278,7 @@ describe('After a quiz', () => {
     expect(await heading('Mes certificats')).toBeTruthy()
   })
 
-  it('Bravo promises no certificate where the formation gives none', async () => {
+  it('Bravo promises no certificate where the course gives none', async () => {
     Object.assign(server, { progress: 100, givesCertificate: false })
     const { user } = await open()
     await submit(user)

@@ -19,10 +19,10 @@ const listKeys = [
 ] as const
 
 /** The calls around an attempt: one's attempts so far, starting one, and what its end changes elsewhere. */
-export function useQuiz(userId: number, formation: Watch['formation'], chapitreId: number) {
-  const { id: formationId } = formation
+export function useQuiz(userId: number, course: Watch['formation'], chapitreId: number) {
+  const { id: formationId } = course
   const queries = useQueryClient()
-  const congratulate = useCongratulate(formation)
+  const congratulate = useCongratulate(course)
   const [clock] = useState(createServerClock)
   const attempts = useQuery({
     ...query('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId } }),

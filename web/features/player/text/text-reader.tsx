@@ -18,7 +18,7 @@ type Props = FinishProps & {
   chapterId: number
   formationId: number
   own: Written
-  /** A link in the text leads to another chapter of the formation. */
+  /** A link in the text leads to another chapter of the course. */
   onChapter: (id: number) => void
 }
 

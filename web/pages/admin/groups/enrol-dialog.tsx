@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import type { GroupMember, OneGroup } from '#shared/groups.ts'
-import { GROUP_FORMATIONS_AT_ONCE } from '#shared/limits.ts'
+import { GROUP_COURSES_AT_ONCE } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { written } from '#web/lib/written.ts'
@@ -23,7 +23,7 @@ export function EnrolDialog({ group, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => {
     const next = new Set(chosen)
-    if (!next.delete(id) && next.size < GROUP_FORMATIONS_AT_ONCE) next.add(id)
+    if (!next.delete(id) && next.size < GROUP_COURSES_AT_ONCE) next.add(id)
     setChosen(next)
   }
   const count = (state: GroupMember['state']) =>

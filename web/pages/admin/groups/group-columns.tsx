@@ -42,20 +42,20 @@ export const groupColumns = (handlers: Handlers): Column<Group>[] => [
   {
     key: 'formations',
     header: words.columns.formations,
-    cell: ({ formations }) =>
-      formations.length === 0 ? (
+    cell: ({ formations: courses }) =>
+      courses.length === 0 ? (
         <span className="text-ink-muted max-xl:hidden">{words.none}</span>
       ) : (
         <>
           <span className="wrap-anywhere line-clamp-2 max-w-[44ch] max-xl:hidden">
-            {formations.map(({ id, name }, place) => (
+            {courses.map(({ id, name }, place) => (
               <span key={id}>
                 {place > 0 && ' · '}
                 <bdi>{name}</bdi>
               </span>
             ))}
           </span>
-          <span className="text-ink-muted xl:hidden">{words.formations(formations.length)}</span>
+          <span className="text-ink-muted xl:hidden">{words.formations(courses.length)}</span>
         </>
       ),
     slot: 'end',

@@ -2,8 +2,8 @@ import { words } from '#words/groups.ts'
 import { ProgressCell } from './progress-cell.tsx'
 import type { ProgressProps } from './progress-matrix.tsx'
 
-/** Below 64rem: a card a member, with the formations they follow. */
-export function MemberCards({ formations, members }: ProgressProps) {
+/** Below 64rem: a card a member, with the courses they follow. */
+export function MemberCards({ formations: courses, members }: ProgressProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
       {members.map(({ userId, fullName, cells }) => {
@@ -29,7 +29,7 @@ export function MemberCards({ formations, members }: ProgressProps) {
                   key={cell.formationId}
                   className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-2 border-line border-t py-1 text-sm leading-snug"
                 >
-                  <bdi>{formations.find(({ id }) => id === cell.formationId)?.name}</bdi>
+                  <bdi>{courses.find(({ id }) => id === cell.formationId)?.name}</bdi>
                   <ProgressCell {...cell} />
                 </li>
               ))}

@@ -8,11 +8,11 @@ export type ProgressProps = {
   members: readonly Progress['members'][number][]
 }
 
-/** From 64rem, and on paper: a row a member, a column a formation. */
-export function ProgressMatrix({ formations, members }: ProgressProps) {
+/** From 64rem, and on paper: a row a member, a column a course. */
+export function ProgressMatrix({ formations: courses, members }: ProgressProps) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: with many formations it scrolls sideways, by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with many courses it scrolls sideways, by keyboard too
       tabIndex={0}
       aria-label={words.progress.caption}
       className="hidden overflow-x-auto rounded border border-line bg-surface lg:block print:block print:overflow-visible print:border-0"
@@ -27,7 +27,7 @@ export function ProgressMatrix({ formations, members }: ProgressProps) {
             >
               {words.progress.member}
             </th>
-            {formations.map(({ id, name }) => (
+            {courses.map(({ id, name }) => (
               <th
                 key={id}
                 scope="col"

@@ -22,7 +22,7 @@ const labels = words.progress
 
 type Props = { group: OneGroup; onOpen: (dialog: OpenDialog) => void }
 
-/** Where each member stands in each formation, on screen, on paper and as a file. */
+/** Where each member stands in each course, on screen, on paper and as a file. */
 export function ProgressTab({ group, onOpen }: Props) {
   const params = { id: String(group.id) }
   const { data, isError, refetch } = useQuery(query('GET /api/admin/groups/:id/progress', { params }))
@@ -76,7 +76,7 @@ function ExportProgress({ id }: { id: number }) {
 function NothingYet({ hasMembers, onOpen }: { hasMembers: boolean; onOpen: Props['onOpen'] }) {
   return hasMembers ? (
     <EmptyState
-      title={labels.noFormation}
+      title={labels.noCourse}
       action={
         <Button variant="primary" onClick={() => onOpen('enrol')}>
           <Plus aria-hidden="true" />
@@ -84,7 +84,7 @@ function NothingYet({ hasMembers, onOpen }: { hasMembers: boolean; onOpen: Props
         </Button>
       }
     >
-      {labels.noFormationText}
+      {labels.noCourseText}
     </EmptyState>
   ) : (
     <EmptyState

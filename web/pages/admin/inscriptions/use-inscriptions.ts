@@ -35,7 +35,7 @@ export function useEnrolments() {
       rows: list.data?.inscriptions,
       total: list.data?.total,
       isTurning: list.isPlaceholderData,
-      filters: [...(tab === 'all' ? [byStatus] : []), byFormation(named?.formations ?? [])],
+      filters: [...(tab === 'all' ? [byStatus] : []), byCourse(named?.formations ?? [])],
     }),
   }
 }
@@ -48,9 +48,9 @@ const byStatus = {
   options: REQUEST_STATUSES.map((status) => ({ value: status, label: values.requestStatus[status] })),
 }
 
-const byFormation = (formations: readonly { id: number; name: string }[]) => ({
+const byCourse = (courses: readonly { id: number; name: string }[]) => ({
   key: 'formation',
-  label: words.formationFilter,
-  all: words.allFormations,
-  options: formations.map(({ id, name }) => ({ value: String(id), label: name })),
+  label: words.courseFilter,
+  all: words.allCourses,
+  options: courses.map(({ id, name }) => ({ value: String(id), label: name })),
 })

@@ -7,7 +7,7 @@ import type { Student } from './student-results.tsx'
 
 const labels = words.form
 
-/** The chosen student and formation, and the call that enrols. */
+/** The chosen student and course, and the call that enrols. */
 export function useEnrolment() {
   const queries = useQueryClient()
   const [student, setStudent] = useState<Student | null>(null)
@@ -25,7 +25,7 @@ export function useEnrolment() {
     formationId,
     setFormationId,
     isReady: student !== null && formationId !== '',
-    missing: student === null ? labels.needsStudent : formationId === '' ? labels.needsFormation : null,
+    missing: student === null ? labels.needsStudent : formationId === '' ? labels.needsCourse : null,
     isBusy: creation.isPending,
     isDone: creation.isSuccess,
     failure,

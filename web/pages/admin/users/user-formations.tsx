@@ -11,17 +11,17 @@ const labels = words.profile
 
 type Followed = Answer<'GET /api/admin/users/:id/formations'>['formations'][number]
 
-export function UserFormations({ formations }: { formations: readonly Followed[] }) {
+export function UserCourses({ formations: courses }: { formations: readonly Followed[] }) {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{labels.formations}</h2>
-      {formations.length === 0 ? (
-        <EmptyState title={labels.noFormation} headingLevel={3}>
-          {labels.noFormationText}
+      {courses.length === 0 ? (
+        <EmptyState title={labels.noCourse} headingLevel={3}>
+          {labels.noCourseText}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
-          {formations.map((formation) => (
+          {courses.map((formation) => (
             <FollowedCard key={formation.id} formation={formation} />
           ))}
         </ul>

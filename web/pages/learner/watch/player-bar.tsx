@@ -11,7 +11,7 @@ import type { Watch } from './use-watch.ts'
 /** Characters on phones, from the specification. */
 const SHORT_NAME = 25
 
-/** The dark bar: back link, name of the formation, duration. */
+/** The dark bar: back link, name of the course, duration. */
 export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?: boolean }) {
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]">

@@ -14,11 +14,11 @@ import type { Watch } from './use-watch.ts'
 const watchKey = keyOf('GET /api/formations/watch/:id')
 
 /** Completes a chapter. The list shows it at once; without a network it is stored and sent later. */
-export function useComplete(userId: number, formation: Watch['formation']) {
-  const { id: formationId } = formation
+export function useComplete(userId: number, course: Watch['formation']) {
+  const { id: formationId } = course
   const queries = useQueryClient()
   const toast = useToast()
-  const congratulate = useCongratulate(formation)
+  const congratulate = useCongratulate(course)
   return useMutation({
     mutationFn: async (chapitreId: number) => {
       const id = newId()
@@ -55,7 +55,7 @@ export function useComplete(userId: number, formation: Watch['formation']) {
   })
 }
 
-/** In a sequential formation: what is kept opens without asking the server, which cannot be reached. */
+/** In a sequential course: what is kept opens without asking the server, which cannot be reached. */
 async function openNextKept(queries: QueryClient, formationId: number) {
   if (!keptOwner()) return
   const { withNextOpened } = await import('#web/lib/device/local-links.ts')

@@ -44,7 +44,7 @@ type Props = { error: unknown; busy: boolean; onRetry: () => void }
 
 export function WatchFailure({ error, busy, onRetry }: Props) {
   const isUnknown = isNotFound(error)
-  const failure = isNetworkError(error) ? device.formationNotHere : messageOf(error, '')
+  const failure = isNetworkError(error) ? device.courseNotHere : messageOf(error, '')
   const reason = isUnknown ? words.notFoundText : failure
   return (
     <main id={MAIN_ID} tabIndex={-1} className="wrap grid justify-items-start gap-4 py-12 outline-none">
@@ -67,7 +67,7 @@ export function WatchFailure({ error, busy, onRetry }: Props) {
   )
 }
 
-/** A formation without chapters. */
+/** A course without chapters. */
 export function NoChapters() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="wrap grid justify-items-start gap-4 py-12 outline-none">

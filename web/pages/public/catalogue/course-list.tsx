@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Memoised, so that typing does not render the list before the deferred filters change. */
-export const CourseList = memo(function CourseList({ courses }: { courses: readonly Formation[] }) {
+export const CourseList = memo(function CourseList({ courses }: { courses: readonly Course[] }) {
   return (
     <ul className={grid}>
       {courses.map((course, index) => (
@@ -33,7 +33,7 @@ export function CourseListSkeleton() {
   )
 }
 
-/** A card while its formation loads. */
+/** A card while its course loads. */
 function CourseCardSkeleton() {
   return (
     <Card as="li" padded={false} className="overflow-hidden">

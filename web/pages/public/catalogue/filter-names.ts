@@ -7,5 +7,5 @@ export const FILTER_NAMES = {
   shown: 'nombre',
 } as const
 
-/** The theme of formations without a category, in addresses of every language; on screen it is translated. */
+/** The theme of courses without a category, in addresses of every language; on screen it is translated. */
 export const OTHER_THEME = 'Autres'

@@ -17,9 +17,9 @@ const SHEET = 'filtres'
 type Props = {
   filters: Filters
   themes: readonly Theme[]
-  /** Whether there are formations in more than one language. */
+  /** Whether there are courses in more than one language. */
   hasLanguages: boolean
-  /** The number of formations that match. */
+  /** The number of courses that match. */
   count: number
   onChoose: (filters: Filters) => void
 }

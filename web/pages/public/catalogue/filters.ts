@@ -8,7 +8,7 @@ export type Sort = (typeof SORTS)[number]
 export type Filters = {
   search: string
   themes: readonly string[]
-  /** Empty for every language. A bilingual formation is found under both. */
+  /** Empty for every language. A bilingual course is found under both. */
   language: Language | ''
   sort: Sort
   /** The number of cards shown: a long list is extended step by step. */

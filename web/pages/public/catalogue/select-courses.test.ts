@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { NO_FILTERS, readFilters, type Sort, STEP, writeFilters } from './filters.ts'
 import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './select-courses.ts'
 
-const course = (name: string, more: Partial<Formation> = {}) =>
+const course = (name: string, more: Partial<Course> = {}) =>
   ({
     name,
     shortDescription: '',
@@ -13,7 +13,7 @@ const course = (name: string, more: Partial<Formation> = {}) =>
     totalDuration: 60,
     createdAt: '2026-01-01T00:00:00Z',
     ...more,
-  }) as Formation
+  }) as Course
 
 const courses = [
   course('Égalité au travail', {
@@ -94,7 +94,7 @@ describe('the language', () => {
     expect(inLanguage('')).toHaveLength(3)
   })
 
-  it('is asked for as soon as there are formations in two', () => {
+  it('is asked for as soon as there are courses in two', () => {
     expect(hasSeveralLanguages(index)).toBe(false)
     expect(hasSeveralLanguages(several)).toBe(true)
   })
@@ -144,7 +144,7 @@ describe('the address', () => {
   })
 })
 
-describe('a thousand formations', () => {
+describe('a thousand courses', () => {
   it('are searched in less than the time between two keys', () => {
     const text = 'Une phrase assez longue, avec des accents : égalité, diversité, inclusion. '.repeat(12)
     const many = indexCourses(

@@ -1,15 +1,15 @@
 import { fold } from '#shared/fold.ts'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { locale } from '#web/lib/language.ts'
 import { words } from '#words/course-card.ts'
 import { words as values } from '#words/values.ts'
 import { OTHER_THEME } from './filter-names.ts'
 import type { Filters, Sort } from './filters.ts'
 
-/** A formation with its searchable text, folded once and not at each keystroke. */
-export type Indexed = { course: Formation; theme: string; text: string }
+/** A course with its searchable text, folded once and not at each keystroke. */
+export type Indexed = { course: Course; theme: string; text: string }
 
-export function indexCourses(courses: readonly Formation[]): Indexed[] {
+export function indexCourses(courses: readonly Course[]): Indexed[] {
   return courses.map((course) => ({
     course,
     theme: course.categoryName ?? OTHER_THEME,
@@ -17,8 +17,8 @@ export function indexCourses(courses: readonly Formation[]): Indexed[] {
   }))
 }
 
-/** The formations of which one of three texts contains the search, of a chosen theme and in the chosen language, if any. */
-export function selectCourses(index: readonly Indexed[], filters: Filters): Formation[] {
+/** The courses of which one of three texts contains the search, of a chosen theme and in the chosen language, if any. */
+export function selectCourses(index: readonly Indexed[], filters: Filters): Course[] {
   const { search, themes, language, sort } = filters
   const wanted = searched(search).trim()
   return (
@@ -31,7 +31,7 @@ export function selectCourses(index: readonly Indexed[], filters: Filters): Form
   )
 }
 
-/** The filter by language is shown if the formations have more than one. */
+/** The filter by language is shown if the courses have more than one. */
 export const hasSeveralLanguages = (index: readonly Indexed[]) =>
   new Set(index.map(({ course }) => course.language)).size > 1
 
@@ -51,9 +51,9 @@ const isOther = ({ name }: Theme) => name === OTHER_THEME
 const labelOf = (name: string) => (name === OTHER_THEME ? words.defaultCategory : values.category(name))
 
 const { compare } = new Intl.Collator(locale)
-const age = ({ createdAt, lastUpdate }: Formation) => Date.parse(createdAt ?? lastUpdate) || 0
+const age = ({ createdAt, lastUpdate }: Course) => Date.parse(createdAt ?? lastUpdate) || 0
 
-const orders: Record<Sort, (a: Formation, b: Formation) => number> = {
+const orders: Record<Sort, (a: Course, b: Course) => number> = {
   newest: (a, b) => age(b) - age(a),
   alphabetical: (a, b) => compare(a.name, b.name),
   'duration-low': (a, b) => a.totalDuration - b.totalDuration,

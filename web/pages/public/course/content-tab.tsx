@@ -1,5 +1,5 @@
 import { FileText, ListChecks, type LucideIcon, Package, Play } from 'lucide-react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { cardDuration, detailDuration } from '#web/lib/format.ts'
@@ -12,7 +12,7 @@ import { PetalList } from './petal-list.tsx'
 type Details = Answer<'GET /api/formations/details/:id'>
 type Section = Details['sections'][number]
 
-export function ContentTab({ details, course }: { details: Details; course: Formation }) {
+export function ContentTab({ details, course }: { details: Details; course: Course }) {
   const own = written(course.language)
   const { sections, apprendre } = details
   const chapterCount = sections.reduce((sum, section) => sum + section.chapitreCount, 0)

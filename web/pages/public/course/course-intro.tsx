@@ -1,7 +1,7 @@
 import { Book, Clock, Download, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Formation } from '#shared/formations.ts'
-import { CourseLanguage } from '#web/features/course-card/course-language.tsx'
+import type { Course } from '#shared/formations.ts'
+import { CourseLanguageTag } from '#web/features/course-card/course-language.tsx'
 import { detailDuration } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
 import { Star } from '#web/ui/star.tsx'
@@ -12,8 +12,8 @@ import { words as values } from '#words/values.ts'
 
 export type Counts = { inscriptions: number; chapitres: number; ressources: number }
 
-/** The summary of a formation. */
-export function CourseIntro({ course, counts }: { course: Formation; counts: Counts }) {
+/** The summary of a course. */
+export function CourseIntro({ course, counts }: { course: Course; counts: Counts }) {
   const own = written(course.language)
   return (
     <header>
@@ -22,7 +22,7 @@ export function CourseIntro({ course, counts }: { course: Formation; counts: Cou
           <Star shape="petal" className="text-accent" />
           <bdi>{values.category(course.categoryName, card.defaultCategory)}</bdi>
         </p>
-        <CourseLanguage language={course.language} />
+        <CourseLanguageTag language={course.language} />
       </div>
       <div {...own}>
         <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>

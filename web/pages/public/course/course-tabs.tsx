@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { useSession } from '#web/lib/session-context.tsx'
 import { written } from '#web/lib/written.ts'
@@ -18,8 +18,8 @@ import { TrainerTab } from './trainer-tab.tsx'
 
 type TabName = 'content' | 'description' | 'resources' | 'trainer'
 
-/** The four tabs of a formation. A failure to load shows on the tabs that need the data. */
-export function CourseTabs({ course, resourceCount }: { course: Formation; resourceCount: number }) {
+/** The four tabs of a course. A failure to load shows on the tabs that need the data. */
+export function CourseTabs({ course, resourceCount }: { course: Course; resourceCount: number }) {
   const [tab, setTab] = useState<TabName>('content')
   const details = useQuery(detailsQuery(String(course.id)))
   const { data } = details

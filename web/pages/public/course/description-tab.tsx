@@ -1,10 +1,10 @@
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { longDate } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
 import { words } from '#words/course.ts'
 import { PetalList } from './petal-list.tsx'
 
-export function DescriptionTab({ course, audience }: { course: Formation; audience: readonly string[] }) {
+export function DescriptionTab({ course, audience }: { course: Course; audience: readonly string[] }) {
   const own = written(course.language)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import { priceLabel } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -8,7 +8,7 @@ import { REGISTRATION_ID } from './registration-card.tsx'
 import { useOwnRequest } from './use-own-request.ts'
 
 /** On phones the form is far below: a fixed bar links to it. */
-export function EnrolBar({ formation }: { formation: Formation }) {
+export function EnrolBar({ formation }: { formation: Course }) {
   const request = useOwnRequest(formation.id)
   if (request?.status === 'En attente') return null
   return (

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
 import { imageAddress } from '#web/lib/images.ts'
 import { Star } from '#web/ui/star.tsx'
@@ -9,7 +9,7 @@ import { words } from '#words/course.ts'
 
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
 
-type Props = { course: Formation & { videoDescription?: string | null } }
+type Props = { course: Course & { videoDescription?: string | null } }
 
 /** The cover. If there is a video, pressing it plays the video; if that fails, the cover is shown again. */
 export function Preview({ course }: Props) {

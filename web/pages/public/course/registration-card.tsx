@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { priceLabel } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session-context.tsx'
@@ -17,7 +17,7 @@ import { useOwnRequest } from './use-own-request.ts'
 
 export const REGISTRATION_ID = 'inscription'
 
-type Props = { formation: Formation; participants: number }
+type Props = { formation: Course; participants: number }
 
 /** The price, and the enrolment form or the status of the learner's request. */
 export function RegistrationCard({ formation, participants }: Props) {

@@ -75,7 +75,7 @@ function check(values: Record<string, string>) {
 }
 
 function sentenceFor(error: unknown) {
-  // The formation was archived while the page was open.
+  // The course was archived while the page was open.
   if (error instanceof ApiError && error.code === 'formation_not_found') return words.courseMissing
   return messageOf(error, words.failed)
 }

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session-context.tsx'
 const ownRequestsQuery = (userId: number) =>
   query('GET /api/inscriptions/getUserRequests/:userId', { params: { userId } })
 
-/** The learner's last request for this formation; other roles have none. */
+/** The learner's last request for this course; other roles have none. */
 export function useOwnRequest(formationId: number) {
   const { user } = useSession()
   const isLearner = user?.role === 'user'

@@ -1,7 +1,7 @@
-import type { Formation } from '#shared/formations.ts'
+import type { Course } from '#shared/formations.ts'
 
-/** A formation as the API lists it, for tests. */
-export function aFormation(more: Partial<Formation> = {}): Formation {
+/** A course as the API lists it, for tests. */
+export function aCourse(more: Partial<Course> = {}): Course {
   const { categoryName = 'Diversité' } = more
   return {
     id: 3,

@@ -10,5 +10,5 @@ export type CaptionTools = {
   stateOf: (chapterId: number, language: CaptionLanguage) => 'waiting' | 'failed' | undefined
 }
 
-/** Null for a formation that does not exist yet. */
+/** Null for a course that does not exist yet. */
 export const CaptionToolsContext = createContext<CaptionTools | null>(null)

@@ -29,7 +29,7 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
 }
 const captionsOf = (body: FormData | undefined) => JSON.parse(String(body?.get('chapitres')))[1].captions
 
-it('sends a file for each language, that of the formation first', async () => {
+it('sends a file for each language, that of the course first', async () => {
   const captions = { ...noCaptions(), fr: kept('/fr'), en: kept('/en') }
   const form = { ...withChapter({ title: 'Suite', captions }), language: 'ar' as const }
   const { user, send } = openForm(form)
@@ -88,7 +88,7 @@ it('offers captions of a program to be accepted, and says when one is removed', 
   expect(sent.refusedDrafts).toEqual(['ar'])
 })
 
-it('asks a program for captions in the language of the formation', async () => {
+it('asks a program for captions in the language of the course', async () => {
   const transcribe = vi.fn(async () => ({}))
   const tools = { accept: async () => ({}), transcribe, stateOf: () => 'failed' as const }
   const { user } = openForm(withChapter({ title: 'Suite', id: 7 }), { captionTools: tools })

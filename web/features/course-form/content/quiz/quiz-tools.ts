@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { FormationLanguage } from '#shared/languages.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 
 export type QuizPreviewProps = {
   quiz: QuizDefinition
-  /** The language in which the formation is written. */
-  language: FormationLanguage
+  /** The language in which the course is written. */
+  language: CourseLanguage
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormationLanguage } from '#shared/languages.ts'
+import type { CourseLanguage } from '#shared/languages.ts'
 import type { KeptAnswers } from '#shared/quiz/attempt.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { freezeQuiz } from '#shared/quiz/frozen.ts'
@@ -9,7 +9,7 @@ import { words } from '#words/quiz-author.ts'
 import { PreviewQuestions } from './preview-questions.tsx'
 import { PreviewResult } from './preview-result.tsx'
 
-type Props = { quiz: QuizDefinition; language: FormationLanguage; onClose: () => void }
+type Props = { quiz: QuizDefinition; language: CourseLanguage; onClose: () => void }
 
 /**
  * A quiz as learners will live it, from the definition in its author’s form: drawn, mixed and graded here, by the code

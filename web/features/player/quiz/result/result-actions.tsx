@@ -10,7 +10,7 @@ import { type Lesson, LessonIcon, SeeAgainButton } from '../see-again.tsx'
 
 export type ResultActionsProps = {
   passed: boolean
-  /** The next chapter, or what is left of the formation; undefined once it is complete. */
+  /** The next chapter, or what is left of the course; undefined once it is complete. */
   next?: { label: string; onPress: () => void }
   /** The next chapter is being opened. */
   isOpening: boolean
