@@ -140,7 +140,7 @@ async function writeResources(tx: Db, formationId: number, course: WantedCourse,
   const ofChapters = course.sections
     .flatMap((section) => section.chapters)
     .flatMap((chapter, index) => rowsOf(chapter.resources, chapterIds[index] ?? 0))
-  const written = await writeRows([...ofChapters, ...rowsOf(course.resources, null)], {
+  const written = await writeRows([...rowsOf(course.resources, null), ...ofChapters], {
     update: (id, values) => tx.update(resources).set(values).where(eq(resources.id, id)),
     insert: (values) =>
       tx.insert(resources).values(values).returning({ id: resources.id, position: resources.position }),
