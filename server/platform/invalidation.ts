@@ -7,7 +7,7 @@ import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './databas
 export type Topic = 'catalogue' | 'person' | 'progress'
 
 /** What a change of the catalogue is about when only enrolments changed. */
-export const PLACES = 'places'
+export const ENROLMENTS = 'places'
 
 /** Called with the id of a person, PLACES, or '' for anything at all: notifications may have been missed. */
 type Listener = (about: string) => void

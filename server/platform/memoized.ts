@@ -1,4 +1,4 @@
-import { PLACES } from './invalidation.ts'
+import { ENROLMENTS } from './invalidation.ts'
 import type { Platform } from './platform.ts'
 
 type Needed = Pick<Platform, 'invalidation' | 'cachePool'>
@@ -12,7 +12,7 @@ export function memoizedFromCatalogue<Value>(
   const cache = cachePool.open<Promise<Value>>(name)
   invalidation.onInvalidated('catalogue', (about) => {
     // Who is enrolled changes nothing here: while a list of people is imported, learners would wait.
-    if (about !== PLACES) cache.invalidateAll()
+    if (about !== ENROLMENTS) cache.invalidateAll()
   })
 
   return (key: string, make: () => Promise<Value>): Promise<Value> => {

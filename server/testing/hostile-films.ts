@@ -27,7 +27,7 @@ export function videoElsewhere(video: Buffer, target: string): Buffer {
 }
 
 /** A valid video with a text in a box that readers skip. */
-export const videoAround = (video: Buffer, text: string): Buffer => {
+export const videoWrapping = (video: Buffer, text: string): Buffer => {
   const [first, ...rest] = boxesOf(video).map(({ type, content }) => box(type, content))
   // After the pictures, so that their offsets in the index stay right.
   return Buffer.concat([first ?? fileType, ...rest, box('free', text)])

@@ -54,7 +54,7 @@ async function takeIn(
   try {
     const incoming = await open(name)
     if (kind === 'package') {
-      const stored = await storeAsItIs(id, kind, incoming)
+      const stored = await storeUnchanged(id, kind, incoming)
       const about = { id, kind, visibility, originalName: name, uploadedBy, ...stored }
       const archive = { id, key: `${id}/${stored.fileName}`, name, onUnpacked }
       const writeRows = await mediaUsers().unpack(platform, archive)
@@ -68,7 +68,7 @@ async function takeIn(
       ? await holdPicture(uploadedBy, () => storePicture(platform, id, name, incoming, picture))
       : kind === 'captions'
         ? await storeCaptions(platform, id, name, incoming.content())
-        : await storeAsItIs(id, kind, incoming)
+        : await storeUnchanged(id, kind, incoming)
     return await insertMedia(platform.db, { id, kind, visibility, originalName: name, uploadedBy, ...stored })
   } catch (error) {
     await removeFolder(platform, id)
@@ -93,7 +93,7 @@ export async function removeFolder({ storage, log }: Pick<MediaStore, 'storage' 
     .catch((error) => log.error({ error, id }, 'files of a medium could not be removed'))
 }
 
-async function storeAsItIs(id: string, kind: Media['kind'], incoming: Incoming): Promise<Stored> {
+async function storeUnchanged(id: string, kind: Media['kind'], incoming: Incoming): Promise<Stored> {
   const { mimeType, extension } = formats[incoming.format]
   const fileName = kind === 'video' ? VIDEO_FILE : `original.${extension}`
   const { bytes } = await incoming.storeAs(`${id}/${fileName}`, { contentType: contentTypeOf(mimeType) })

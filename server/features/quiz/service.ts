@@ -36,7 +36,7 @@ export function openAnswering(platform: Platform) {
     async keep(id: number, answers: SentAnswers, caller: Caller) {
       if (!answersFit(await shapesOf(id, caller.id), answers)) throw answersDoNotFit()
       const { kept } = await writes.keep({ attemptId: id, userId: caller.id, answers })
-      if (!kept) throw whyNot(await attemptOf(platform, id, caller.id))
+      if (!kept) throw rejectionFor(await attemptOf(platform, id, caller.id))
     },
 
     async submit(id: number, answers: SentAnswers | null, caller: Caller) {
@@ -58,7 +58,7 @@ export function openAnswering(platform: Platform) {
   }
 }
 
-function whyNot(attempt: AttemptRow | undefined) {
+function rejectionFor(attempt: AttemptRow | undefined) {
   if (!attempt) return attemptNotFound()
   return attempt.enrolled ? attemptEnded() : courseNotFound()
 }

@@ -10,7 +10,7 @@ import { media } from '#db/schema/media.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { bytesOf } from '#server/testing/files.ts'
 import { ffmpegTool, theFfmpeg } from '#server/testing/films.ts'
-import { lists, videoAround, videoElsewhere } from '#server/testing/hostile-films.ts'
+import { lists, videoElsewhere, videoWrapping } from '#server/testing/hostile-films.ts'
 import { storeUpload } from '../media/service.ts'
 import { prepareVideo } from './prepare.ts'
 import { findVideo } from './queries.ts'
@@ -118,7 +118,7 @@ describe.each(Object.entries(lists))('%s', (name, listing) => {
   it(
     'inside a video changes nothing of that video',
     async ({ ownVideo, target, send, prepared, posterOf }) => {
-      const { id } = await send(videoAround(ownVideo, listing(target)))
+      const { id } = await send(videoWrapping(ownVideo, listing(target)))
       expect(await prepared(id)).toMatchObject({ state: 'ready', problem: null })
       expect(await posterOf(id)).toBe('blue')
     },

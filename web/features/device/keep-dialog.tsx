@@ -42,13 +42,15 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
   const chapters = (watch?.chapitres ?? []).filter((one) => chapterId === null || one.id === chapterId)
   const sizes = useFileSizes(chapters)
   const room = useQuery({ queryKey: ['device-room'], queryFn: roomOrNone, staleTime: 0 }).data
-  const [wished, setWished] = useState<KeptQuality>('240')
+  const [requested, setRequested] = useState<KeptQuality>('240')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const qualities = qualitiesOf(chapters)
-  const quality = qualities.includes(wished) ? wished : (qualities.find((one) => one !== 'sound') ?? 'file')
+  const quality = qualities.includes(requested)
+    ? requested
+    : (qualities.find((one) => one !== 'sound') ?? 'file')
   const lesson = watch && content ? { watch, content } : undefined
-  const itemsIn = (choice: KeptQuality) => wishedItems(lesson, chapterId, choice, sizes.data ?? {})
+  const itemsIn = (choice: KeptQuality) => requestedItems(lesson, chapterId, choice, sizes.data ?? {})
   const items = itemsIn(quality)
   const total = bytesIn(items)
   const problem = problemOf(items, total, room, Boolean(lesson))
@@ -100,7 +102,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
         <RadioGroup
           label={text.quality}
           value={quality}
-          onValueChange={setWished}
+          onValueChange={setRequested}
           options={qualities.map((value) => ({
             value,
             label: value === 'sound' ? text.sound : value === 'file' ? text.file : text.height(value),
@@ -142,7 +144,7 @@ async function roomOrNone(): Promise<Room> {
   return { used: 0, limit, removesFinished, left }
 }
 
-function wishedItems(
+function requestedItems(
   lesson: Lesson | undefined,
   chapterId: number | null,
   quality: KeptQuality,

@@ -17,10 +17,10 @@ export function useKept(): Kept | null | undefined {
       if (!isGone) setKept(next)
     })
     void read()
-    const unhear = onChange(() => void read())
+    const unsubscribe = onChange(() => void read())
     return () => {
       isGone = true
-      unhear()
+      unsubscribe()
     }
   }, [])
   return kept

@@ -15,16 +15,16 @@ import { shortSide } from './quality-menu.tsx'
 /** The chosen quality and whether data is saved, remembered, and applied to the stream. */
 export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer: Offer) {
   const [isSaving, setSaving] = useState(rememberedSaver)
-  const [wished, setWished] = useState(() =>
+  const [requested, setRequested] = useState(() =>
     isSaving ? whenSaving(rememberedQuality()) : rememberedQuality(),
   )
   // A silent video is shown.
   const possible = (wanted: QualityChoice) =>
     wanted === SOUND && offer.soundBytesPerHour === null ? 'auto' : wanted
-  const choice = possible(wished)
+  const choice = possible(requested)
 
   function apply(wanted: QualityChoice, saving: boolean, isPlaying = true) {
-    setWished(wanted)
+    setRequested(wanted)
     const list = player.current?.qualities
     if (!list) return
     // A switch at once empties the buffer. While the first seconds are still on their way, the video would never start.
@@ -39,7 +39,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     choice,
     isSaving,
     /** Called when the qualities of the stream are known. */
-    applyChoice: () => apply(wished, isSaving, false),
+    applyChoice: () => apply(requested, isSaving, false),
     choose(wanted: QualityChoice) {
       // Who saves data and wants one video in more wants that video alone in more.
       if (!isSaving || wanted === whenSaving(wanted)) rememberQuality(wanted)
@@ -48,7 +48,7 @@ export function useQuality(player: RefObject<MediaPlayerInstance | null>, offer:
     save(wanted: boolean) {
       setSaving(wanted)
       rememberSaver(wanted)
-      apply(wanted ? whenSaving(wished) : wished, wanted)
+      apply(wanted ? whenSaving(requested) : requested, wanted)
     },
   }
 }

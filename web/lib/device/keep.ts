@@ -16,7 +16,7 @@ import { wipe } from './wipe.ts'
 type People = { session: Session; queries: QueryClient }
 
 /** Puts chapters into the queue, which also stores what opens them without a network. */
-export async function keep({ session, queries }: People, formation: KeptCourse, wished: KeptItem[]) {
+export async function keep({ session, queries }: People, formation: KeptCourse, requested: KeptItem[]) {
   const { user } = session.state()
   if (!user) return
   const owner = keptOwner()
@@ -29,7 +29,7 @@ export async function keep({ session, queries }: People, formation: KeptCourse, 
   await storeAnswer(ME, undefined, { success: true, user })
   const known = new Set((await readItems()).filter(({ state }) => state === 'kept').map(({ key }) => key))
   await putItems(
-    wished.filter(({ key }) => !known.has(key)),
+    requested.filter(({ key }) => !known.has(key)),
     formation,
   )
   await changeSettings({ isPaused: false })

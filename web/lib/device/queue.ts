@@ -29,13 +29,13 @@ export function startQueue() {
 
 async function downloadOrWait() {
   // Listens before it looks: what is asked for in between must not wait for the next change.
-  const { happened, unhear } = changeOrOnline()
+  const { happened, unsubscribe } = changeOrOnline()
   try {
     const item = await nextItem()
     if (item) await downloadNext(item)
     else await happened
   } finally {
-    unhear()
+    unsubscribe()
   }
 }
 
@@ -44,7 +44,7 @@ let lesson: { formationId: number; readAt: number; lesson: Lesson } | undefined
 async function downloadNext(item: KeptItem) {
   const stop = new AbortController()
   // Paused or removed by this tab or another: the request under way is cancelled.
-  const unhear = onChange(async () => {
+  const unsubscribe = onChange(async () => {
     const [items, settings] = await Promise.all([readItems(), readSettings()]).catch(
       () => [[], null] as const,
     )
@@ -68,7 +68,7 @@ async function downloadNext(item: KeptItem) {
     // A lost line, or a link that has expired: it goes on with new links.
     else await soon()
   } finally {
-    unhear()
+    unsubscribe()
   }
 }
 
@@ -100,13 +100,13 @@ function changeOrOnline() {
   const happened = new Promise<void>((resolve) => {
     go = resolve
   })
-  const unhearChange = onChange(go)
+  const unsubscribeChange = onChange(go)
   window.addEventListener('online', go)
-  function unhear() {
-    unhearChange()
+  function unsubscribe() {
+    unsubscribeChange()
     window.removeEventListener('online', go)
   }
-  return { happened, unhear }
+  return { happened, unsubscribe }
 }
 
 /** After a lost line: when the browser says that it is back, and now and then without being told. */

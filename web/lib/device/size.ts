@@ -28,19 +28,19 @@ export function qualitiesOf(chapters: readonly WatchChapter[]): KeptQuality[] {
 }
 
 /** The quality that this video really has: the wished one, or the next lower. */
-export function qualityFor(video: WatchVideo, wished: KeptQuality): KeptQuality {
-  if (wished === 'sound' && video.audioPath) return 'sound'
+export function qualityFor(video: WatchVideo, requested: KeptQuality): KeptQuality {
+  if (requested === 'sound' && video.audioPath) return 'sound'
   const heights = video.qualities.map(({ height }) => height).sort((a, b) => b - a)
   const [lowest] = heights.slice(-1)
   if (lowest === undefined) return 'file'
-  const limit = Number(wished)
+  const limit = Number(requested)
   return `${heights.find((height) => height <= limit) ?? lowest}`
 }
 
 /** About; null where the size of the uploaded file is not known. */
-export function bytesOf(chapter: WatchChapter, wished: KeptQuality): number | null {
+export function bytesOf(chapter: WatchChapter, requested: KeptQuality): number | null {
   if (chapter.kind !== 'video') return TEXT_BYTES
-  const quality = qualityFor(chapter, wished)
+  const quality = qualityFor(chapter, requested)
   const seconds = chapter.durationSeconds ?? chapter.durationMinutes * 60
   const perHour =
     quality === 'sound'

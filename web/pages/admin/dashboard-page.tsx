@@ -44,13 +44,13 @@ function Overview() {
   )
 }
 
-const PLACES = ['first', 'second', 'third']
+const ENROLMENTS = ['first', 'second', 'third']
 
 function FiguresWaiting() {
   return (
     <div role="status" className="grid gap-4 sm:grid-cols-3">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
-      {PLACES.map((place) => (
+      {ENROLMENTS.map((place) => (
         <Card key={place} className="grid gap-3">
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-8 w-3/5" />
@@ -65,7 +65,7 @@ function RequestsWaiting() {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">{words.pending.title}</h2>
-      {PLACES.map((place) => (
+      {ENROLMENTS.map((place) => (
         <div key={place} className="flex items-center gap-3">
           <Skeleton className="size-10 flex-none rounded-full" />
           <div className="grid flex-1 gap-2">

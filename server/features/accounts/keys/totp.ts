@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const PERIOD_SECONDS = 30
 /** A telephone's clock may be half a minute off, and typing takes a while. */
-const PERIODS_AROUND = [-1, 0, 1]
+const ACCEPTED_PERIODS = [-1, 0, 1]
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** 160 random bits in base32, as applications expect them. */
@@ -22,7 +22,7 @@ export function totpCode(secret: string, period: number) {
 /** The period around now whose code this is; undefined if there is none. */
 export function matchingPeriod(secret: string, code: string) {
   const now = periodAt(Date.now())
-  return PERIODS_AROUND.map((around) => now + around).find((period) =>
+  return ACCEPTED_PERIODS.map((around) => now + around).find((period) =>
     timingSafeEqual(Buffer.from(totpCode(secret, period)), Buffer.from(code)),
   )
 }

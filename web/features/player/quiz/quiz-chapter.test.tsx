@@ -33,7 +33,7 @@ describe('Before a quiz', () => {
   it('its rules are said, and what is given back afterwards', async () => {
     await open({ timeLimitMinutes: 20, waitMinutes: 120 })
     const rules = await screen.findByRole('list', { name: 'Règles du quiz' })
-    const said = rules.textContent?.replace(/\s/g, ' ')
+    const announcement = rules.textContent?.replace(/\s/g, ' ')
     for (const rule of [
       '3 questions, une par écran.',
       'Il faut 70 % pour réussir.',
@@ -41,7 +41,7 @@ describe('Before a quiz', () => {
       '3 essais, 2 heures entre deux.',
       'Chaque réponse est expliquée après l’essai.',
     ])
-      expect(said).toContain(rule)
+      expect(announcement).toContain(rule)
     expect(screen.getByText(/Le temps part quand vous appuyez/)).toBeTruthy()
   })
 
@@ -176,8 +176,8 @@ describe('During a quiz', () => {
     // Half a minute passes by the time the next answer is kept.
     server.secondsAhead = 35
     await user.click(screen.getByRole('radio', { name: 'Fès' }))
-    const said = await screen.findByText('Il vous reste 1 minute.', { normalizer: plainSpaces })
-    expect(said.getAttribute('role')).toBe('status')
+    const announcement = await screen.findByText('Il vous reste 1 minute.', { normalizer: plainSpaces })
+    expect(announcement.getAttribute('role')).toBe('status')
   })
 
   it('the time left is counted by the clock of the server: a phone’s may be two hours late', async () => {

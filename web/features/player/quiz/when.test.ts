@@ -12,7 +12,7 @@ describe('When the next attempt opens', () => {
     ['2026-11-17T09:05:00', 'demain à 09:05'],
     ['2026-11-18T00:00:00', 'le 18\u00a0novembre à 00:00'],
     ['2026-11-16T14:00:00', 'à 14:00'],
-  ])('%s is said « %s »', (moment, said) => expect(whenWords(iso(moment), now)).toBe(said))
+  ])('%s is said « %s »', (moment, announcement) => expect(whenWords(iso(moment), now)).toBe(announcement))
 
   it('and when one was made are told by the same clock', () => {
     expect(shortWhen(iso('2026-11-16T14:48:00'))).toBe('16/11/2026 14:48')

@@ -18,7 +18,7 @@ export function Lines({ lines, language, video }: Props) {
   const canJump = useSyncExternalStore(video.subscribe, video.canJump)
   const follow = useFollow(list, current)
   const [searched, setSearched] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const found = useMemo(
     () => lines.flatMap((line, index) => (placesOf(line.text, searched).length > 0 ? [index] : [])),
     [lines, searched],
@@ -28,7 +28,7 @@ export function Lines({ lines, language, video }: Props) {
   function search(text: string) {
     setSearched(text)
     setShown(0)
-    setSaid('')
+    setAnnouncement('')
   }
 
   function step(by: number) {
@@ -43,7 +43,7 @@ export function Lines({ lines, language, video }: Props) {
       () => true,
       () => false,
     )
-    setSaid(isCopied ? words.copied : words.copyFailed)
+    setAnnouncement(isCopied ? words.copied : words.copyFailed)
   }
 
   return (
@@ -60,7 +60,7 @@ export function Lines({ lines, language, video }: Props) {
         </Button>
       </div>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-ink-muted text-sm">
-        <p role="status">{said || (searched.trim() && words.passages(found.length))}</p>
+        <p role="status">{announcement || (searched.trim() && words.passages(found.length))}</p>
         {found.length > 1 && (
           <span className="flex gap-2">
             <Button size="small" onClick={() => step(-1)}>

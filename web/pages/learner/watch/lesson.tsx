@@ -9,9 +9,9 @@ import { useProgress } from '#web/features/player/use-progress.ts'
 import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
 import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { AroundTabs } from './around-tabs.tsx'
 import { ChapterHead } from './chapter-head.tsx'
 import { LockedChapter } from './locked-chapter.tsx'
+import { RelatedTabs } from './related-tabs.tsx'
 import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
@@ -52,7 +52,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const kind = kindsInPlayer[chapter.kind]
   const fillsPage = kind.fillsPage && !chapter.locked
   const head = <ChapterHead watch={watch} chapter={chapter} steps={<Steps {...steps} />} />
-  const around = <AroundTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
+  const around = <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">

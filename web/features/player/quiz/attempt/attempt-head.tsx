@@ -15,11 +15,11 @@ type Props = {
   view: View
   onView: (view: View) => void
   reading: Reading | null
-  said: string
+  announcement: string
 }
 
 /** Where one is, the stars, and the time. */
-export function AttemptHead({ count, place, answered, onGo, view, onView, reading, said }: Props) {
+export function AttemptHead({ count, place, answered, onGo, view, onView, reading, announcement }: Props) {
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b bg-paper px-4 py-3 [grid-template-areas:'place_view'_'stars_stars'_'clock_clock'] md:px-6 lg:px-8 xl:grid-cols-[1fr_auto_auto] xl:[grid-template-areas:'place_clock_view'_'stars_clock_view']">
       <p className="font-semibold text-sm [grid-area:place]">
@@ -30,7 +30,7 @@ export function AttemptHead({ count, place, answered, onGo, view, onView, readin
       </div>
       {reading && (
         <div className="[grid-area:clock]">
-          <QuizClock reading={reading} said={said} />
+          <QuizClock reading={reading} announcement={announcement} />
         </div>
       )}
       {count > 1 && (

@@ -40,7 +40,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
   const answered = questions.map((question) => isAnswered(question, answers[question.id]))
   const [view, setView] = useView()
   const { place, go, headings } = usePlace(attempt.id, answered, view)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isTimeOver, setTimeOver] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
@@ -58,11 +58,11 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
     startedAt: attempt.startedAt,
     expiresAt: attempt.expiresAt,
     ahead: clock.ahead,
-    onMoment: (moment, secondsLeft) => setSaid(sentenceOf(moment, secondsLeft)),
+    onMoment: (moment, secondsLeft) => setAnnouncement(sentenceOf(moment, secondsLeft)),
     onOver: () => {
       setTimeOver(true)
       setAsking(false)
-      setSaid(words.clock.over)
+      setAnnouncement(words.clock.over)
     },
   })
   useEndedElsewhere(chapitreId, attempt.id, clock, submit.send)
@@ -86,7 +86,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
         view={view}
         onView={setView}
         reading={reading}
-        said={said}
+        announcement={announcement}
       />
       <div inert={isTimeOver || submit.isPending} className="px-4 py-6 md:px-6 lg:p-8">
         <QuestionList

@@ -3,7 +3,7 @@ import { words } from '#words/player-quiz.ts'
 import type { Reading } from './time-left.ts'
 
 /** Minutes, and seconds in the last one; never red. Read aloud only when somebody asks: `said` is announced. */
-export function QuizClock({ reading, said }: { reading: Reading; said: string }) {
+export function QuizClock({ reading, announcement }: { reading: Reading; announcement: string }) {
   return (
     <div className="flex items-center gap-2 text-ink-soft text-sm">
       <Clock aria-hidden="true" className="text-ink-muted" />
@@ -17,7 +17,7 @@ export function QuizClock({ reading, said }: { reading: Reading; said: string })
         )}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -49,7 +49,7 @@ export function PreviewQuestions({ frozen, own, onFinish }: Props) {
         view={view}
         onView={setView}
         reading={null}
-        said=""
+        announcement=""
       />
       <div className="px-4 py-6 md:px-6">
         <QuestionList

@@ -10,7 +10,7 @@ import type { ControlProps } from './question-field.tsx'
 export function OrderQuestion({ question, value, onChange, own }: ControlProps<'order'>) {
   const items = ordered(question.items, value)
   const [moved, setMoved] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
 
   function move(item: Option, step: -1 | 1) {
@@ -21,7 +21,7 @@ export function OrderQuestion({ question, value, onChange, own }: ControlProps<'
     next.splice(to, 0, item)
     onChange(next.map(({ id }) => id))
     setMoved(item.id)
-    setSaid(words.moved(item.text, to + 1, items.length))
+    setAnnouncement(words.moved(item.text, to + 1, items.length))
     // The button pressed is disabled at the end of the list: the focus goes to the other one of the same item.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-item="${to}"] button`) ?? []
@@ -90,7 +90,7 @@ export function OrderQuestion({ question, value, onChange, own }: ControlProps<'
           className="justify-self-start"
           onClick={() => {
             onChange(items.map(({ id }) => id))
-            setSaid(words.orderKept)
+            setAnnouncement(words.orderKept)
           }}
         >
           <Check aria-hidden="true" />
@@ -98,8 +98,8 @@ export function OrderQuestion({ question, value, onChange, own }: ControlProps<'
         </Button>
       )}
       <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft text-sm">
-        {said && <Check aria-hidden="true" className="text-ink-muted" />}
-        <span>{said}</span>
+        {announcement && <Check aria-hidden="true" className="text-ink-muted" />}
+        <span>{announcement}</span>
       </p>
     </div>
   )

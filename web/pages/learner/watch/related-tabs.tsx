@@ -20,7 +20,7 @@ const loadQuestions = () => import('#web/features/questions/chapter-questions.ts
 type Props = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
 
 /** À propos, Annonces if there are any, Ressources and Questions. */
-export function AroundTabs({ formation, chapterId, isLocked = false }: Props) {
+export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
   const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
   const choice = isLocked && chosen === 'questions' ? 'about' : chosen
   const own = written(formation.language)
