@@ -39,7 +39,7 @@ interface AroundLesson {
   /** Title, place and description of the chapter. */
   head: ReactNode
   /** What is around the chapter: its files, the discussion. */
-  around: ReactNode
+  related: ReactNode
   /** The button that downloads it. */
   keep: ReactNode
   cover: (sizes: string, priority?: 'high') => ReactNode

@@ -23,7 +23,7 @@ export const quizKind: ChapterKindInPlayer<'quiz'> = {
   draw: (props) => <QuizLesson {...props} />,
 }
 
-function QuizLesson({ userId, watch, chapter, around, cover, ...on }: LessonProps<'quiz'>) {
+function QuizLesson({ userId, watch, chapter, related, cover, ...on }: LessonProps<'quiz'>) {
   const isOnline = useOnline()
   if (!isOnline && keptOwner()) return <QuizOffline />
   return (
@@ -33,7 +33,7 @@ function QuizLesson({ userId, watch, chapter, around, cover, ...on }: LessonProp
       watch={watch}
       chapter={chapter}
       cover={cover('(min-width: 80rem) 17rem, 100vw')}
-      around={around}
+      related={related}
       onChoose={on.onChapter}
       onPrevious={on.onPrevious}
       onNext={on.onNext}

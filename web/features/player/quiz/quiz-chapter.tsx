@@ -34,7 +34,7 @@ type Props = {
   chapter: QuizChapterOf
   cover: ReactNode
   /** Below the rules and the result; hidden during an attempt, which needs nothing beside it. */
-  around: ReactNode
+  related: ReactNode
   onPrevious?: () => void
   onNext?: () => void
   onChoose: (chapterId: number) => void
@@ -44,7 +44,7 @@ type Screen = { name: 'rules' } | { name: 'attempt'; attempt: Attempt } | { name
 
 /** A chapter of kind quiz: its rules, then the questions, then the result. Use the chapter's id as key. */
 export function QuizChapter(props: Props) {
-  const { userId, watch, chapter, cover, around, onPrevious, onNext, onChoose } = props
+  const { userId, watch, chapter, cover, related, onPrevious, onNext, onChoose } = props
   const { quiz } = chapter
   const own = written(watch.formation.language)
   const { attempts, start, clock, refresh, ended } = useQuiz(userId, watch.formation, chapter.id)
@@ -180,7 +180,7 @@ export function QuizChapter(props: Props) {
           // After passing, the solid button leads there.
           onNext={quiz.passed || next?.locked ? undefined : onNext}
         />
-        {around}
+        {related}
       </div>
     </div>
   )

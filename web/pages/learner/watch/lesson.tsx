@@ -52,7 +52,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
   const kind = kindsInPlayer[chapter.kind]
   const fillsPage = kind.fillsPage && !chapter.locked
   const head = <ChapterHead watch={watch} chapter={chapter} steps={<Steps {...steps} />} />
-  const around = <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
+  const related = <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -68,7 +68,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
           </LessonColumn>
         ) : (
           kind.draw({
-            ...{ userId, watch, chapter, head, around, progress, onRenew, ...steps },
+            ...{ userId, watch, chapter, head, related, progress, onRenew, ...steps },
             keep: <KeepChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
             place: video,
@@ -77,7 +77,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
             onChapter: (id) => goTo(chapitres.find((other) => other.id === id))?.(),
           })
         )}
-        {!fillsPage && <div className="px-gutter pt-6 pb-8 lg:px-0">{around}</div>}
+        {!fillsPage && <div className="px-gutter pt-6 pb-8 lg:px-0">{related}</div>}
       </main>
       <Syllabus
         watch={watch}
