@@ -30,13 +30,13 @@ interface SentPosition {
 }
 
 export async function followedCourses({ db, config }: Platform, userId: number, caller: Caller) {
-  own(userId, caller)
+  requireSelf(userId, caller)
   const rows = await followedBy(db, userId)
   return rows.map((row) => presentFollowed(row, config.academy))
 }
 
 export async function completedCourses({ db }: Platform, userId: number, caller: Caller) {
-  own(userId, caller)
+  requireSelf(userId, caller)
   const rows = await followedBy(db, userId)
   return rows
     .filter((row) => percentDone(row.done, row.total) === 100)
@@ -142,7 +142,7 @@ export async function complete(
   sent: { userId: number; formationId: number; chapitreId: number; ageSeconds: number; id?: string },
   caller: Caller,
 ) {
-  own(sent.userId, caller)
+  requireSelf(sent.userId, caller)
   const { enrolled, kind, locked, completable, completesChapter, progress } = await writes.complete({
     ...sent,
     id: sent.id ?? null,
@@ -176,7 +176,7 @@ export async function startCourseAgain(
   { userId, formationId }: { userId: number; formationId: number },
   caller: Caller,
 ) {
-  own(userId, caller)
+  requireSelf(userId, caller)
   await endOverdue(platform, { userId })
   await platform.db.transaction(async (tx) => {
     if (!(await lockEnrolment(tx, userId, formationId))) throw courseNotFound()
@@ -188,6 +188,6 @@ export async function startCourseAgain(
   platform.invalidation.invalidate('progress', caller.id)
 }
 
-function own(userId: number, caller: Caller) {
+function requireSelf(userId: number, caller: Caller) {
   if (userId !== caller.id) throw notYours()
 }

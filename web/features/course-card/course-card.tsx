@@ -46,7 +46,7 @@ export function CourseCard(props: Props) {
   const { course, defaultCategory = words.defaultCategory, headingLevel = 3, priority } = props
   const glaze = glazeOfCourse(course)
   const Heading = `h${headingLevel}` as const
-  const own = written(course.language)
+  const languageAttributes = written(course.language)
   const trainer = useTrainerName(course.formateur.name)
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} group flex flex-col`}>
@@ -65,7 +65,7 @@ export function CourseCard(props: Props) {
           </p>
           <CourseLanguageTag language={course.language} />
         </div>
-        <Heading {...own} className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
+        <Heading {...languageAttributes} className="text-xl leading-[1.25] tracking-snug ar:leading-snug">
           <Link
             to={paths.course(course.id)}
             className="stretched no-underline decoration-2 decoration-accent outline-none after:absolute after:inset-0 after:rounded group-hover:underline"
@@ -73,10 +73,10 @@ export function CourseCard(props: Props) {
             {course.name}
           </Link>
         </Heading>
-        <p {...own} className="line-clamp-3 text-ink-soft text-sm leading-normal">
+        <p {...languageAttributes} className="line-clamp-3 text-ink-soft text-sm leading-normal">
           {course.shortDescription}
         </p>
-        <p dir={own.dir} className="mt-auto pt-2 text-ink-muted text-sm">
+        <p dir={languageAttributes.dir} className="mt-auto pt-2 text-ink-muted text-sm">
           <bdi>{trainer}</bdi>
         </p>
         <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-3 text-sm">

@@ -23,7 +23,7 @@ export const packageKind: ChapterKindInPlayer<'package'> = {
             key={chapter.id}
             chapter={chapter}
             formation={watch.formation}
-            own={written(watch.formation.language)}
+            languageAttributes={written(watch.formation.language)}
           />
         )}
       </LoadedPart>

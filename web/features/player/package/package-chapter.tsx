@@ -16,10 +16,10 @@ import { useCongratulate } from '../use-congratulate.ts'
 import { PackageFrame } from './package-frame.tsx'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
-type Props = { chapter: WatchChapter; formation: Watch['formation']; own: Written }
+type Props = { chapter: WatchChapter; formation: Watch['formation']; languageAttributes: Written }
 
 /** A SCORM package: its parts, one of them open in a frame. */
-export function PackageChapter({ chapter, formation, own }: Props) {
+export function PackageChapter({ chapter, formation, languageAttributes }: Props) {
   const params = { chapitreId: String(chapter.id) }
   const parts = useQuery({
     ...query('GET /api/formations/chapitres/:chapitreId/package', { params }),
@@ -50,7 +50,11 @@ export function PackageChapter({ chapter, formation, own }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {all.length > 1 && (
         <Field label={words.part}>
-          <Select lang={own.lang} value={part.id} onChange={(event) => setChosen(event.target.value)}>
+          <Select
+            lang={languageAttributes.lang}
+            value={part.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
             {all.map((one, index) => (
               <option key={one.id} value={one.id}>
                 {labelOf(one, index)}

@@ -46,7 +46,7 @@ type Screen = { name: 'rules' } | { name: 'attempt'; attempt: Attempt } | { name
 export function QuizChapter(props: Props) {
   const { userId, watch, chapter, cover, related, onPrevious, onNext, onChoose } = props
   const { quiz } = chapter
-  const own = written(watch.formation.language)
+  const languageAttributes = written(watch.formation.language)
   const { attempts, start, clock, refresh, ended } = useQuiz(userId, watch.formation, chapter.id)
   const [screen, setScreen] = useState<Screen>({ name: 'rules' })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ export function QuizChapter(props: Props) {
           chapitreId={chapter.id}
           attempt={screen.attempt}
           title={chapter.title}
-          own={own}
+          languageAttributes={languageAttributes}
           clock={clock}
           onGone={() => {
             forgetPlace()
@@ -117,7 +117,7 @@ export function QuizChapter(props: Props) {
           key={screen.outcome.attempt.id}
           outcome={screen.outcome}
           quiz={quiz}
-          own={own}
+          languageAttributes={languageAttributes}
           chaptersLeft={open.length}
           next={nextStep}
           isOpening={isOpening && next?.locked === true}
@@ -131,10 +131,10 @@ export function QuizChapter(props: Props) {
         <RulesScreen
           quiz={quiz}
           attempts={attempts.data?.data ?? []}
-          title={<bdi {...own}>{chapter.title}</bdi>}
+          title={<bdi {...languageAttributes}>{chapter.title}</bdi>}
           description={
             chapter.description && (
-              <p {...own} className="w-fit">
+              <p {...languageAttributes} className="w-fit">
                 {chapter.description}
               </p>
             )

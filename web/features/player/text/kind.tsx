@@ -24,7 +24,7 @@ export const textKind: ChapterKindInPlayer<'text'> = {
             chapterId={chapter.id}
             formationId={watch.formation.id}
             onChapter={onChapter}
-            own={written(watch.formation.language)}
+            languageAttributes={written(watch.formation.language)}
             isComplete={chapter.progress === 100}
             isCompleting={isCompleting}
             onFinish={() => onComplete(onNext)}

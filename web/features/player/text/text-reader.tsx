@@ -17,13 +17,13 @@ import { linkedChapter } from './linked-chapter.ts'
 type Props = FinishProps & {
   chapterId: number
   formationId: number
-  own: Written
+  languageAttributes: Written
   /** A link in the text leads to another chapter of the course. */
   onChapter: (id: number) => void
 }
 
 /** The text of a chapter, and at its end the button that completes it. */
-export function TextReader({ chapterId, formationId, own, onChapter, ...finish }: Props) {
+export function TextReader({ chapterId, formationId, languageAttributes, onChapter, ...finish }: Props) {
   const params = { chapitreId: String(chapterId) }
   const text = useQuery({
     ...query('GET /api/formations/chapitres/:chapitreId/content', { params }),
@@ -51,7 +51,7 @@ export function TextReader({ chapterId, formationId, own, onChapter, ...finish }
         {words.text.readingTime(readingMinutes(content))}
       </p>
       <Prose
-        {...own}
+        {...languageAttributes}
         html={content}
         tableLabel={words.text.table}
         onClick={(event) => {

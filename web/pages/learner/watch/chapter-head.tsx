@@ -7,7 +7,7 @@ type HeadProps = { watch: Watch; chapter: Chapter; steps: ReactNode }
 
 /** The title of a chapter of any kind, its place and its description. */
 export function ChapterHead({ watch, chapter, steps }: HeadProps) {
-  const own = written(watch.formation.language)
+  const languageAttributes = written(watch.formation.language)
   const section = watch.sections.find(({ id }) => id === chapter.sectionId)
   return (
     <div className="grid gap-6">
@@ -17,13 +17,13 @@ export function ChapterHead({ watch, chapter, steps }: HeadProps) {
             {words.place(section?.number ?? 1, chapter.number, watch.chapitreCount)}
           </p>
           <h2 className="wrap-anywhere text-2xl">
-            <bdi {...own}>{chapter.title}</bdi>
+            <bdi {...languageAttributes}>{chapter.title}</bdi>
           </h2>
         </div>
         {steps}
       </div>
       {chapter.description && (
-        <p {...own} className="max-w-measure whitespace-pre-line text-ink-soft">
+        <p {...languageAttributes} className="max-w-measure whitespace-pre-line text-ink-soft">
           {chapter.description}
         </p>
       )}

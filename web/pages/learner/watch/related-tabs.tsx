@@ -23,7 +23,7 @@ type Props = { formation: Watch['formation']; chapterId: number; isLocked?: bool
 export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
   const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
   const choice = isLocked && chosen === 'questions' ? 'about' : chosen
-  const own = written(formation.language)
+  const languageAttributes = written(formation.language)
   const announcements = useQuery(
     query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
   ).data?.data
@@ -64,7 +64,11 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
           )}
         </TabList>
         <TabPanel value="about" className="pt-6">
-          <AboutPanel formation={formation} own={own} points={content.data?.apprendre} />
+          <AboutPanel
+            formation={formation}
+            languageAttributes={languageAttributes}
+            points={content.data?.apprendre}
+          />
           {failure}
         </TabPanel>
         <TabPanel value="announcements" className="pt-6">
@@ -75,8 +79,18 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
           {failure}
           {content.data && (
             <>
-              <ResourceList title={words.chapterResources} resources={ofChapter} links={links} own={own} />
-              <ResourceList title={words.courseResources} resources={ofCourse} links={links} own={own} />
+              <ResourceList
+                title={words.chapterResources}
+                resources={ofChapter}
+                links={links}
+                languageAttributes={languageAttributes}
+              />
+              <ResourceList
+                title={words.courseResources}
+                resources={ofCourse}
+                links={links}
+                languageAttributes={languageAttributes}
+              />
               {ofChapter.length + ofCourse.length === 0 && (
                 <p className="pt-6 text-ink-soft">{words.noResources}</p>
               )}
@@ -95,13 +109,17 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
   )
 }
 
-type AboutProps = { formation: Watch['formation']; own: Written; points?: { learningText: string }[] }
+type AboutProps = {
+  formation: Watch['formation']
+  languageAttributes: Written
+  points?: { learningText: string }[]
+}
 
-function AboutPanel({ formation, own, points = [] }: AboutProps) {
+function AboutPanel({ formation, languageAttributes, points = [] }: AboutProps) {
   const { name } = useAcademy()
   return (
     <div className="grid max-w-measure gap-6">
-      <p {...own} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+      <p {...languageAttributes} className="wrap-anywhere whitespace-pre-line text-ink-soft">
         {formation.longDescription}
       </p>
       {points.length > 0 && (
@@ -109,7 +127,7 @@ function AboutPanel({ formation, own, points = [] }: AboutProps) {
           <h3 className="mb-3 text-lg">{words.learn}</h3>
           <ul className="grid gap-2">
             {points.map(({ learningText }) => (
-              <li key={learningText} {...own} className="flex gap-3">
+              <li key={learningText} {...languageAttributes} className="flex gap-3">
                 <Star shape="petal" className="mt-1.5 size-3.5 text-primary" />
                 <span className="text-ink-soft">{learningText}</span>
               </li>

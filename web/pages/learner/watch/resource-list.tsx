@@ -14,10 +14,10 @@ const icons: Record<Resource['fileType'], LucideIcon> = {
   document: File,
 }
 
-type Props = { title: string; resources: Resource[]; links: FileLinks; own: Written }
+type Props = { title: string; resources: Resource[]; links: FileLinks; languageAttributes: Written }
 
 /** Files to download; each opens in a new tab under its original name. */
-export function ResourceList({ title, resources, links, own }: Props) {
+export function ResourceList({ title, resources, links, languageAttributes }: Props) {
   if (resources.length === 0) return null
   return (
     <section className="pt-6">
@@ -33,11 +33,11 @@ export function ResourceList({ title, resources, links, own }: Props) {
               <Icon aria-hidden="true" className="size-6 text-ink-muted" />
               <span className="min-w-0">
                 <b className="wrap-anywhere block leading-snug">
-                  <bdi {...own}>{resource.name}</bdi>
+                  <bdi {...languageAttributes}>{resource.name}</bdi>
                 </b>
                 {resource.description && (
                   <span className="block text-ink-soft text-sm">
-                    <bdi {...own}>{resource.description}</bdi>
+                    <bdi {...languageAttributes}>{resource.description}</bdi>
                   </span>
                 )}
                 <span className="block text-ink-muted text-sm">

@@ -9,7 +9,7 @@ import type { Chapter, Watch } from './use-watch.ts'
 
 type Props = {
   section: Watch['sections'][number]
-  own: Written
+  languageAttributes: Written
   chapters: Chapter[]
   currentId: number
   isOpen: boolean
@@ -17,7 +17,15 @@ type Props = {
   onChoose: (chapter: Chapter) => void
 }
 
-export function SyllabusSection({ section, own, chapters, currentId, isOpen, onToggle, onChoose }: Props) {
+export function SyllabusSection({
+  section,
+  languageAttributes,
+  chapters,
+  currentId,
+  isOpen,
+  onToggle,
+  onChoose,
+}: Props) {
   const panel = useId()
   return (
     <section className="border-line border-t last:border-b">
@@ -30,7 +38,7 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
           className="group grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-2 bg-paper px-4 py-3 text-start font-semibold leading-snug -outline-offset-3 hover:bg-surface-hover"
         >
           <span>
-            {words.sectionNumber(section.number)} <bdi {...own}>{section.title}</bdi>
+            {words.sectionNumber(section.number)} <bdi {...languageAttributes}>{section.title}</bdi>
             <span className="block font-regular text-ink-muted text-xs">
               {words.sectionNote(chapters.length, words.duration(section.durationMinutes))}
             </span>
@@ -52,7 +60,7 @@ export function SyllabusSection({ section, own, chapters, currentId, isOpen, onT
             >
               <ChapterMark chapter={chapter} current={chapter.id === currentId} />
               <span>
-                <bdi {...own}>{chapter.title}</bdi>
+                <bdi {...languageAttributes}>{chapter.title}</bdi>
                 <ChapterKindLine kind={chapter.kind} />
               </span>
               <span className="whitespace-nowrap font-regular text-ink-muted text-xs">

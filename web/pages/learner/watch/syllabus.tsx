@@ -57,7 +57,7 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
             <SyllabusSection
               key={section.id}
               section={section}
-              own={written(formation.language)}
+              languageAttributes={written(formation.language)}
               chapters={chapitres.filter(({ sectionId }) => sectionId === section.id)}
               currentId={current.id}
               isOpen={open === section.id}

@@ -18,7 +18,7 @@ type Props = { certificate: PublicCertificate }
 export function Attestation({ certificate }: Props) {
   const isValid = certificate.status === 'valid'
   const academy = useTrainerName(certificate.academy)
-  const own = written(certificate.formationLanguage)
+  const languageAttributes = written(certificate.formationLanguage)
   const faded = !isValid && 'text-ink-muted'
   return (
     <article
@@ -38,7 +38,7 @@ export function Attestation({ certificate }: Props) {
         </h1>
         <p className="mt-2 text-ink-soft">{isValid ? words.valid.completed : words.revoked.for}</p>
         <p className={cx('text-balance font-semibold text-xl leading-snug', faded)}>
-          <bdi {...own}>{certificate.formationName}</bdi>
+          <bdi {...languageAttributes}>{certificate.formationName}</bdi>
         </p>
       </div>
       <Facts certificate={certificate} academy={academy} />
@@ -49,7 +49,7 @@ export function Attestation({ certificate }: Props) {
             {certificate.objectives.map((text) => (
               <li
                 key={text}
-                {...own}
+                {...languageAttributes}
                 className="wrap-anywhere grid grid-cols-[auto_1fr] gap-3 leading-normal"
               >
                 <Star shape="petal" className="mt-1 text-accent" />

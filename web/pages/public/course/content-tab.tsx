@@ -13,7 +13,7 @@ type Details = Answer<'GET /api/formations/details/:id'>
 type Section = Details['sections'][number]
 
 export function ContentTab({ details, course }: { details: Details; course: Course }) {
-  const own = written(course.language)
+  const languageAttributes = written(course.language)
   const { sections, apprendre } = details
   const chapterCount = sections.reduce((sum, section) => sum + section.chapitreCount, 0)
   return (
@@ -21,7 +21,10 @@ export function ContentTab({ details, course }: { details: Details; course: Cour
       {apprendre.length > 0 && (
         <section className="grid gap-6">
           <h2 className="text-2xl">{words.learn}</h2>
-          <PetalList items={apprendre.map(({ learningText }) => learningText)} own={own} />
+          <PetalList
+            items={apprendre.map(({ learningText }) => learningText)}
+            languageAttributes={languageAttributes}
+          />
         </section>
       )}
       <section className="grid gap-4">
@@ -34,7 +37,9 @@ export function ContentTab({ details, course }: { details: Details; course: Cour
           )}
         </div>
         {sections.length > 0 ? (
-          <Accordion items={sections.map((section, index) => sectionItem(section, index, own))} />
+          <Accordion
+            items={sections.map((section, index) => sectionItem(section, index, languageAttributes))}
+          />
         ) : (
           <p className="text-ink-soft">{words.noProgramme}</p>
         )}
@@ -43,14 +48,14 @@ export function ContentTab({ details, course }: { details: Details; course: Cour
   )
 }
 
-function sectionItem(section: Section, index: number, own: Written) {
+function sectionItem(section: Section, index: number, languageAttributes: Written) {
   const number = String(index + 1)
   return {
     id: number,
     mark: number,
-    title: <bdi {...own}>{section.sectionTitle}</bdi>,
+    title: <bdi {...languageAttributes}>{section.sectionTitle}</bdi>,
     note: words.sectionNote(section.chapitreCount, sectionDuration(section.durationMinutes)),
-    content: <Chapters chapters={section.chapitres} own={own} />,
+    content: <Chapters chapters={section.chapitres} languageAttributes={languageAttributes} />,
   }
 }
 
@@ -70,7 +75,13 @@ function ChapterKindMark({ kind }: { kind: ChapterKind }) {
   return <Icon role="img" aria-label={values.chapterKinds[kind]} className="mt-px size-4.5 text-ink-muted" />
 }
 
-function Chapters({ chapters, own }: { chapters: Section['chapitres']; own: Written }) {
+function Chapters({
+  chapters,
+  languageAttributes,
+}: {
+  chapters: Section['chapitres']
+  languageAttributes: Written
+}) {
   return (
     <ol className="pb-2">
       {chapters.map(({ kind, title, durationMinutes }, place) => (
@@ -81,7 +92,7 @@ function Chapters({ chapters, own }: { chapters: Section['chapitres']; own: Writ
         >
           <ChapterKindMark kind={kind} />
           <span>
-            <bdi {...own}>{title}</bdi>
+            <bdi {...languageAttributes}>{title}</bdi>
           </span>
           <span className="whitespace-nowrap text-ink-muted tabular-nums">
             {cardDuration(durationMinutes)}

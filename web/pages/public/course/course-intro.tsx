@@ -14,7 +14,7 @@ export type Counts = { inscriptions: number; chapitres: number; ressources: numb
 
 /** The summary of a course. */
 export function CourseIntro({ course, counts }: { course: Course; counts: Counts }) {
-  const own = written(course.language)
+  const languageAttributes = written(course.language)
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -24,9 +24,9 @@ export function CourseIntro({ course, counts }: { course: Course; counts: Counts
         </p>
         <CourseLanguageTag language={course.language} />
       </div>
-      <div {...own}>
+      <div {...languageAttributes}>
         <h1 className="mt-2 mb-4 max-w-[22ch] text-3xl">{course.name}</h1>
-        <p dir={own.dir} className="max-w-[60ch] text-ink-soft text-lg">
+        <p dir={languageAttributes.dir} className="max-w-[60ch] text-ink-soft text-lg">
           {course.shortDescription}
         </p>
       </div>

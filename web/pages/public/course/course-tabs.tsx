@@ -57,7 +57,11 @@ export function CourseTabs({ course, resourceCount }: { course: Course; resource
       </TabPanel>
       <TabPanel kept value="resources" className={panel}>
         {needsDetails((loaded) => (
-          <ResourcesTab resources={loaded.ressources} links={links} own={written(course.language)} />
+          <ResourcesTab
+            resources={loaded.ressources}
+            links={links}
+            languageAttributes={written(course.language)}
+          />
         ))}
       </TabPanel>
       <TabPanel kept value="trainer" className={panel}>

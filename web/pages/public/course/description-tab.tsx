@@ -5,13 +5,13 @@ import { words } from '#words/course.ts'
 import { PetalList } from './petal-list.tsx'
 
 export function DescriptionTab({ course, audience }: { course: Course; audience: readonly string[] }) {
-  const own = written(course.language)
+  const languageAttributes = written(course.language)
   return (
     <>
       <section className="grid max-w-measure gap-4">
         <h2 className="text-2xl">{words.about}</h2>
         {paragraphs(course.longDescription).map((paragraph) => (
-          <p key={paragraph} {...own} className="whitespace-pre-line">
+          <p key={paragraph} {...languageAttributes} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
@@ -20,7 +20,7 @@ export function DescriptionTab({ course, audience }: { course: Course; audience:
       {audience.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-2xl">{words.audience}</h2>
-          <PetalList items={audience} own={own} />
+          <PetalList items={audience} languageAttributes={languageAttributes} />
         </section>
       )}
     </>

@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course.ts'
 
-type Props = { resources: readonly Resource[]; links: FileLinks; own: Written }
+type Props = { resources: readonly Resource[]; links: FileLinks; languageAttributes: Written }
 
 /** Lists locked files too, to show what enrolling opens. */
 export function ResourcesTab({ resources, ...row }: Props) {
@@ -30,19 +30,19 @@ export function ResourcesTab({ resources, ...row }: Props) {
   )
 }
 
-type RowProps = { resource: Resource; links: FileLinks; own: Written }
+type RowProps = { resource: Resource; links: FileLinks; languageAttributes: Written }
 
-function ResourceRow({ resource, links, own }: RowProps) {
+function ResourceRow({ resource, links, languageAttributes }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FileText aria-hidden="true" className="text-ink-muted" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="font-semibold text-base leading-snug tracking-normal">
-          <bdi {...own}>{resource.name}</bdi>
+          <bdi {...languageAttributes}>{resource.name}</bdi>
         </h3>
         {resource.description && (
           <p className="text-ink-soft text-sm">
-            <bdi {...own}>{resource.description}</bdi>
+            <bdi {...languageAttributes}>{resource.description}</bdi>
           </p>
         )}
         <p className="text-ink-muted text-sm">
@@ -54,7 +54,7 @@ function ResourceRow({ resource, links, own }: RowProps) {
   )
 }
 
-function Access({ resource, links }: Omit<RowProps, 'own'>) {
+function Access({ resource, links }: Omit<RowProps, 'languageAttributes'>) {
   const { id, locked, filePath, fileType, name, originalName } = resource
   const open = (event: MouseEvent<HTMLAnchorElement>) => void openFile(event, id, links)
   const address = imageAddress(filePath)

@@ -42,7 +42,7 @@ export function TextFields({ chapter, path, onChange }: Props) {
         <Segmented label={words.view} options={views} value={view} onValueChange={setView} />
       </div>
       {view === 'preview' && (
-        <Preview html={chapter.content} own={written(course.language)} minutes={minutes} />
+        <Preview html={chapter.content} languageAttributes={written(course.language)} minutes={minutes} />
       )}
       {view === 'write' && editor.module && (
         <editor.module.TextEditor
@@ -83,9 +83,9 @@ export function TextFields({ chapter, path, onChange }: Props) {
   )
 }
 
-type PreviewProps = { html: string; own: ReturnType<typeof written>; minutes: number }
+type PreviewProps = { html: string; languageAttributes: ReturnType<typeof written>; minutes: number }
 
-function Preview({ html, own, minutes }: PreviewProps) {
+function Preview({ html, languageAttributes, minutes }: PreviewProps) {
   const { module } = useModule(loadPreview)
   return (
     <section
@@ -94,7 +94,7 @@ function Preview({ html, own, minutes }: PreviewProps) {
     >
       {html === '' && <p className="text-ink-muted">{words.emptyPreview}</p>}
       {html !== '' && <p className="text-ink-muted text-sm">{words.readingTime(minutes)}</p>}
-      {module && <module.Prose {...own} html={html} tableLabel={words.table} />}
+      {module && <module.Prose {...languageAttributes} html={html} tableLabel={words.table} />}
     </section>
   )
 }

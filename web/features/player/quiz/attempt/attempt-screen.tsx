@@ -25,7 +25,7 @@ type Props = {
   chapitreId: number
   attempt: Attempt
   title: string
-  own: Written
+  languageAttributes: Written
   clock: ServerClock
   onEnded: (ended: Ended) => void
   /** The attempt no longer exists: the progress was reset meanwhile. */
@@ -33,7 +33,16 @@ type Props = {
 }
 
 /** The questions of an attempt: one at a time or all of them, with the stars, the clock and what is kept. */
-export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, onEnded, onGone }: Props) {
+export function AttemptScreen({
+  userId,
+  chapitreId,
+  attempt,
+  title,
+  languageAttributes,
+  clock,
+  onEnded,
+  onGone,
+}: Props) {
   const { questions } = attempt
   const titleId = useId()
   const { answers, saving, answer, unsent, close } = useAnswers(userId, attempt, clock)
@@ -75,7 +84,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
       aria-labelledby={titleId}
       className="overflow-clip rounded border border-line bg-surface max-lg:rounded-none max-lg:border-x-0"
     >
-      <h2 id={titleId} {...own} className="sr-only">
+      <h2 id={titleId} {...languageAttributes} className="sr-only">
         {title}
       </h2>
       <AttemptHead
@@ -94,7 +103,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
           shown={view === 'one' ? place : null}
           answers={answers}
           onAnswer={answer}
-          own={own}
+          languageAttributes={languageAttributes}
           headings={headings}
         />
       </div>
@@ -122,7 +131,7 @@ export function AttemptScreen({ userId, chapitreId, attempt, title, own, clock, 
         open={isAsking}
         onClose={() => setAsking(false)}
         questions={open}
-        own={own}
+        languageAttributes={languageAttributes}
         onGo={(to) => {
           setAsking(false)
           go(to)

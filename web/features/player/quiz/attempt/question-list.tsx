@@ -10,11 +10,11 @@ type Props = {
   shown: number | null
   answers: Record<string, AnswerValue | null>
   onAnswer: (questionId: string, value: AnswerValue | null) => void
-  own: Written
+  languageAttributes: Written
   headings: RefObject<Map<number, HTMLHeadingElement>>
 }
 
-export function QuestionList({ questions, shown, answers, onAnswer, own, headings }: Props) {
+export function QuestionList({ questions, shown, answers, onAnswer, languageAttributes, headings }: Props) {
   return (
     <div className="grid gap-8 *:not-first:border-line *:not-first:border-t *:not-first:pt-8">
       {questions.map((question, place) =>
@@ -24,7 +24,7 @@ export function QuestionList({ questions, shown, answers, onAnswer, own, heading
             question={question}
             value={answers[question.id]}
             onChange={(value) => onAnswer(question.id, value)}
-            own={own}
+            languageAttributes={languageAttributes}
             label={shown === null ? words.question(place + 1) : undefined}
             headingRef={(heading) => {
               if (heading) headings.current.set(place, heading)

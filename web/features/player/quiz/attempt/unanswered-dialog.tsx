@@ -9,13 +9,13 @@ type Props = {
   open: boolean
   onClose: () => void
   questions: readonly { question: AskedQuestion; place: number }[]
-  own: Written
+  languageAttributes: Written
   onGo: (place: number) => void
   onSubmit: () => void
 }
 
 /** Before an attempt ends with questions open: which ones, each leading to its question. */
-export function UnansweredDialog({ open, onClose, questions, own, onGo, onSubmit }: Props) {
+export function UnansweredDialog({ open, onClose, questions, languageAttributes, onGo, onSubmit }: Props) {
   const back = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function UnansweredDialog({ open, onClose, questions, own, onGo, onSubmit
               <span className="whitespace-nowrap font-semibold text-primary-ink text-sm">
                 {words.question(place + 1)}
               </span>
-              <span {...own} className="line-clamp-2 min-w-0 text-ink-soft text-sm">
+              <span {...languageAttributes} className="line-clamp-2 min-w-0 text-ink-soft text-sm">
                 {question.text}
               </span>
             </button>

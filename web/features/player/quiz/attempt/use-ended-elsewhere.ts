@@ -17,8 +17,8 @@ export function useEndedElsewhere(
       if (document.visibilityState === 'hidden') return
       const call = api('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId }, onAnswer: clock.read })
       // Without a network, the next answer that is sent will tell.
-      const own = (await call.catch(() => undefined))?.data.find(({ id }) => id === attemptId)
-      if (!isGone && own?.submittedAt) listener.current()
+      const attempt = (await call.catch(() => undefined))?.data.find(({ id }) => id === attemptId)
+      if (!isGone && attempt?.submittedAt) listener.current()
     }
     const asked = () => void ask()
     document.addEventListener('visibilitychange', asked)

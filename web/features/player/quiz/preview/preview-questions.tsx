@@ -12,12 +12,12 @@ import { isAnswered } from '../questions/answered.ts'
 
 type Props = {
   frozen: readonly FrozenQuestion[]
-  own: Written
+  languageAttributes: Written
   onFinish: (answers: KeptAnswers) => void
 }
 
 /** The questions as in an attempt, without a clock and without anything that is kept. */
-export function PreviewQuestions({ frozen, own, onFinish }: Props) {
+export function PreviewQuestions({ frozen, languageAttributes, onFinish }: Props) {
   const questions = frozen.map(askedOf)
   const [answers, setAnswers] = useState<Record<string, AnswerValue | null>>({})
   const [view, setView] = useState<View>('one')
@@ -57,7 +57,7 @@ export function PreviewQuestions({ frozen, own, onFinish }: Props) {
           shown={here}
           answers={answers}
           onAnswer={(id, value) => setAnswers((before) => ({ ...before, [id]: value }))}
-          own={own}
+          languageAttributes={languageAttributes}
           headings={headings}
         />
       </div>

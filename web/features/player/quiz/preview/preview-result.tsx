@@ -15,12 +15,12 @@ type Props = {
   frozen: readonly FrozenQuestion[]
   answers: KeptAnswers
   quiz: QuizDefinition
-  own: Written
+  languageAttributes: Written
   onAgain: () => void
 }
 
 /** The result with every answer corrected, whatever learners will see of it, which is said. */
-export function PreviewResult({ frozen, answers, quiz, own, onAgain }: Props) {
+export function PreviewResult({ frozen, answers, quiz, languageAttributes, onAgain }: Props) {
   const grade = gradeAttempt(frozen, answers, quiz.passPercent)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -56,7 +56,7 @@ export function PreviewResult({ frozen, answers, quiz, own, onAgain }: Props) {
                 question={askedOf(question)}
                 graded={reviewed(question, graded)}
                 given={answers[question.id]}
-                own={own}
+                languageAttributes={languageAttributes}
               />
             )
           )

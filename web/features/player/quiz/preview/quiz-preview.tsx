@@ -18,7 +18,7 @@ type Props = { quiz: QuizDefinition; language: CourseLanguage; onClose: () => vo
 export function QuizPreview({ quiz, language, onClose }: Props) {
   const [frozen, setFrozen] = useState(() => freezeQuiz(quiz))
   const [ended, setEnded] = useState<KeptAnswers | null>(null)
-  const own = written(language)
+  const languageAttributes = written(language)
 
   function again() {
     setFrozen(freezeQuiz(quiz))
@@ -35,9 +35,15 @@ export function QuizPreview({ quiz, language, onClose }: Props) {
       closeLabel={words.preview.close}
     >
       {ended ? (
-        <PreviewResult frozen={frozen} answers={ended} quiz={quiz} own={own} onAgain={again} />
+        <PreviewResult
+          frozen={frozen}
+          answers={ended}
+          quiz={quiz}
+          languageAttributes={languageAttributes}
+          onAgain={again}
+        />
       ) : (
-        <PreviewQuestions frozen={frozen} own={own} onFinish={setEnded} />
+        <PreviewQuestions frozen={frozen} languageAttributes={languageAttributes} onFinish={setEnded} />
       )}
     </Dialog>
   )

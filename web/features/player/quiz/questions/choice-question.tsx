@@ -13,7 +13,7 @@ export function ChoiceQuestion({
   question,
   value,
   onChange,
-  own,
+  languageAttributes,
 }: ControlProps<'single' | 'multiple' | 'true-false'>) {
   const name = useId()
   const isMultiple = question.type === 'multiple'
@@ -52,7 +52,10 @@ export function ChoiceQuestion({
               className={cx(checkMark, 'mt-0! rounded-full checked:border-6')}
             />
           )}
-          <span {...(choice.written ? own : {})} className="wrap-anywhere min-w-0 whitespace-pre-line">
+          <span
+            {...(choice.written ? languageAttributes : {})}
+            className="wrap-anywhere min-w-0 whitespace-pre-line"
+          >
             {choice.text}
           </span>
         </label>

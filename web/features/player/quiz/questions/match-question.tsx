@@ -5,7 +5,13 @@ import { words } from '#words/player-quiz.ts'
 import type { ControlProps } from './question-field.tsx'
 
 /** A plain list beside each left-hand side; the line between them turns solid once it is chosen. */
-export function MatchQuestion({ question, value, onChange, own, hintId }: ControlProps<'match'>) {
+export function MatchQuestion({
+  question,
+  value,
+  onChange,
+  languageAttributes,
+  hintId,
+}: ControlProps<'match'>) {
   const id = useId()
   const pairs = typeof value === 'object' && !Array.isArray(value) ? value : {}
 
@@ -23,7 +29,7 @@ export function MatchQuestion({ question, value, onChange, own, hintId }: Contro
           <li key={left.id} className="grid items-center md:grid-cols-[minmax(0,5fr)_3rem_minmax(0,7fr)]">
             <label
               htmlFor={`${id}-${left.id}`}
-              {...own}
+              {...languageAttributes}
               className="wrap-anywhere grid min-h-13 items-center whitespace-pre-line rounded-t border border-line border-b-0 bg-paper px-4 py-3 font-semibold leading-snug md:rounded md:border-b"
             >
               {left.text}
@@ -47,7 +53,7 @@ export function MatchQuestion({ question, value, onChange, own, hintId }: Contro
             >
               <option value="">{words.choose}</option>
               {question.right.map((right) => (
-                <option key={right.id} value={right.id} {...own}>
+                <option key={right.id} value={right.id} {...languageAttributes}>
                   {right.text}
                 </option>
               ))}

@@ -7,7 +7,7 @@ import { words } from '#words/player-quiz.ts'
 import type { ControlProps } from './question-field.tsx'
 
 /** Items are moved by two buttons each, or by the arrow keys on them; their new place is said aloud. */
-export function OrderQuestion({ question, value, onChange, own }: ControlProps<'order'>) {
+export function OrderQuestion({ question, value, onChange, languageAttributes }: ControlProps<'order'>) {
   const items = ordered(question.items, value)
   const [moved, setMoved] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -53,7 +53,7 @@ export function OrderQuestion({ question, value, onChange, own }: ControlProps<'
             <b aria-hidden="true" className="text-lg text-primary-ink tabular-nums">
               {index + 1}
             </b>
-            <span {...own} className="wrap-anywhere min-w-0 whitespace-pre-line">
+            <span {...languageAttributes} className="wrap-anywhere min-w-0 whitespace-pre-line">
               {item.text}
             </span>
             <span className="flex">

@@ -8,7 +8,7 @@ import { QuestionField } from './question-field.tsx'
 
 const base = { id: 'q', points: 2 }
 const option = (id: string, text: string) => ({ id, text })
-const own = { lang: 'fr', dir: 'ltr' } as const
+const languageAttributes = { lang: 'fr', dir: 'ltr' } as const
 
 type AloneProps = {
   question: AskedQuestion
@@ -22,7 +22,7 @@ function Alone({ question, first, onChange }: AloneProps) {
   return (
     <QuestionField
       question={question}
-      own={own}
+      languageAttributes={languageAttributes}
       value={value}
       onChange={(next) => {
         onChange(next)

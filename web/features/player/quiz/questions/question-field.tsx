@@ -15,7 +15,7 @@ export type QuestionFieldProps = {
   /** Null when the answer was taken back. */
   onChange: (value: AnswerValue | null) => void
   /** The language of what the author wrote. */
-  own: Written
+  languageAttributes: Written
   /** « Question 3 », above the text, where several stand on one page. */
   label?: string
   /** The heading gets the focus when the question changes. */
@@ -31,10 +31,10 @@ export type QuestionFieldProps = {
  * Use the question’s id as key.
  */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, value, onChange, own, label, headingRef, headingLevel = 3 } = props
+  const { question, value, onChange, languageAttributes, label, headingRef, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const
   const id = useId()
-  const ties = { labelId: `${id}-text`, hintId: `${id}-hint`, own, onChange }
+  const ties = { labelId: `${id}-text`, hintId: `${id}-hint`, languageAttributes, onChange }
   return (
     <fieldset aria-describedby={ties.hintId} className="grid min-w-0 gap-4">
       <legend className="float-start w-full">
@@ -43,7 +43,7 @@ export function QuestionField(props: QuestionFieldProps) {
           ref={headingRef}
           id={ties.labelId}
           tabIndex={-1}
-          {...own}
+          {...languageAttributes}
           className="wrap-anywhere w-fit max-w-[min(46rem,100%)] whitespace-pre-line text-xl leading-snug tracking-snug outline-none"
         >
           {question.text}
@@ -61,7 +61,7 @@ export type ControlProps<Type extends AskedQuestion['type']> = {
   question: Extract<AskedQuestion, { type: Type }>
   value: AnswerValue | undefined
   onChange: (value: AnswerValue | null) => void
-  own: Written
+  languageAttributes: Written
   labelId: string
   hintId: string
 }

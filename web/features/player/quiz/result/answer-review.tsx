@@ -12,15 +12,15 @@ type Props = {
   question: AskedQuestion
   graded: GradedQuestion
   given: AnswerValue | undefined
-  own: Written
+  languageAttributes: Written
 }
 
 /** One question after the attempt: what one answered, what is right, and why. */
-export function AnswerReview({ number, question, graded, given, own }: Props) {
+export function AnswerReview({ number, question, graded, given, languageAttributes }: Props) {
   const { points, maxPoints, correct, right, explanation } = graded
   const kind = correct ? 'right' : points > 0 ? 'half' : 'wrong'
   const { Icon, sign, tint } = signs[kind]
-  const shown = question.type === 'true-false' || question.type === 'number' ? {} : own
+  const shown = question.type === 'true-false' || question.type === 'number' ? {} : languageAttributes
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-t p-4 md:p-6">
       <span className={cx('grid size-7 place-items-center rounded-full', tint)}>
@@ -33,7 +33,7 @@ export function AnswerReview({ number, question, graded, given, own }: Props) {
             <b className="text-ink-soft">{text[kind](points, maxPoints)}</b>
           </p>
           <h4
-            {...own}
+            {...languageAttributes}
             className="wrap-anywhere w-fit max-w-[min(46ch,100%)] whitespace-pre-line text-lg leading-snug tracking-snug"
           >
             {question.text}
@@ -44,21 +44,21 @@ export function AnswerReview({ number, question, graded, given, own }: Props) {
             label={text.yours}
             lines={linesOf(question, given)}
             ordered={question.type === 'order'}
-            own={shown}
+            languageAttributes={shown}
           />
           {!correct && right !== undefined && (
             <Said
               label={text.good}
               lines={linesOf(question, right)}
               ordered={question.type === 'order'}
-              own={shown}
+              languageAttributes={shown}
               strong
             />
           )}
         </dl>
         {explanation && (
           <p
-            {...own}
+            {...languageAttributes}
             className="wrap-anywhere w-fit max-w-[min(62ch,100%)] whitespace-pre-line border-saffron border-s-[3px] ps-4 text-ink-soft text-sm leading-body"
           >
             {explanation}
@@ -79,11 +79,11 @@ type SaidProps = {
   label: string
   lines: readonly string[]
   ordered: boolean
-  own: Partial<Written>
+  languageAttributes: Partial<Written>
   strong?: boolean
 }
 
-function Said({ label, lines, ordered, own, strong = false }: SaidProps) {
+function Said({ label, lines, ordered, languageAttributes, strong = false }: SaidProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <div className="grid md:grid-cols-[8.5rem_1fr] md:gap-3">
@@ -91,12 +91,12 @@ function Said({ label, lines, ordered, own, strong = false }: SaidProps) {
       <dd className={cx('wrap-anywhere min-w-0', strong && 'font-semibold')}>
         {lines.length === 0 && <span className="text-ink-muted">{text.none}</span>}
         {lines.length === 1 && (
-          <span {...own} className="block w-fit whitespace-pre-line">
+          <span {...languageAttributes} className="block w-fit whitespace-pre-line">
             {lines[0]}
           </span>
         )}
         {lines.length > 1 && (
-          <List {...own} className={cx('grid w-fit gap-1', ordered && 'list-decimal ps-5')}>
+          <List {...languageAttributes} className={cx('grid w-fit gap-1', ordered && 'list-decimal ps-5')}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

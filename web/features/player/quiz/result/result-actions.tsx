@@ -16,7 +16,7 @@ export type ResultActionsProps = {
   isOpening: boolean
   /** What to see again, nearest first. */
   lessons: readonly Lesson[]
-  own: Written
+  languageAttributes: Written
   onLesson: (lesson: Lesson) => void
   /** The button that tries again, or says when. */
   retry: ReactNode
@@ -27,7 +27,7 @@ export type ResultActionsProps = {
 
 /** The solid button is what to do next: the next chapter, or what to see again before another attempt. */
 export function ResultActions(props: ResultActionsProps) {
-  const { passed, next, isOpening, lessons, own, onLesson, retry, note, onBack } = props
+  const { passed, next, isOpening, lessons, languageAttributes, onLesson, retry, note, onBack } = props
   const [nearest, ...others] = lessons
   return (
     <div className="grid gap-4">
@@ -59,7 +59,7 @@ export function ResultActions(props: ResultActionsProps) {
                   className="flex min-h-11 items-center gap-2 text-start font-semibold text-primary-ink text-sm leading-snug hover:underline"
                 >
                   <LessonIcon kind={lesson.kind} />
-                  <bdi {...own}>{lesson.title}</bdi>
+                  <bdi {...languageAttributes}>{lesson.title}</bdi>
                 </button>
               </li>
             ))}

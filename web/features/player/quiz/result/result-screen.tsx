@@ -16,17 +16,24 @@ const text = words.result
 /** The result of an attempt, with what was asked and answered. */
 export type Outcome = { result: AttemptResult; attempt: EndedAttempt; isTimeOver: boolean }
 
-type Props = Omit<ResultActionsProps, 'passed' | 'own' | 'note'> & {
+type Props = Omit<ResultActionsProps, 'passed' | 'languageAttributes' | 'note'> & {
   outcome: Outcome
   quiz: QuizSummary
-  own: Written
+  languageAttributes: Written
   chaptersLeft: number
   /** Why another attempt could not begin. */
   problem: ReactNode
 }
 
 /** Passed or not yet, by how much, what to do next; then each answer, with the right one and why. */
-export function ResultScreen({ outcome, quiz, own, chaptersLeft, problem, ...actions }: Props) {
+export function ResultScreen({
+  outcome,
+  quiz,
+  languageAttributes,
+  chaptersLeft,
+  problem,
+  ...actions
+}: Props) {
   const { result, attempt, isTimeOver } = outcome
   const { percent, points, maxPoints, passed } = result
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +68,12 @@ export function ResultScreen({ outcome, quiz, own, chaptersLeft, problem, ...act
               passed={passed}
               points={text.points(points, maxPoints)}
             />
-            <ResultActions passed={passed} own={own} note={noteOf(result, quiz)} {...actions} />
+            <ResultActions
+              passed={passed}
+              languageAttributes={languageAttributes}
+              note={noteOf(result, quiz)}
+              {...actions}
+            />
             {problem}
           </div>
         </div>
@@ -79,7 +91,7 @@ export function ResultScreen({ outcome, quiz, own, chaptersLeft, problem, ...act
                       question={question}
                       graded={graded}
                       given={attempt.answers[question.id]}
-                      own={own}
+                      languageAttributes={languageAttributes}
                     />
                   )
                 )
