@@ -18,6 +18,7 @@ const basis = [
   check('words', () => script('check-words')),
   check('imports', () => script('check-imports')),
   check('configuration', () => script('check-configuration', '--conditions=lang-request', '--import', 'tsx')),
+  check('names', () => script('check-names')),
   check('direction', () => script('check-direction')),
   check('documents', () => script('check-documents')),
   nodeTests('scripts'),
