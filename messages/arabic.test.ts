@@ -57,7 +57,7 @@ const KNOWN_DIRECTION = [
   'device.dialog.height',
   'device.page.keptAndWaiting',
   'device.page.summary',
-  'device.state.keptFormation',
+  'device.state.keptCourse',
   'inscriptions.form.number',
   'learner.goOnWith',
   'notifications-texts.mail.stop',

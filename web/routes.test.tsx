@@ -86,8 +86,8 @@ const areas: Record<Role, [address: string, page: string, title: string][]> = {
     ['/admin/courses', 'CoursesPage', 'Gestion des formations'],
     ['/admin/courses/new', 'CourseFormPage', 'Nouvelle formation'],
     ['/admin/courses/3', 'CourseFormPage', 'Modifier la formation'],
-    ['/admin/inscriptions', 'InscriptionsPage', 'Gestion des inscriptions'],
-    ['/admin/inscriptions/new', 'NewInscriptionPage', 'Nouvelle inscription'],
+    ['/admin/inscriptions', 'EnrolmentsPage', 'Gestion des inscriptions'],
+    ['/admin/inscriptions/new', 'NewEnrolmentPage', 'Nouvelle inscription'],
     ['/admin/audit', 'AuditPage', 'Journal des actions'],
   ],
 }

@@ -7,7 +7,7 @@ import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-
 import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { adminShell } from '#web/features/shell/shell-links.ts'
-import { newestPending } from './inscriptions/newest-pending.ts'
+import { newestPending } from './enrolments/newest-pending.ts'
 
 export function AdminLayout() {
   const { data: pending } = useQuery(newestPending)

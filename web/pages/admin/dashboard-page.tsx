@@ -13,7 +13,7 @@ import { words as common } from '#words/common.ts'
 import { ActivityCard } from './dashboard/activity-card.tsx'
 import { PendingRequests } from './dashboard/pending-requests.tsx'
 import { QuickLinks } from './dashboard/quick-links.tsx'
-import { newestPending } from './inscriptions/newest-pending.ts'
+import { newestPending } from './enrolments/newest-pending.ts'
 import { StatCard } from './stat-card.tsx'
 
 export function DashboardPage() {

@@ -12,9 +12,9 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/admin-dashboard.ts'
 import { words as enrolments } from '#words/inscriptions.ts'
 import { ActionFailure } from '../action-failure.tsx'
-import { AccountNote } from '../inscriptions/account-note.tsx'
-import { RequestDetails } from '../inscriptions/request-details.tsx'
-import { useDecisions } from '../inscriptions/use-decisions.ts'
+import { AccountNote } from '../enrolments/account-note.tsx'
+import { RequestDetails } from '../enrolments/request-details.tsx'
+import { useDecisions } from '../enrolments/use-decisions.ts'
 
 const labels = words.pending
 

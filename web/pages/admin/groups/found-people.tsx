@@ -1,5 +1,5 @@
 import { words } from '#words/groups.ts'
-import type { Student } from '../new-inscription/student-results.tsx'
+import type { Student } from '../new-enrolment/student-results.tsx'
 import { PersonCell } from '../person-cell.tsx'
 
 const labels = words.addMembers

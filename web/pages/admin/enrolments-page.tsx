@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/inscriptions.ts'
 import { ActionFailure } from './action-failure.tsx'
+import { RequestDialogs } from './enrolments/request-dialogs.tsx'
+import { RequestsTable } from './enrolments/requests-table.tsx'
+import { countOf, TABS, type Tab as TabName } from './enrolments/tabs.ts'
+import { useEnrolments } from './enrolments/use-enrolments.ts'
+import { useRequestHandling } from './enrolments/use-request-handling.ts'
 import { ExportButton } from './export-button.tsx'
-import { RequestDialogs } from './inscriptions/request-dialogs.tsx'
-import { RequestsTable } from './inscriptions/requests-table.tsx'
-import { countOf, TABS, type Tab as TabName } from './inscriptions/tabs.ts'
-import { useEnrolments } from './inscriptions/use-inscriptions.ts'
-import { useRequestHandling } from './inscriptions/use-request-handling.ts'
 
 export function EnrolmentsPage() {
   const { list, view, tab, setTab } = useEnrolments()

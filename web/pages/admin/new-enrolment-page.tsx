@@ -14,9 +14,9 @@ import { Select } from '#web/ui/select.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/inscriptions.ts'
 import { ActionFailure } from './action-failure.tsx'
-import { EnrolledDialog } from './new-inscription/enrolled-dialog.tsx'
-import { StudentPicker } from './new-inscription/student-picker.tsx'
-import { useEnrolment } from './new-inscription/use-enrolment.ts'
+import { EnrolledDialog } from './new-enrolment/enrolled-dialog.tsx'
+import { StudentPicker } from './new-enrolment/student-picker.tsx'
+import { useEnrolment } from './new-enrolment/use-enrolment.ts'
 
 const labels = words.form
 const firstChoices = query('GET /api/admin/inscriptions/form-data', { query: { page: 1, size: 1 } })
