@@ -1,20 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openStorage } from '#server/platform/storage/open.ts'
 import { growth, PROPORTIONAL } from '#server/testing/patience.ts'
 import { pageWithScript, scriptPlace } from './page.ts'
 
 const SCRIPT = '<script src="/s.js"></script>'
 
+const dataDir = mkdtempSync(join(tmpdir(), 'academy-page-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
 async function served(page: string | Buffer) {
   const bytes = Buffer.from(page as string)
-  const storage = {
-    open: async (_: string, { start = 0, end = bytes.length - 1 } = {}) => ({
-      stream: Readable.from([bytes.subarray(start, end + 1)]),
-    }),
-  }
-  // biome-ignore lint/suspicious/noExplicitAny: only the bytes of what is stored are read
-  return buffer(pageWithScript(storage as any, 'page', bytes.length, '/s.js'))
+  const storage = await openStorage({ dataDir, storage: null })
+  await storage.put('package/0', Readable.from([bytes]), { contentType: 'text/html' })
+  return buffer(pageWithScript(storage, 'package/0', bytes.length, '/s.js'))
 }
 
 describe('The script of a page comes first', () => {
