@@ -22,6 +22,7 @@ export default defineConfig({
       server('server-postgres-rest', (has) => has('long'), postgres),
       server('server-embedded', (has) => has('embedded'), embedded),
       server('server-lts', (has) => has('lts'), postgres),
+      server('server-times', (has) => has('times'), { ...postgres, env: { EXACT_TIMES: 'yes' } }),
       faults('faults', (has) => !has('release')),
       faults('faults-release', (has) => has('release')),
       {
@@ -52,10 +53,14 @@ type Choice = Parameters<typeof filesTagged>[1]
  * Server tests share the modules they load (isolate: false): each file opens an academy of its own anyway, and loading
  * the server anew for every file took longer than the tests.
  */
-function server(name: string, isWanted: Choice, database: typeof postgres | typeof embedded) {
+function server(
+  name: string,
+  isWanted: Choice,
+  settings: { globalSetup?: string; env?: Record<string, string> },
+) {
   const include = filesTagged(['server', 'db'], isWanted)
   const common = { environment: 'node' as const, isolate: false, ...PATIENT }
-  return { ssr: bothLanguages, test: { name, include, ...common, ...database } }
+  return { ssr: bothLanguages, test: { name, include, ...common, ...settings } }
 }
 
 /** What happens when a dependency fails: real processes of the build, real servers, one test at a time. */

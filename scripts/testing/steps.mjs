@@ -37,6 +37,7 @@ export const suites = {
   ],
   release: [
     check('build', build),
+    vitest('server-times', { ...SERVER, alone: true }),
     vitest('faults-release', { ...FAULTS, alone: true }),
     playwright('e2e-release', ['release'], { alone: true }),
   ],

@@ -1,4 +1,4 @@
-// @long
+// @long @times
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the first line of a test file may say of when and where its tests run: `// @long @embedded`. */
-const TAGS = ['long', 'embedded', 'lts', 'release'] as const
+const TAGS = ['long', 'embedded', 'lts', 'times', 'release'] as const
 export type Tag = (typeof TAGS)[number]
 
 /**

@@ -1,3 +1,4 @@
+// @times
 import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { cleanText } from './clean-text.ts'

@@ -1,3 +1,4 @@
+// @times
 import { expect, it } from 'vitest'
 import { parseXml } from '#server/platform/xml.ts'
 import { HEALTH_MS, timeOf } from '#server/testing/patience.ts'
