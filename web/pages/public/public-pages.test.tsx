@@ -128,6 +128,20 @@ describe('the catalogue', () => {
     )
   })
 
+  it('keeps the address true to a choice that is taken back before the page has followed', async () => {
+    const { router } = await openPage('/courses', { answers })
+    await screen.findByText('2 formations')
+    const theme = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Diversité/ })
+    // No `act` here: it would render the new address before the second press.
+    theme.click()
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?theme=Diversit%C3%A9'), {
+      interval: 1,
+    })
+    theme.click()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(theme.checked).toBe(false)
+  })
+
   it('says how to widen a search that finds nothing', async () => {
     await openPage('/courses?q=introuvable&theme=Autres', { answers })
     await heading('Aucune formation ne correspond', 2)

@@ -31,7 +31,7 @@ export function useFilters() {
 
   function write(next: Filters, replace: boolean) {
     const search = writeFilters(next)
-    if (search.toString() === seen.current) return
+    if (search.toString() === (ours.current.at(-1) ?? seen.current)) return
     ours.current.push(search.toString())
     setAddress(search, { replace, preventScrollReset: true })
   }
