@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { words } from '#words/errors.ts'
 import { type Endpoints, formationId, moment, success } from './endpoints.ts'
+import { LEARNER_SORTS } from './followup-rules.ts'
 import { PACKAGE_STATUSES } from './package-outcome.ts'
 import { paging } from './paging.ts'
 import { CHAPTER_KINDS, LEARNER_STATES } from './statuses.ts'
 
 const LEARNERS_PAGE = 20
-export const LEARNER_SORTS = ['name', 'progress', 'activity'] as const
-export type LearnerSort = (typeof LEARNER_SORTS)[number]
 
 const invalid = { error: () => words.common.invalidInput }
 

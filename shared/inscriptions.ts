@@ -55,10 +55,6 @@ const enrolment = z.object({
 })
 export type Enrolment = z.infer<typeof enrolment>
 
-/** Whether the request belongs to an account with another address than the one in the form. Ignores case. */
-export const isUnderOtherAddress = (email: string, accountEmail: string | null) =>
-  accountEmail !== null && accountEmail.toLowerCase() !== email.toLowerCase()
-
 const DECISIONS = ['approuve', 'reject'] as const
 export type Decision = (typeof DECISIONS)[number]
 

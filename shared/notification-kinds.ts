@@ -21,3 +21,5 @@ export interface NotificationFacts {
   /** A question or an answer was reported. */
   reported?: boolean
 }
+
+export const NOTIFICATIONS_PAGE = 20

@@ -4,8 +4,6 @@ import { ANNOUNCEMENT_LIMITS } from './limits.ts'
 import { MAIL_KINDS, NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { paging } from './paging.ts'
 
-export const NOTIFICATIONS_PAGE = 20
-
 const notification = z.object({
   id: z.number(),
   kind: z.enum(NOTIFICATION_KINDS),

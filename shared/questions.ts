@@ -10,9 +10,8 @@ import {
 } from './endpoints.ts'
 import { QUESTION_MAX, REASON_MAX } from './limits.ts'
 import { paging } from './paging.ts'
+import { QUESTION_STATES } from './questions-rules.ts'
 import { ROLES } from './statuses.ts'
-
-export const QUESTIONS_PAGE = 20
 
 const author = z.object({
   /** « Compte supprimé » once the account is deleted. */
@@ -73,9 +72,6 @@ const byId = z.object({ id: otherId })
 const page = { page: paging.page.default(1), search: paging.search }
 const written = success({ id: z.number() })
 const done = success({})
-
-export const QUESTION_STATES = ['open', 'all', 'reported'] as const
-export type QuestionState = (typeof QUESTION_STATES)[number]
 
 const everywhere = {
   query: z.object({ ...page, state: z.enum(QUESTION_STATES).default('open') }),

@@ -3,7 +3,7 @@ import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/formations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
-import type { LearnerSort } from '#shared/followup.ts'
+import type { LearnerSort } from '#shared/followup-rules.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import { keptMatches, members, type Searched, standings, stateOf } from './class.ts'
 

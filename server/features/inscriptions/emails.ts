@@ -1,6 +1,6 @@
 import { type MailDraft, pageLink } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
-import { isUnderOtherAddress } from '#shared/inscriptions.ts'
+import { isUnderOtherAddress } from '#shared/enrolment-rules.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 import type { Request, RequestAccount } from './queries.ts'

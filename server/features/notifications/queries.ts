@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { preparedOnce } from '#server/platform/database/prepared-once.ts'
 import { read } from '#server/platform/database/read.ts'
-import { MAIL_KINDS, type MailKind } from '#shared/notification-kinds.ts'
-import { type KindSettings, NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
+import { MAIL_KINDS, type MailKind, NOTIFICATIONS_PAGE } from '#shared/notification-kinds.ts'
+import type { KindSettings } from '#shared/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ClassStatistics, LEARNER_SORTS, type Learner } from '#shared/followup.ts'
+import type { ClassStatistics, Learner } from '#shared/followup.ts'
+import { LEARNER_SORTS } from '#shared/followup-rules.ts'
 import { LEARNER_STATES } from '#shared/statuses.ts'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/followup.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOTIFICATIONS_PAGE } from '#shared/notifications.ts'
+import { NOTIFICATIONS_PAGE } from '#shared/notification-kinds.ts'
 import { query } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { QUESTIONS_PAGE } from '#shared/questions.ts'
+import { QUESTIONS_PAGE } from '#shared/questions-rules.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { words as table } from '#words/data-table.ts'
 import { words } from '#words/questions.ts'

@@ -1,5 +1,5 @@
+import { isUnderOtherAddress } from '#shared/enrolment-rules.ts'
 import type { Enrolment } from '#shared/inscriptions.ts'
-import { isUnderOtherAddress } from '#shared/inscriptions.ts'
 import { words } from '#words/inscriptions.ts'
 
 /** A note on the account of a request if its address differs from the form's, or is not verified. */
