@@ -4,21 +4,21 @@ import { aCourse, chapter, formDataOf } from '#server/testing/course-form.ts'
 import { type Caller, callAs } from './support/api.ts'
 import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
-import { keptIn } from './support/kept.ts'
+import { LESSON } from './support/lesson.ts'
 import {
+  downloadChapter,
   holdSegments,
-  isKept,
-  keepChapter,
+  isDownloaded,
   openThirdChapter,
   PREPARED_WITHIN_MS,
   test,
-} from './support/kept-lesson.ts'
-import { LESSON } from './support/lesson.ts'
+} from './support/offline-lesson.ts'
+import { offlineEntries } from './support/offline-store.ts'
 import { replaceText, replaceVideo } from './support/save-again.ts'
 
 test.describe.configure({ timeout: 2 * PREPARED_WITHIN_MS + 120_000 })
 
-async function keepCourse(page: Page, formationId: number) {
+async function downloadCourse(page: Page, formationId: number) {
   await page.goto(`/dashboard/watch/${formationId}`)
   await page.getByRole('button', { name: 'Garder la formation hors connexion', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Garder la formation' })
@@ -40,7 +40,7 @@ test('a whole course is kept: its cover, its videos and its documents open witho
   lesson: { id },
   learner,
 }) => {
-  await keepCourse(first, id)
+  await downloadCourse(first, id)
   await expect(first.getByText(/^2\schapitres sur 4 sur cet appareil/).first()).toBeVisible()
   const session = await context.newCDPSession(first)
   await session.send('Network.clearBrowserCache')
@@ -76,8 +76,8 @@ test('a video that its trainer replaced is said to be older at the next contact,
   const third = async () =>
     videoOf((await learner.call('GET /api/formations/watch/:id', { params: { id } })).chapitres[2])
   await openThirdChapter(page, learner, id)
-  await keepChapter(page)
-  await isKept(page)
+  await downloadChapter(page)
+  await isDownloaded(page)
   await page.goto('/dashboard')
 
   await replaceVideo(await callAs(request, 'formateur'), id, 3, { size: '426x240', rate: 5, seconds: 20 })
@@ -105,7 +105,7 @@ test('a video that its trainer replaced is said to be older at the next contact,
   ).toBeVisible()
   await expect(page.getByText(/^Sur cet appareil, /)).toHaveCount(0)
   release()
-  await isKept(page)
+  await isDownloaded(page)
   await expect(page.getByText(/^Le formateur a remplacé ce film/)).toHaveCount(0)
   await context.setOffline(true)
   await openThirdChapter(page, learner, id)
@@ -154,7 +154,7 @@ test('in a course with an order, a chapter completed without a network opens the
   await learner.call('POST /api/formations/complete-chapitre', {
     body: { userId, formationId: id, chapitreId },
   })
-  await keepCourse(page, id)
+  await downloadCourse(page, id)
   await expect(page.getByText(/^2\schapitres sur 3 sur cet appareil/).first()).toBeVisible()
   // Starting again locks the second chapter, which stays on the device.
   await learner.call('POST /api/formations/reset-formation-progress', { body: { userId, formationId: id } })
@@ -191,13 +191,13 @@ test('a kept text that its trainer changed is the new one after the next contact
   const id = await publishTexts(trainer, { sequential: false })
   const admin = await callAs(request, 'admin')
   await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
-  await keepCourse(page, id)
+  await downloadCourse(page, id)
   await expect(page.getByText(/^3\schapitres sur 3 sur cet appareil/).first()).toBeVisible()
 
   await replaceText(trainer, id, 1, '<p>Le premier texte, corrigé.</p>')
   await page.goto('/dashboard')
   await expect
-    .poll(async () => (await keptIn(page, 'answers')).some(({ value }) => value.includes('corrigé')))
+    .poll(async () => (await offlineEntries(page, 'answers')).some(({ value }) => value.includes('corrigé')))
     .toBe(true)
   await context.setOffline(true)
   await page.goto(`/dashboard/watch/${id}`)

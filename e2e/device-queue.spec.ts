@@ -1,15 +1,15 @@
 import { expect } from './support/fixtures.ts'
-import { changeKept, keptIn } from './support/kept.ts'
 import {
+  downloadChapter,
+  downloadFirstChapter,
   holdSegments,
-  isKept,
-  keepChapter,
-  keepFirstChapter,
+  isDownloaded,
   openThirdChapter,
   PREPARED_WITHIN_MS,
   segmentOf,
   test,
-} from './support/kept-lesson.ts'
+} from './support/offline-lesson.ts'
+import { changeOfflineEntry, offlineEntries } from './support/offline-store.ts'
 
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
 
@@ -25,9 +25,9 @@ test('downloads go on after a closed tab, wait while they are paused, and load n
   })
   const release = await holdSegments(context, 3)
   await page.goto(`/dashboard/watch/${id}`)
-  await keepChapter(page)
+  await downloadChapter(page)
   // The beginning of the file, and three segments.
-  await expect.poll(async () => (await keptIn(page, 'parts')).length).toBe(4)
+  await expect.poll(async () => (await offlineEntries(page, 'parts')).length).toBe(4)
   await page.close()
 
   const second = await context.newPage()
@@ -41,7 +41,7 @@ test('downloads go on after a closed tab, wait while they are paused, and load n
   const third = await context.newPage()
   await third.goto('/dashboard/device')
   await expect(third.getByText(/^0\schapitre sur 4, 1\schapitre en attente$/)).toBeVisible()
-  expect(await keptIn(third, 'parts')).toHaveLength(4)
+  expect(await offlineEntries(third, 'parts')).toHaveLength(4)
   await third.getByRole('button', { name: 'Reprendre' }).click()
   await expect(third.getByText(/^1\schapitre sur 4$/)).toBeVisible()
   expect(arrived.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number))
@@ -54,7 +54,7 @@ test('a chapter whose download failed says so, counts as neither kept nor waitin
 }) => {
   await context.route(/\/00003\.m4s$/, (route) => route.fulfill({ status: 404 }))
   await page.goto(`/dashboard/watch/${id}`)
-  await keepChapter(page)
+  await downloadChapter(page)
   await expect(page.getByText('N’a pas pu être gardé', { exact: true })).toBeVisible()
 
   await page.goto('/dashboard/device')
@@ -73,20 +73,24 @@ test('the limit that a learner sets refuses more, until finished chapters may ma
   lesson: { id },
   learner,
 }) => {
-  await keepFirstChapter(page, id)
+  await downloadFirstChapter(page, id)
   await page.getByRole('button', { name: 'Marquer comme terminé' }).click()
   await expect(page.getByText('Chapitre terminé', { exact: true })).toBeVisible()
   await page.goto('/dashboard/device')
   const limit = page.getByLabel('Ne pas dépasser')
   await limit.selectOption({ index: 0 })
-  await expect.poll(async () => (await keptIn(page, 'settings'))[0]?.limitBytes).toBe(512 * 1024 ** 2)
+  await expect.poll(async () => (await offlineEntries(page, 'settings'))[0]?.limitBytes).toBe(512 * 1024 ** 2)
   await page.reload()
   await expect(limit).toHaveValue(String(512 * 1024 ** 2))
 
   // No video of a test fills half a gigabyte: the rest is done with a limit that one and a half of them fill.
-  const [first] = await keptIn(page, 'items')
+  const [first] = await offlineEntries(page, 'items')
   const limitBytes = Math.round((first?.total ?? 0) * 1.5)
-  await changeKept(page, 'settings', 'settings', { isPaused: false, limitBytes, removesFinished: false })
+  await changeOfflineEntry(page, 'settings', 'settings', {
+    isPaused: false,
+    limitBytes,
+    removesFinished: false,
+  })
   await openThirdChapter(page, learner, id)
   await page.getByRole('button', { name: 'Garder ce chapitre hors connexion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Garder ce chapitre' })
@@ -98,9 +102,9 @@ test('the limit that a learner sets refuses more, until finished chapters may ma
   await makesRoom.click()
   await expect(makesRoom).toBeChecked()
   await openThirdChapter(page, learner, id)
-  await keepChapter(page)
-  await isKept(page)
-  const left = await keptIn(page, 'items')
+  await downloadChapter(page)
+  await isDownloaded(page)
+  const left = await offlineEntries(page, 'items')
   expect(left).toHaveLength(1)
   expect(left[0]?.key).not.toBe(first?.key)
 })
@@ -110,9 +114,9 @@ test('what the browser has deleted is not said to be there, and comes again with
   context,
   lesson: { id },
 }) => {
-  await keepFirstChapter(page, id)
-  const video = (await keptIn(page, 'files')).find(({ key }) => key.startsWith('film-'))
-  await changeKept(page, 'files', video?.key ?? '')
+  await downloadFirstChapter(page, id)
+  const video = (await offlineEntries(page, 'files')).find(({ key }) => key.startsWith('film-'))
+  await changeOfflineEntry(page, 'files', video?.key ?? '')
   await context.setOffline(true)
   await page.goto('/dashboard/device')
   await expect(page.getByText(/^Effacé par le navigateur/)).toBeVisible()

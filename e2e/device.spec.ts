@@ -1,9 +1,9 @@
 import { callAs } from './support/api.ts'
 import { play, video } from './support/film.ts'
 import { DEMO_PASSWORD, expect } from './support/fixtures.ts'
-import { storedBytes } from './support/kept.ts'
-import { keepFirstChapter, PREPARED_WITHIN_MS, test } from './support/kept-lesson.ts'
 import { LESSON } from './support/lesson.ts'
+import { downloadFirstChapter, PREPARED_WITHIN_MS, test } from './support/offline-lesson.ts'
+import { storedBytes } from './support/offline-store.ts'
 import { signInWith, verifyAddress } from './support/people.ts'
 
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
@@ -14,7 +14,7 @@ test('a kept chapter opens, plays and is completed without a network, from a col
   lesson: { id },
   learner,
 }) => {
-  await keepFirstChapter(first, id)
+  await downloadFirstChapter(first, id)
   await first.close()
   await context.setOffline(true)
 
@@ -91,10 +91,10 @@ test('what is kept goes with the enrolment and with the account, and is locked w
   // Who signs in again must have verified their address.
   await verifyAddress(academy, outbox, learner.user.email)
   const admin = await callAs(request, 'admin')
-  const kept = () => page.getByText(/^1\schapitre sur 4$/)
-  await keepFirstChapter(page, id)
+  const summary = () => page.getByText(/^1\schapitre sur 4$/)
+  await downloadFirstChapter(page, id)
   await page.goto('/dashboard/device')
-  await expect(kept()).toBeVisible()
+  await expect(summary()).toBeVisible()
 
   // The session ends elsewhere: without a network nothing opens, and signing in again opens it.
   await learner.call('POST /api/auth/logout')
@@ -111,7 +111,7 @@ test('what is kept goes with the enrolment and with the account, and is locked w
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto('/dashboard/device')
-  await expect(kept()).toBeVisible()
+  await expect(summary()).toBeVisible()
 
   // Thirty days without contact.
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('what is kept goes with the enrolment and with the account, and is locked w
   await expect(page.getByRole('heading', { name: 'Connectez-vous au réseau pour continuer' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
-  await expect(kept()).toBeVisible()
+  await expect(summary()).toBeVisible()
 
   const { inscriptions: enrolments } = await admin.call('GET /api/admin/inscriptions/all', {
     query: { formationId: id },
@@ -134,7 +134,7 @@ test('what is kept goes with the enrolment and with the account, and is locked w
   await expect(page.getByText('Rien n’est gardé ici')).toBeVisible()
 
   await admin.call('POST /api/admin/inscriptions', { body: { userId: learner.user.id, formationId: id } })
-  await keepFirstChapter(page, id)
+  await downloadFirstChapter(page, id)
   await admin.call('POST /api/admin/users/:id/action', {
     params: { id: learner.user.id },
     body: { action: 'ban' },
@@ -157,7 +157,7 @@ test('the browser is asked to keep what is kept, and whoever signs in next finds
       return persist.call(this)
     }
   })
-  await keepFirstChapter(page, id)
+  await downloadFirstChapter(page, id)
   expect(await page.evaluate(() => sessionStorage.getItem('asked to persist'))).toBe('yes')
 
   // The session ends elsewhere, so nobody signs out on this phone.

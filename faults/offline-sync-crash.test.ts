@@ -11,7 +11,7 @@ const CHAPTERS = 30
 const ENOUGH = 20
 
 /** What a device kept while it had no network, in the order in which it happened. */
-const keptOn = (chapterIds: number[]) =>
+const completedOffline = (chapterIds: number[]) =>
   chapterIds.flatMap((chapitreId, at) => {
     const position = { chapitreId, positionSeconds: at + 1, percent: 40, id: randomUUID(), ageSeconds: 3_600 }
     const completion = { chapitreId, id: randomUUID(), ageSeconds: 1_800 }
@@ -26,7 +26,11 @@ describe('A server on the embedded database, killed while devices send what they
       addClassroom(platform, { learners: 2, chapters: CHAPTERS }),
     )
     const academy = await openOn(setup)
-    const devices = room.learners.map((learner) => ({ learner, outbox: keptOn(room.chapterIds), sent: 0 }))
+    const devices = room.learners.map((learner) => ({
+      learner,
+      outbox: completedOffline(room.chapterIds),
+      sent: 0,
+    }))
     const send = (where: AcademyProcess, learner: TestPerson, act: (typeof devices)[0]['outbox'][0]) =>
       'position' in act
         ? ask(where, 'PUT /api/formations/chapitre-position', { as: learner, body: act.position })

@@ -6,7 +6,7 @@ import { withoutLanguage } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
-import { keptOwner } from './lib/device/kept-owner.ts'
+import { offlineOwner } from './lib/device/offline-owner.ts'
 import { basename } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
@@ -41,9 +41,9 @@ const session = createSession({
   // What is kept offline, and notifications: their code is loaded only where there are any.
   async onPersonGone() {
     const mayHavePush = globalThis.Notification?.permission === 'granted'
-    if (keptOwner() || mayHavePush) await import('./lib/device/wipe.ts').then(({ wipe }) => wipe())
+    if (offlineOwner() || mayHavePush) await import('./lib/device/wipe.ts').then(({ wipe }) => wipe())
   },
-  opensOffline: keptOwner,
+  opensOffline: offlineOwner,
 })
 
 const routes = createRoutes(queries)
@@ -78,7 +78,7 @@ async function open() {
   // As a transition, so that a slow phone still reacts to taps during hydration.
   if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
-  if (keptOwner())
+  if (offlineOwner())
     await import('./lib/device/follow.ts').then(
       ({ follow }) => follow(session, queries),
       () => {},

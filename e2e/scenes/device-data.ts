@@ -25,9 +25,9 @@ const courseOf = ({ id, name, language, image, chapitreCount }: Followed) => ({
 })
 
 /** Fills the device, with files of one byte, and opens the page anew. */
-async function storeKept(page: Page, userId: number, courses: readonly Followed[], items: Item[]) {
+async function fillDevice(page: Page, userId: number, courses: readonly Followed[], items: Item[]) {
   await page.evaluate(
-    async ([owner, kept, stored, settings]) => {
+    async ([owner, formations, stored, settings]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('kept', 1)
         request.onupgradeneeded = () => {
@@ -38,7 +38,7 @@ async function storeKept(page: Page, userId: number, courses: readonly Followed[
         request.onerror = () => reject(request.error)
       })
       const transaction = database.transaction(['items', 'formations', 'files', 'settings'], 'readwrite')
-      for (const course of kept) transaction.objectStore('formations').put(course, course.id)
+      for (const course of formations) transaction.objectStore('formations').put(course, course.id)
       for (const item of stored) {
         transaction.objectStore('items').put(item, item.key)
         for (const file of item.files) transaction.objectStore('files').put(new Blob(['.']), file)
@@ -56,13 +56,13 @@ async function storeKept(page: Page, userId: number, courses: readonly Followed[
 }
 
 /** Two courses: of the second, one chapter waits and one has failed. The downloads are paused. */
-export async function keepTwo(page: Page) {
+export async function downloadTwoCourses(page: Page) {
   const { userId, formations: courses } = await followed(page)
   const two = courses.slice(0, 2)
   const items = two.flatMap(({ id, name }, index) =>
     [1, 2, 3].map((number) => itemOf(id, name, index, number)),
   )
-  await storeKept(page, userId, two, items)
+  await fillDevice(page, userId, two, items)
   await page.getByText('Les téléchargements sont en pause.').waitFor()
 }
 
@@ -90,7 +90,7 @@ function itemOf(formationId: number, title: string, index: number, number: numbe
 }
 
 /** The videos of the course that is open, each replaced by its trainer since; the new ones wait, or are offered. */
-export const keepFormer = (state: 'kept' | 'waiting') => async (page: Page) => {
+export const downloadFormerVideos = (state: 'kept' | 'waiting') => async (page: Page) => {
   const formationId = Number(/watch\/(\d+)/.exec(page.url())?.[1])
   const { userId, formations: courses } = await followed(page)
   const { chapitres } = await answerTo(page, `/api/formations/watch/${formationId}`)
@@ -101,5 +101,5 @@ export const keepFormer = (state: 'kept' | 'waiting') => async (page: Page) => {
     ...{ video: 'former', newerBytes: 40 * MB, files: [`film-${id}-former`], askedAt: 0 },
   }))
   const open = courses.filter(({ id }) => id === formationId)
-  await storeKept(page, userId, open, items)
+  await fillDevice(page, userId, open, items)
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { keepFormer, keepTwo } from './device-data.ts'
+import { downloadFormerVideos, downloadTwoCourses } from './device-data.ts'
 import { withStreams } from './quality.ts'
 import { press, type Scene } from './scene.ts'
 
@@ -12,12 +12,12 @@ const player = {
 
 export const deviceScenes: Scene[] = [
   { ...device, name: 'device-empty', shows: 'Rien n’est gardé ici' },
-  { ...device, name: 'device', act: keepTwo, shows: 'Les téléchargements sont en pause.' },
+  { ...device, name: 'device', act: downloadTwoCourses, shows: 'Les téléchargements sont en pause.' },
   {
     ...device,
     name: 'device-remove-all',
     act: async (page) => {
-      await keepTwo(page)
+      await downloadTwoCourses(page)
       await press('Tout retirer de cet appareil')(page)
     },
     shows: 'Tout retirer ?',
@@ -55,11 +55,16 @@ export const deviceScenes: Scene[] = [
     shows: /^Cela n’a pas pu être gardé/,
     over: 'dialog',
   },
-  { ...player, name: 'kept-newer', act: keepFormer('kept'), shows: /^Le formateur a remplacé ce film/ },
+  {
+    ...player,
+    name: 'kept-newer',
+    act: downloadFormerVideos('kept'),
+    shows: /^Le formateur a remplacé ce film/,
+  },
   {
     ...player,
     name: 'kept-updating',
-    act: keepFormer('waiting'),
+    act: downloadFormerVideos('waiting'),
     shows: 'L’ancienne version reste lisible en attendant.',
   },
   {

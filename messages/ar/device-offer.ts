@@ -6,7 +6,7 @@ export const words = {
   formation: 'الاحتفاظ بالدورة للقراءة دون اتصال',
   courseNamed: (name: string) => `الاحتفاظ بالدورة للقراءة دون اتصال: ${isolate(name)}`,
   title: 'الاحتفاظ دون اتصال',
-  keep: 'احتفاظ',
+  download: 'احتفاظ',
   chapterNote: (quality: string, size: string) =>
     `هذا الفصل بجودة ${isolate(quality)}: حوالي ${isolate(size)}`,
   textNote: 'هذا النص وصوره',

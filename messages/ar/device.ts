@@ -53,9 +53,9 @@ export const words = {
   },
 
   state: {
-    kept: (size: string) => `على هذا الجهاز، ${isolate(size)}`,
-    keptCourse: (kept: number, count: number, size: string) =>
-      `${counted(kept, chapters)} من ${count} على هذا الجهاز، ${isolate(size)}`,
+    onDevice: (size: string) => `على هذا الجهاز، ${isolate(size)}`,
+    courseOnDevice: (available: number, count: number, size: string) =>
+      `${counted(available, chapters)} من ${count} على هذا الجهاز، ${isolate(size)}`,
     progress: 'التحميل',
     progressText: (bytes: string, total: string) => `${isolate(bytes)} من ${isolate(total)}`,
     percent: (value: number) => leftToRight(`${value}%`),
@@ -76,7 +76,7 @@ export const words = {
   },
 
   page: {
-    keptSize: (size: string) => `${isolate(size)} محتفظ بها`,
+    totalSize: (size: string) => `${isolate(size)} محتفظ بها`,
     left: (size: string) => `بقي ${isolate(size)} على هذا الجهاز`,
     meter: (videos: string, documents: string, texts: string) =>
       `الفيديوهات ${isolate(videos)}، الوثائق ${isolate(documents)}، النصوص والنص المرافق ${isolate(texts)}`,
@@ -84,9 +84,9 @@ export const words = {
     documents: (size: string) => `الوثائق، ${isolate(size)}`,
     texts: (size: string) => `النصوص والنص المرافق، ${isolate(size)}`,
     list: 'الدورات المحتفظ بها',
-    summary: (kept: number, count: number) => `${counted(kept, chapters)} من ${count}`,
-    keptAndWaiting: (kept: number, count: number, waiting: number) =>
-      `${counted(kept, chapters)} من ${count}، ${counted(waiting, chapters)} قيد الانتظار`,
+    summary: (available: number, count: number) => `${counted(available, chapters)} من ${count}`,
+    availableAndWaiting: (available: number, count: number, waiting: number) =>
+      `${counted(available, chapters)} من ${count}، ${counted(waiting, chapters)} قيد الانتظار`,
     failedCount: (count: number) => `تعذّر الاحتفاظ بما يلي: ${counted(count, chapters)}`,
     documentsFailed: 'تعذّر الاحتفاظ بالوثائق',
     retry: (name: string) => `إعادة المحاولة: ${isolate(name)}`,

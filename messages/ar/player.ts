@@ -25,7 +25,7 @@ export const words = {
   courseCompleted: 'أحسنتم! أتممتم هذه الدورة.',
   seeCertificate: 'عرض شهاداتي',
   completeFailed: 'وقع خطأ. المرجو إعادة المحاولة.',
-  keptForLater: 'لا يوجد اتصال: تقدّمكم محفوظ هنا وسيُرسل عند عودة الشبكة.',
+  storedForLater: 'لا يوجد اتصال: تقدّمكم محفوظ هنا وسيُرسل عند عودة الشبكة.',
 
   quizLoading: 'جارٍ تحميل الاختبار…',
   quizFailed: 'تعذّر تحميل الاختبار.',

@@ -6,7 +6,7 @@ export const words = {
   formation: 'Garder la formation hors connexion',
   courseNamed: (name: string) => `Garder la formation hors connexion\u00a0: ${isolate(name)}`,
   title: 'Garder hors connexion',
-  keep: 'Garder',
+  download: 'Garder',
   chapterNote: (quality: string, size: string) =>
     `Ce chapitre en ${isolate(quality)}\u00a0: environ ${isolate(size)}`,
   textNote: 'Ce texte et ses images',

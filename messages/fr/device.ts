@@ -40,9 +40,9 @@ export const words = {
   },
 
   state: {
-    kept: (size: string) => `Sur cet appareil, ${isolate(size)}`,
-    keptCourse: (kept: number, count: number, size: string) =>
-      `${counted(kept, chapters)} sur ${count} sur cet appareil, ${isolate(size)}`,
+    onDevice: (size: string) => `Sur cet appareil, ${isolate(size)}`,
+    courseOnDevice: (available: number, count: number, size: string) =>
+      `${counted(available, chapters)} sur ${count} sur cet appareil, ${isolate(size)}`,
     progress: 'Téléchargement',
     progressText: (bytes: string, total: string) => `${isolate(bytes)} sur ${isolate(total)}`,
     percent: (value: number) => `${value}\u202f%`,
@@ -64,7 +64,7 @@ export const words = {
   },
 
   page: {
-    keptSize: (size: string) => `${isolate(size)} gardés`,
+    totalSize: (size: string) => `${isolate(size)} gardés`,
     left: (size: string) => `Il reste ${isolate(size)} sur cet appareil`,
     meter: (videos: string, documents: string, texts: string) =>
       `Films ${isolate(videos)}, documents ${isolate(documents)}, textes et sous-titres ${isolate(texts)}`,
@@ -72,9 +72,9 @@ export const words = {
     documents: (size: string) => `Documents, ${isolate(size)}`,
     texts: (size: string) => `Textes et sous-titres, ${isolate(size)}`,
     list: 'Formations gardées',
-    summary: (kept: number, count: number) => `${counted(kept, chapters)} sur ${count}`,
-    keptAndWaiting: (kept: number, count: number, waiting: number) =>
-      `${counted(kept, chapters)} sur ${count}, ${counted(waiting, chapters)} en attente`,
+    summary: (available: number, count: number) => `${counted(available, chapters)} sur ${count}`,
+    availableAndWaiting: (available: number, count: number, waiting: number) =>
+      `${counted(available, chapters)} sur ${count}, ${counted(waiting, chapters)} en attente`,
     failedCount: (count: number) =>
       counted(count, { one: 'chapitre n’a pas pu être gardé', other: 'chapitres n’ont pas pu être gardés' }),
     documentsFailed: 'Les documents n’ont pas pu être gardés',

@@ -24,7 +24,7 @@ export const words = {
   courseCompleted: 'Bravo\u202f! Vous avez terminé cette formation.',
   seeCertificate: 'Voir mes certificats',
   completeFailed: 'Une erreur est survenue. Veuillez réessayer.',
-  keptForLater: 'Hors connexion\u00a0: votre progression est gardée ici et sera envoyée avec le réseau.',
+  storedForLater: 'Hors connexion\u00a0: votre progression est gardée ici et sera envoyée avec le réseau.',
 
   quizLoading: 'Chargement du quiz…',
   quizFailed: 'Le quiz n’a pas pu être chargé.',

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
 import type { Role } from '#shared/statuses.ts'
 import type { Call } from '../lib/api-call.ts'
-import { keptOwner } from '../lib/device/kept-owner.ts'
+import { offlineOwner } from '../lib/device/offline-owner.ts'
 import { createQueries } from '../lib/query.ts'
 import { createSession, type User } from '../lib/session.ts'
 import { privateRoutes } from '../private-routes.tsx'
@@ -59,7 +59,7 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
     },
     { retry: false },
   )
-  const session = createSession({ opensOffline: keptOwner })
+  const session = createSession({ opensOffline: offlineOwner })
   if (as) {
     localStorage.setItem('token', 'stored')
     globalThis.fetch = async () => Response.json({ success: true, user: as })

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { COVER_WIDTHS, type ImageFormat, imageFile } from '#shared/images.ts'
 import { paths } from '#shared/paths.ts'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 /** The cover in 16:9, in the smallest file that fills it; the tiling of the course if there is none or it fails to load. */
 export function CourseCover({ course, sizes, priority, className }: Props) {
   const [failed, setFailed] = useState(false)
-  const [kept, setKept] = useState<string>()
+  const [offlineCover, setOfflineCover] = useState<string>()
   const address = imageAddress(course.image)
   const picture = address && !failed ? address : undefined
   const folder = /^(\/media\/public\/[^/]+)\/[^/]+$/.exec(picture ?? '')?.[1]
@@ -27,7 +27,7 @@ export function CourseCover({ course, sizes, priority, className }: Props) {
       {folder && <source type="image/avif" srcSet={widthsIn(folder, 'avif')} sizes={sizes} />}
       {folder && <source type="image/webp" srcSet={widthsIn(folder, 'webp')} sizes={sizes} />}
       <img
-        src={kept ?? picture ?? paths.tiling(course.id, glazeOfCourse(course))}
+        src={offlineCover ?? picture ?? paths.tiling(course.id, glazeOfCourse(course))}
         alt=""
         width={640}
         height={360}
@@ -37,9 +37,9 @@ export function CourseCover({ course, sizes, priority, className }: Props) {
         onError={() => {
           setFailed(true)
           // Without a network, a kept course has its cover on this device.
-          if (picture && keptOwner())
-            void import('#web/lib/device/covers.ts').then(({ showKeptCover }) =>
-              showKeptCover(picture, setKept),
+          if (picture && offlineOwner())
+            void import('#web/lib/device/covers.ts').then(({ showOfflineCover }) =>
+              showOfflineCover(picture, setOfflineCover),
             )
         }}
         className={cx('aspect-video size-full object-cover', className)}

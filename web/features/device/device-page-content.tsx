@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCw, Trash2, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { heldBytes, isThere, type KeptItem } from '#web/lib/device/kept-items.ts'
+import { heldBytes, isThere, type OfflineItem } from '#web/lib/device/offline-items.ts'
 import { changeSettings, downloadAgain, removeItems } from '#web/lib/device/store.ts'
 import { wipe } from '#web/lib/device/wipe.ts'
 import { fileSize } from '#web/lib/format.ts'
@@ -20,18 +20,18 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/device.ts'
 import { SpaceSettings } from './space-settings.tsx'
 import { StorageMeter } from './storage-meter.tsx'
-import { type Kept, useKept } from './use-kept.ts'
+import { type Downloads, useDownloads } from './use-downloads.ts'
 
 const { page: text } = words
 
 /** The picture of a course, which is a feature of its own: the page brings it. */
-type CoverOf = (formation: Kept['formations'][number]) => ReactNode
+type CoverOf = (formation: Downloads['formations'][number]) => ReactNode
 
 export function DeviceContent({ coverOf }: { coverOf: CoverOf }) {
   const { id: userId } = useUser()
-  const kept = useKept()
+  const downloads = useDownloads()
   const unsent = queuedCompletions(userId).length
-  if (kept === undefined)
+  if (downloads === undefined)
     return (
       <div role="status">
         <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -40,8 +40,8 @@ export function DeviceContent({ coverOf }: { coverOf: CoverOf }) {
     )
   return (
     <div className="grid max-w-[52rem] gap-4">
-      {kept && kept.items.length > 0 ? (
-        <KeptThings kept={kept} coverOf={coverOf} />
+      {downloads && downloads.items.length > 0 ? (
+        <DownloadList downloads={downloads} coverOf={coverOf} />
       ) : (
         <EmptyState
           title={words.empty}
@@ -59,24 +59,24 @@ export function DeviceContent({ coverOf }: { coverOf: CoverOf }) {
           {text.unsentText}
         </Panel>
       )}
-      {kept && kept.items.length > 0 && <SpaceSettings settings={kept.settings} />}
+      {downloads && downloads.items.length > 0 && <SpaceSettings settings={downloads.settings} />}
       <p className="text-ink-muted text-sm">{text.hint}</p>
-      {kept && kept.items.length > 0 && <RemoveAll />}
+      {downloads && downloads.items.length > 0 && <RemoveAll />}
     </div>
   )
 }
 
-function KeptThings({ kept, coverOf }: { kept: Kept; coverOf: CoverOf }) {
-  const { items, formations, room } = kept
+function DownloadList({ downloads, coverOf }: { downloads: Downloads; coverOf: CoverOf }) {
+  const { items, formations, room } = downloads
   const size = sum(items.map(heldBytes))
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{text.keptSize(fileSize(size))}</h2>
+        <h2 className="text-xl">{text.totalSize(fileSize(size))}</h2>
         {room.left !== null && <p className="text-ink-muted text-sm">{text.left(fileSize(room.left))}</p>}
       </div>
       <StorageMeter items={items} />
-      <Queue kept={kept} />
+      <Queue downloads={downloads} />
       <ul aria-label={text.list}>
         {formations.map((formation) => (
           <CourseRow
@@ -93,14 +93,14 @@ function KeptThings({ kept, coverOf }: { kept: Kept; coverOf: CoverOf }) {
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
-type RowProps = { formation: Kept['formations'][number]; cover: ReactNode; items: KeptItem[] }
+type RowProps = { formation: Downloads['formations'][number]; cover: ReactNode; items: OfflineItem[] }
 
 function CourseRow({ formation, cover, items }: RowProps) {
   const chapters = items.filter(({ chapterId }) => chapterId !== null)
-  const kept = chapters.filter(isThere)
+  const available = chapters.filter(isThere)
   const waiting = chapters.filter((item) => item.state === 'waiting' && !isThere(item)).length
   const failed = items.filter(({ state }) => state === 'failed')
-  const newer = kept.filter(({ newerBytes }) => newerBytes !== undefined).length
+  const newer = available.filter(({ newerBytes }) => newerBytes !== undefined).length
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-line border-t py-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
       {cover}
@@ -110,8 +110,8 @@ function CourseRow({ formation, cover, items }: RowProps) {
         </h3>
         <p className="text-ink-soft text-sm">
           {waiting > 0
-            ? text.keptAndWaiting(kept.length, formation.chapterCount, waiting)
-            : text.summary(kept.length, formation.chapterCount)}
+            ? text.availableAndWaiting(available.length, formation.chapterCount, waiting)
+            : text.summary(available.length, formation.chapterCount)}
         </p>
         <FailedLine failed={failed} />
         {items.some(({ isLost }) => isLost) && <p className="text-ink-soft text-sm">{words.state.lost}</p>}
@@ -143,7 +143,7 @@ function CourseRow({ formation, cover, items }: RowProps) {
   )
 }
 
-function FailedLine({ failed }: { failed: readonly KeptItem[] }) {
+function FailedLine({ failed }: { failed: readonly OfflineItem[] }) {
   if (failed.length === 0) return null
   const chapters = failed.filter(({ chapterId }) => chapterId !== null).length
   return (
@@ -154,7 +154,7 @@ function FailedLine({ failed }: { failed: readonly KeptItem[] }) {
 }
 
 /** What is being downloaded, with its pause. */
-function Queue({ kept: { items, settings, room } }: { kept: Kept }) {
+function Queue({ downloads: { items, settings, room } }: { downloads: Downloads }) {
   const waiting = items.filter(({ state }) => state === 'waiting')
   if (waiting.length === 0) return null
   const bytes = sum(waiting.map((item) => item.bytes))
@@ -181,7 +181,7 @@ function Queue({ kept: { items, settings, room } }: { kept: Kept }) {
   )
 }
 
-const pausedText = ({ limit, used }: Kept['room']) =>
+const pausedText = ({ limit, used }: Downloads['room']) =>
   limit !== null && used > limit ? words.dialog.overLimit(fileSize(limit)) : text.isPaused
 
 function RemoveAll() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { KeptSettings } from '#web/lib/device/kept-items.ts'
+import type { OfflineSettings } from '#web/lib/device/offline-items.ts'
 import { changeSettings } from '#web/lib/device/store.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +13,7 @@ const LIMITS = [GB / 2, GB, 2 * GB, 5 * GB, 10 * GB]
 const { page: text } = words
 
 /** How much may be kept, and what goes first. */
-export function SpaceSettings({ settings }: { settings: KeptSettings }) {
+export function SpaceSettings({ settings }: { settings: OfflineSettings }) {
   const isPersistent = usePersistent()
   return (
     <Card as="section" className="grid gap-3">

@@ -1,18 +1,21 @@
-import type { KeptItem } from '#web/lib/device/kept-items.ts'
+import type { OfflineItem } from '#web/lib/device/offline-items.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { words } from '#words/device.ts'
 
 const { page: text } = words
 
 /** How what is kept divides into videos, documents and texts. */
-export function StorageMeter({ items }: { items: readonly KeptItem[] }) {
-  const kept = items.filter(({ state }) => state === 'kept')
-  const documents = kept.reduce((sum, item) => sum + item.documents, 0)
-  const videos = kept.reduce(
+export function StorageMeter({ items }: { items: readonly OfflineItem[] }) {
+  const downloaded = items.filter(({ state }) => state === 'kept')
+  const documents = downloaded.reduce((sum, item) => sum + item.documents, 0)
+  const videos = downloaded.reduce(
     (sum, item) => sum + (item.kind === 'video' ? item.total - item.documents : 0),
     0,
   )
-  const texts = kept.reduce((sum, item) => sum + (item.kind === 'text' ? item.total - item.documents : 0), 0)
+  const texts = downloaded.reduce(
+    (sum, item) => sum + (item.kind === 'text' ? item.total - item.documents : 0),
+    0,
+  )
   const whole = Math.max(1, videos + documents + texts)
   const parts = [
     { name: 'films', bytes: videos, colour: 'bg-majorelle', label: text.videos },

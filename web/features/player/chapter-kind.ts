@@ -41,7 +41,7 @@ interface AroundLesson {
   /** What is around the chapter: its files, the discussion. */
   related: ReactNode
   /** The button that downloads it. */
-  keep: ReactNode
+  download: ReactNode
   cover: (sizes: string, priority?: 'high') => ReactNode
   progress: ReturnType<typeof useProgress>
   place: VideoPlace

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
 import { isLocked } from '#web/lib/device/lock.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { homeOf } from '#web/lib/landing.ts'
 import { useSession } from '#web/lib/session-context.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -15,9 +15,9 @@ export function RequireRole({ only }: { only: Role }) {
   const { status, user, next } = useSession()
   const { pathname, search, hash } = useLocation()
   const isOnline = useOnline()
-  const kept = keptOwner()
+  const owner = offlineOwner()
   // Not at the sign-in page, which needs a network.
-  if (!user && kept && !isOnline && (status === 'signed-out' || isLocked(kept))) return <DeviceLocked />
+  if (!user && owner && !isOnline && (status === 'signed-out' || isLocked(owner))) return <DeviceLocked />
   if (status === 'loading') return <SpaceLoading />
   if (!user && next) return <Redirect to={next} />
   if (!user) return <Redirect to={paths.signIn} from={pathname + search + hash} />

@@ -1,5 +1,5 @@
 import { registeredWorker } from '#web/lib/worker.ts'
-import { keptOwner } from './kept-owner.ts'
+import { offlineOwner } from './offline-owner.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -14,7 +14,7 @@ export async function storeApp() {
   isStored = await askWorker()
   if (!isStored) throw new Error('the pages could not be stored')
   // Whoever signed out meanwhile keeps nothing.
-  if (!keptOwner()) await deleteApp()
+  if (!offlineOwner()) await deleteApp()
 }
 
 export async function deleteApp() {
@@ -50,7 +50,7 @@ async function activeWorker(registration: ServiceWorkerRegistration | undefined)
 }
 
 /** What this needs of a browser. */
-export const canKeep = () =>
+export const canDownload = () =>
   'serviceWorker' in navigator &&
   'indexedDB' in globalThis &&
   'locks' in navigator &&

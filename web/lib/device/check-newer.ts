@@ -1,8 +1,8 @@
 import type { WatchChapter } from '#shared/chapters.ts'
 import { readLesson, readText } from './download-item.ts'
-import type { KeptItem } from './kept-items.ts'
 import { newerBytesOf } from './newer-films.ts'
 import { CONTENT, storeAnswer, WATCH } from './offline-answers.ts'
+import type { OfflineItem } from './offline-items.ts'
 import { readItems, removeItems, updateItem } from './store.ts'
 
 const PATIENCE_MS = 60_000
@@ -29,8 +29,8 @@ export async function checkNewer() {
   }
 }
 
-async function renewText({ key, documents, textVersion: kept }: KeptItem, chapter: WatchChapter) {
-  if (chapter.kind !== 'text' || chapter.locked || chapter.textVersion === kept) return
+async function renewText({ key, documents, textVersion: downloaded }: OfflineItem, chapter: WatchChapter) {
+  if (chapter.kind !== 'text' || chapter.locked || chapter.textVersion === downloaded) return
   const { change, bytes } = await readText(chapter.id, AbortSignal.timeout(PATIENCE_MS))
   const total = documents + bytes
   await updateItem(key, { textVersion: chapter.textVersion, bytes: total, total }, [change])

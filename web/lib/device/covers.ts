@@ -8,7 +8,7 @@ const WIDTH = 640
 const PATIENCE_MS = 60_000
 
 /** Covers of kept courses are kept too. Theirs may have changed: `known` is what the server says now. */
-export async function keepCovers(known: readonly { id: number; image: string | null }[] = []) {
+export async function storeCovers(known: readonly { id: number; image: string | null }[] = []) {
   for (const course of await readCourses()) {
     const image = (known.find(({ id }) => id === course.id) ?? course).image
     if (!image || (await readFile(coverKey(image)))) continue
@@ -28,7 +28,7 @@ export async function keepCovers(known: readonly { id: number; image: string | n
 const urls = new Map<string, string>()
 
 /** For a page without a network; shows nothing if the cover is not kept. */
-export async function showKeptCover(image: string, show: (url: string) => void) {
+export async function showOfflineCover(image: string, show: (url: string) => void) {
   const cover = await readFile(coverKey(image)).catch(() => undefined)
   if (!cover) return
   // One address for each cover, however often a list shows it.

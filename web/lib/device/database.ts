@@ -1,4 +1,4 @@
-import { keptOwner } from './kept-owner.ts'
+import { offlineOwner } from './offline-owner.ts'
 
 const NAME = 'kept'
 const STORES = ['items', 'formations', 'parts', 'files', 'answers', 'settings'] as const
@@ -11,7 +11,7 @@ let opening: Promise<IDBDatabase> | undefined
  * then, in this tab or another, must not make it again.
  */
 function open() {
-  if (!opening && !keptOwner()) return Promise.reject(new Error('nothing is kept here'))
+  if (!opening && !offlineOwner()) return Promise.reject(new Error('nothing is kept here'))
   return openAnyway()
 }
 

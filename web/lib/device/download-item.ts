@@ -5,11 +5,11 @@ import type { Answer } from '#web/lib/api-call.ts'
 import { tellProgress } from './changes.ts'
 import type { Change } from './database.ts'
 import { FileGone, fetchPart, fetchText, fileBytes } from './fetch-part.ts'
-import { withPictures } from './keep-pictures.ts'
-import type { KeptItem } from './kept-items.ts'
+import { withPictures } from './inline-pictures.ts'
 import { videoIn } from './newer-films.ts'
+import type { OfflineItem } from './offline-items.ts'
 import { type Part, partsOf, playlistOf, rangesOf } from './playlist.ts'
-import { mayKeepDocument } from './size.ts'
+import { mayDownloadDocument } from './size.ts'
 import {
   contentKey,
   countParts,
@@ -41,7 +41,7 @@ export async function readLesson(formationId: number, signal: AbortSignal): Prom
  * open it.
  */
 export async function downloadItem(
-  item: KeptItem,
+  item: OfflineItem,
   lesson: Lesson,
   pagesStored: Promise<void>,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function downloadItem(
     bytes += text.bytes
   }
   const names = files.map(({ key }) => String(key))
-  const done: Partial<KeptItem> = {
+  const done: Partial<OfflineItem> = {
     ...{ state: 'kept', bytes, total: bytes, files: names, keptAt: Date.now() },
     ...{ video: chapter?.kind === 'video' ? videoIn(chapter) : undefined },
     ...{ textVersion: chapter?.kind === 'text' ? chapter.textVersion : undefined },
@@ -92,7 +92,7 @@ export async function readText(chapterId: number, signal: AbortSignal) {
 }
 
 /** Captions, poster and documents: few and small, so they are fetched again after an interruption. */
-async function smallFiles({ chapterId, kind }: KeptItem, { watch, content }: Lesson, signal: AbortSignal) {
+async function smallFiles({ chapterId, kind }: OfflineItem, { watch, content }: Lesson, signal: AbortSignal) {
   const files: Change[] = []
   const add = async (key: string, address: string) =>
     files.push({ store: 'files', key, value: await fetchPart({ address }, signal) })
@@ -108,11 +108,11 @@ async function smallFiles({ chapterId, kind }: KeptItem, { watch, content }: Les
 /** Those of the chapter; without one, those of the whole course. */
 export function documentsOf(content: Lesson['content'], chapterId: number | null): Resource[] {
   const own = content.chapitreRessources.find((one) => one.chapitreId === chapterId)?.ressources ?? []
-  return (chapterId === null ? content.formationRessources : own).filter(mayKeepDocument)
+  return (chapterId === null ? content.formationRessources : own).filter(mayDownloadDocument)
 }
 
 /** Nothing if the item was removed meanwhile. */
-async function downloadVideo(item: KeptItem, video: WatchVideo, before: number, signal: AbortSignal) {
+async function downloadVideo(item: OfflineItem, video: WatchVideo, before: number, signal: AbortSignal) {
   const parts = await videoParts(item, video, signal)
   const source = parts[0]?.address.replace(/^\/media\/private\/[^/]+/, '')
   // Parts of another video, or of another quality, are of no use.
@@ -129,7 +129,7 @@ async function downloadVideo(item: KeptItem, video: WatchVideo, before: number, 
   return new Blob(await readParts(item.key), { type: item.quality === 'sound' ? 'audio/mp4' : 'video/mp4' })
 }
 
-async function videoParts({ quality }: KeptItem, video: WatchVideo, signal: AbortSignal): Promise<Part[]> {
+async function videoParts({ quality }: OfflineItem, video: WatchVideo, signal: AbortSignal): Promise<Part[]> {
   const { streamPath, audioPath, videoPath } = video
   if (quality !== 'sound' && quality !== 'file' && streamPath) {
     const list = playlistOf(await fetchText(streamPath, signal), streamPath, Number(quality))

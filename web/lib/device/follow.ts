@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenUnreachable } from '#web/lib/api.ts'
 import { sendQueued } from '#web/lib/progress-outbox.ts'
 import type { Session } from '#web/lib/session.ts'
-import { checkKept, removeOthers } from './check-kept.ts'
+import { checkDownloads, removeOthers } from './check-downloads.ts'
 import { checkNewer } from './check-newer.ts'
-import { keepCovers } from './covers.ts'
-import { keptOwner, setKeptOwner } from './kept-owner.ts'
-import { keptAnswer, ME, storeAnswer, storeAnswers, storeLists } from './offline-answers.ts'
+import { storeCovers } from './covers.ts'
+import { ME, offlineAnswer, storeAnswer, storeAnswers, storeLists } from './offline-answers.ts'
+import { offlineOwner, setOfflineOwner } from './offline-owner.ts'
 import { startQueue } from './queue.ts'
 import { wipe } from './wipe.ts'
 
@@ -22,7 +22,7 @@ export function follow(session: Session, queries: QueryClient) {
   isFollowed = true
   let isFromDevice = false
   whenUnreachable(async (call, input) => {
-    const answer = await keptAnswer(call, input)
+    const answer = await offlineAnswer(call, input)
     if (call === ME && answer) isFromDevice = true
     return answer
   })
@@ -31,11 +31,11 @@ export function follow(session: Session, queries: QueryClient) {
   /** The session was confirmed by the server, or read from this device. */
   async function heard() {
     const { user } = session.state()
-    const owner = keptOwner()
+    const owner = offlineOwner()
     if (!user || !owner) return
     if (user.id !== owner.userId) return wipe()
-    if (isFromDevice) return checkKept()
-    setKeptOwner({ ...owner, contactAt: Date.now() })
+    if (isFromDevice) return checkDownloads()
+    setOfflineOwner({ ...owner, contactAt: Date.now() })
     await storeAnswer(ME, undefined, { success: true, user })
     await contact(user.id)
   }
@@ -49,7 +49,7 @@ export function follow(session: Session, queries: QueryClient) {
   void heard().catch(() => {})
 
   const ask = () => {
-    if (!isFromDevice || !keptOwner()) return
+    if (!isFromDevice || !offlineOwner()) return
     isFromDevice = false
     void session.refresh()
   }
@@ -62,8 +62,8 @@ async function contact(userId: number) {
   await sendQueued(userId)
   const followed = await storeLists(userId)
   await removeOthers(followed.map(({ id }) => id))
-  await checkKept()
+  await checkDownloads()
   startQueue()
-  await keepCovers(followed)
+  await storeCovers(followed)
   await checkNewer()
 }

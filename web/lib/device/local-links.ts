@@ -2,7 +2,7 @@ import { captionLabels } from '#shared/captions/tracks.ts'
 import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
 import type { Resource } from '#shared/formations.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import type { KeptItem } from './kept-items.ts'
+import type { OfflineItem } from './offline-items.ts'
 import { isOwnVideo } from './size.ts'
 import { readFile, readItems } from './store.ts'
 
@@ -12,7 +12,7 @@ type Content = Answer<'GET /api/formations/watch-content/:id'>
 const urls = new Map<string, string>()
 
 /** An address of a kept file for this page; nothing if it is not there. A chapter that is kept anew gets another. */
-async function urlOf(name: string, items: readonly KeptItem[]) {
+async function urlOf(name: string, items: readonly OfflineItem[]) {
   const item = items.find(({ files }) => files.includes(name))
   const file = item && (await readFile(name))
   if (!file) return null
@@ -29,10 +29,10 @@ export function forgetUrls() {
 }
 
 /** Links of kept chapters lead to this device. Without a network the others lead nowhere, which their page says. */
-export async function withKeptVideos(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
+export async function withOfflineVideos(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
   const items = await readItems()
   const chapters = isOffline ? withOpened(watch.chapitres, items) : watch.chapitres
-  const chapitres = await Promise.all(chapters.map((chapter) => withKeptVideo(chapter, items, isOffline)))
+  const chapitres = await Promise.all(chapters.map((chapter) => withOfflineVideo(chapter, items, isOffline)))
   return { ...watch, chapitres }
 }
 
@@ -42,7 +42,7 @@ export async function withNextOpened(watch: Watch): Promise<Watch> {
   const opened = withOpened(watch.chapitres, items)
   const chapitres = await Promise.all(
     opened.map((chapter, index) =>
-      chapter === watch.chapitres[index] ? chapter : withKeptVideo(chapter, items, true),
+      chapter === watch.chapitres[index] ? chapter : withOfflineVideo(chapter, items, true),
     ),
   )
   return { ...watch, chapitres }
@@ -52,7 +52,7 @@ export async function withNextOpened(watch: Watch): Promise<Watch> {
  * The chapters of a sequential course that are open by what was completed here. Only what the server has once given
  * is kept, and it decides anew when it is told: this opens nothing that the person has not had.
  */
-function withOpened(chapters: readonly WatchChapter[], items: readonly KeptItem[]) {
+function withOpened(chapters: readonly WatchChapter[], items: readonly OfflineItem[]) {
   return chapters.map((chapter, index) => {
     const item = items.find(({ chapterId }) => chapterId === chapter.id)
     const isOpen = chapters[index - 1]?.progress === 100 && item && item.files.length + item.bytes > 0
@@ -64,7 +64,7 @@ function withOpened(chapters: readonly WatchChapter[], items: readonly KeptItem[
 }
 
 /** A locked chapter came without its captions; those that are kept are known by their names. */
-const tracksIn = ({ files }: KeptItem): WatchVideo['captions'] =>
+const tracksIn = ({ files }: OfflineItem): WatchVideo['captions'] =>
   files.flatMap((name) => {
     const language = /^captions-\d+-(fr|ar|en)$/.exec(name)?.[1] as keyof typeof captionLabels | undefined
     return language ? [{ language, label: captionLabels[language], path: '' }] : []
@@ -80,7 +80,7 @@ const NOWHERE = {
   captionsPath: null,
 }
 
-async function withKeptVideo(chapter: WatchChapter, items: readonly KeptItem[], isOffline: boolean) {
+async function withOfflineVideo(chapter: WatchChapter, items: readonly OfflineItem[], isOffline: boolean) {
   if (chapter.kind !== 'video') return chapter
   const item = items.find(({ chapterId }) => chapterId === chapter.id)
   // A newer one may be on its way: until it is whole, the former plays.
@@ -105,7 +105,7 @@ async function withKeptVideo(chapter: WatchChapter, items: readonly KeptItem[], 
 }
 
 /** Documents that are not kept have no link without a network. */
-export async function withKeptDocuments(content: Content): Promise<Content> {
+export async function withOfflineDocuments(content: Content): Promise<Content> {
   const items = await readItems()
   const local = (documents: Resource[]) =>
     Promise.all(

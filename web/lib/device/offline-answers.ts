@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { read, write } from './database.ts'
-import { keptOwner } from './kept-owner.ts'
-import { withKeptDocuments, withKeptVideos } from './local-links.ts'
+import { withOfflineDocuments, withOfflineVideos } from './local-links.ts'
 import { isLocked } from './lock.ts'
+import { offlineOwner } from './offline-owner.ts'
 import { contentKey, textKey, watchKey } from './store.ts'
 
 export const ME = 'GET /api/auth/me'
@@ -30,21 +30,21 @@ function placeOf(call: string, input: unknown) {
 }
 
 /** The kept answer to a call that did not reach the server; undefined if there is none, or it is locked. */
-export async function keptAnswer(call: string, input: unknown): Promise<unknown> {
-  const owner = keptOwner()
+export async function offlineAnswer(call: string, input: unknown): Promise<unknown> {
+  const owner = offlineOwner()
   const place = placeOf(call, input)
   if (!place || !owner || isLocked(owner)) return undefined
   const answer = await read('answers', place)
   if (!answer) return undefined
-  if (call === WATCH) return withKeptVideos(answer as Answer<typeof WATCH>, { isOffline: true })
-  if (call === CONTENT) return withKeptDocuments(answer as Answer<typeof CONTENT>)
+  if (call === WATCH) return withOfflineVideos(answer as Answer<typeof WATCH>, { isOffline: true })
+  if (call === CONTENT) return withOfflineDocuments(answer as Answer<typeof CONTENT>)
   return answer
 }
 
 /** Keeps the newest answers of the pages that open without a network, with what was changed in them on this device. */
 export function storeAnswers(queries: QueryClient) {
   return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !keptOwner()) return
+    if (event.type !== 'updated' || event.action.type !== 'success' || !offlineOwner()) return
     const [call, input] = event.query.queryKey as [string, unknown]
     void storeAnswer(call, input, event.query.state.data).catch(() => {})
   })

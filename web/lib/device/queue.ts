@@ -3,9 +3,9 @@ import { storeApp } from './app-files.ts'
 import { onChange } from './changes.ts'
 import { downloadItem, type Lesson, readLesson } from './download-item.ts'
 import { FileGone } from './fetch-part.ts'
-import type { KeptItem } from './kept-items.ts'
-import { keptOwner } from './kept-owner.ts'
 import { storeLists } from './offline-answers.ts'
+import type { OfflineItem } from './offline-items.ts'
+import { offlineOwner } from './offline-owner.ts'
 import { makeRoom } from './room.ts'
 import { readItems, readSettings, removeItems, updateItem } from './store.ts'
 
@@ -41,7 +41,7 @@ async function downloadOrWait() {
 
 let lesson: { formationId: number; readAt: number; lesson: Lesson } | undefined
 
-async function downloadNext(item: KeptItem) {
+async function downloadNext(item: OfflineItem) {
   const stop = new AbortController()
   // Paused or removed by this tab or another: the request under way is cancelled.
   const unsubscribe = onChange(async () => {
@@ -75,7 +75,7 @@ async function downloadNext(item: KeptItem) {
 /** With the lists that lead to it: without a network they shall name what is kept. */
 async function lessonOf(formationId: number, signal: AbortSignal) {
   if (lesson?.formationId !== formationId || Date.now() - lesson.readAt > LESSON_MS) {
-    const owner = keptOwner()
+    const owner = offlineOwner()
     if (owner) await storeLists(owner.userId)
     lesson = { formationId, readAt: Date.now(), lesson: await readLesson(formationId, signal) }
   }
@@ -83,7 +83,7 @@ async function lessonOf(formationId: number, signal: AbortSignal) {
 }
 
 async function nextItem() {
-  if (!keptOwner() || !navigator.onLine) return undefined
+  if (!offlineOwner() || !navigator.onLine) return undefined
   const [items, { isPaused }] = await Promise.all([readItems(), readSettings()])
   return isPaused ? undefined : items.find(({ state }) => state === 'waiting')
 }

@@ -1,6 +1,6 @@
 import { read } from './database.ts'
 import type { Lesson } from './download-item.ts'
-import type { KeptItem, KeptSettings } from './kept-items.ts'
+import type { OfflineItem, OfflineSettings } from './offline-items.ts'
 import { changeSettings, readItems, readSettings, removeItems, watchKey } from './store.ts'
 
 export type Room = {
@@ -30,7 +30,7 @@ export async function readRoom(): Promise<Room> {
 
 /** The finished chapters to remove, the oldest first, until `bytes` fit below the limit; null if they do not. */
 export function toRemove(
-  items: readonly KeptItem[],
+  items: readonly OfflineItem[],
   finished: ReadonlySet<string>,
   excess: number,
 ): string[] | null {
@@ -46,7 +46,7 @@ export function toRemove(
 }
 
 /** Whether an item may be downloaded now. Over the limit, finished chapters go first if that is wished; or all waits. */
-export async function makeRoom(item: KeptItem) {
+export async function makeRoom(item: OfflineItem) {
   const [items, settings] = await Promise.all([readItems(), readSettings()])
   const excess = excessOf(items, item, settings)
   if (excess <= 0) return true
@@ -59,13 +59,13 @@ export async function makeRoom(item: KeptItem) {
   return false
 }
 
-function excessOf(items: readonly KeptItem[], item: KeptItem, { limitBytes }: KeptSettings) {
+function excessOf(items: readonly OfflineItem[], item: OfflineItem, { limitBytes }: OfflineSettings) {
   if (limitBytes === null) return 0
-  const kept = items.filter(({ state, key }) => state === 'kept' && key !== item.key)
-  return kept.reduce((sum, { total }) => sum + total, 0) + item.total - limitBytes
+  const downloaded = items.filter(({ state, key }) => state === 'kept' && key !== item.key)
+  return downloaded.reduce((sum, { total }) => sum + total, 0) + item.total - limitBytes
 }
 
-async function finishedKeys(items: readonly KeptItem[]) {
+async function finishedKeys(items: readonly OfflineItem[]) {
   const finished = new Set<string>()
   for (const id of new Set(items.map(({ formationId }) => formationId))) {
     const watch = await read<Lesson['watch']>('answers', watchKey(id))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { WatchChapter, WatchVideo } from '#shared/chapters.ts'
 import type { Resource } from '#shared/formations.ts'
-import type { KeptItem } from './kept-items.ts'
+import type { OfflineItem } from './offline-items.ts'
 import { toRemove } from './room.ts'
-import { bytesOf, documentBytes, mayKeep, qualitiesOf, qualityFor } from './size.ts'
+import { bytesOf, documentBytes, mayDownload, qualitiesOf, qualityFor } from './size.ts'
 
 const MB = 1024 ** 2
 const video = {
@@ -45,7 +45,7 @@ it.each([
   ['a quiz', { kind: 'quiz', locked: false } as WatchChapter, false],
   ['a text', text, true],
   ['a film that is on this device already', { ...video, videoPath: 'blob:x' }, true],
-])('%s can be kept: %s', (_, chapter, may) => expect(mayKeep(chapter)).toBe(may))
+])('%s can be kept: %s', (_, chapter, may) => expect(mayDownload(chapter)).toBe(may))
 
 it('only PDF documents of 25 MB at most are kept', () => {
   const document = { fileType: 'pdf', bytes: 25 * MB, filePath: '/x' } as Resource
@@ -60,8 +60,8 @@ it('only PDF documents of 25 MB at most are kept', () => {
 })
 
 it('finished chapters make room, the oldest first, and no more of them than needed', () => {
-  const item = (key: string, total: number, state: KeptItem['state'] = 'kept') =>
-    ({ key, total, state }) as KeptItem
+  const item = (key: string, total: number, state: OfflineItem['state'] = 'kept') =>
+    ({ key, total, state }) as OfflineItem
   const items = [item('a', 10), item('b', 10), item('c', 10), item('d', 10, 'waiting')]
   const finished = new Set(['a', 'c', 'd'])
   expect(toRemove(items, finished, 0)).toEqual([])

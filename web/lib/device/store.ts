@@ -1,25 +1,30 @@
 import { tellChange } from './changes.ts'
 import { type Change, change, read, readAll, readKeys, readRange, write } from './database.ts'
-import { FIRST_SETTINGS, type KeptCourse, type KeptItem, type KeptSettings } from './kept-items.ts'
+import {
+  FIRST_SETTINGS,
+  type OfflineCourse,
+  type OfflineItem,
+  type OfflineSettings,
+} from './offline-items.ts'
 
 /** What is kept, read and written as items. Everything that changes the list tells it to open pages. */
 
 export const readItems = async () =>
-  (await readAll<KeptItem>('items')).sort((a, b) => a.askedAt - b.askedAt || a.number - b.number)
+  (await readAll<OfflineItem>('items')).sort((a, b) => a.askedAt - b.askedAt || a.number - b.number)
 
-export const readCourses = () => readAll<KeptCourse>('formations')
+export const readCourses = () => readAll<OfflineCourse>('formations')
 
-export const readSettings = async (): Promise<KeptSettings> => ({
+export const readSettings = async (): Promise<OfflineSettings> => ({
   ...FIRST_SETTINGS,
-  ...(await read<Partial<KeptSettings>>('settings', 'settings')),
+  ...(await read<Partial<OfflineSettings>>('settings', 'settings')),
 })
 
-export async function changeSettings(changes: Partial<KeptSettings>) {
-  await change<Partial<KeptSettings>>('settings', 'settings', (known) => ({ ...known, ...changes }))
+export async function changeSettings(changes: Partial<OfflineSettings>) {
+  await change<Partial<OfflineSettings>>('settings', 'settings', (known) => ({ ...known, ...changes }))
   tellChange()
 }
 
-export async function putItems(items: readonly KeptItem[], course?: KeptCourse) {
+export async function putItems(items: readonly OfflineItem[], course?: OfflineCourse) {
   const changes: Change[] = items.map((item) => ({ store: 'items', key: item.key, value: item }))
   if (course) changes.push({ store: 'formations', key: course.id, value: course })
   await write(changes)
@@ -29,18 +34,18 @@ export async function putItems(items: readonly KeptItem[], course?: KeptCourse) 
 /** A change of an item that may have been removed meanwhile: it must not come back. */
 export async function updateItem(
   key: string,
-  changes: Partial<KeptItem>,
+  changes: Partial<OfflineItem>,
   files: Change[] = [],
   tell = tellChange,
 ) {
-  const known = await change<KeptItem>('items', key, (item) => item && { ...item, ...changes }, files)
+  const known = await change<OfflineItem>('items', key, (item) => item && { ...item, ...changes }, files)
   if (!known) return false
   tell()
   return true
 }
 
 /** Puts items back into the queue: those that failed, or whose video was replaced. */
-export const downloadAgain = (items: readonly KeptItem[]) =>
+export const downloadAgain = (items: readonly OfflineItem[]) =>
   Promise.all(items.map(({ key }) => updateItem(key, { state: 'waiting', bytes: 0 })))
 
 const partsOf = (key: string) => IDBKeyRange.bound([key], [key, []])

@@ -2,12 +2,12 @@ import { dropSubscription } from '../push.ts'
 import { deleteApp } from './app-files.ts'
 import { tellChange } from './changes.ts'
 import { deleteDatabase } from './database.ts'
-import { setKeptOwner } from './kept-owner.ts'
 import { forgetUrls } from './local-links.ts'
+import { setOfflineOwner } from './offline-owner.ts'
 
 /** Deletes everything that is kept on this device, whoever it belongs to, and ends notifications here. */
 export async function wipe() {
-  setKeptOwner(null)
+  setOfflineOwner(null)
   forgetUrls()
   await dropSubscription().catch(() => {})
   await deleteDatabase().catch(() => {})

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FollowedCourse } from '#shared/learning.ts'
 import { paths } from '#shared/paths.ts'
-import { KeepCourse } from '#web/features/device/keep-formation.tsx'
+import { DownloadCourse } from '#web/features/device/download-course.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { forgetCourse } from '#web/lib/progress-outbox.ts'
@@ -67,7 +67,7 @@ export function MyCoursesList({ courses, kind, search, onClear }: Props) {
             action={
               <div className="grid gap-2">
                 {isDone(course) ? <ReviewButton course={course} /> : <ContinueLink course={course} />}
-                <KeepCourse formation={course} inList />
+                <DownloadCourse formation={course} inList />
               </div>
             }
           />

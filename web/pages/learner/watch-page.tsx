@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useKeptVideos } from '#web/lib/device/use-kept-films.ts'
+import { useOfflineVideos } from '#web/lib/device/use-offline-videos.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { Lesson } from './watch/lesson.tsx'
 import { PlayerBar } from './watch/player-bar.tsx'
@@ -11,7 +11,7 @@ export function WatchPage() {
   const { id = '' } = useParams()
   const { id: userId } = useUser()
   const watch = useWatch(id, userId)
-  const data = useKeptVideos(watch.data)
+  const data = useOfflineVideos(watch.data)
   const [first] = data?.chapitres ?? []
 
   if (watch.isError && !watch.data)

@@ -1,6 +1,6 @@
 import { ListChecks, WifiOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -25,7 +25,7 @@ export const quizKind: ChapterKindInPlayer<'quiz'> = {
 
 function QuizLesson({ userId, watch, chapter, related, cover, ...on }: LessonProps<'quiz'>) {
   const isOnline = useOnline()
-  if (!isOnline && keptOwner()) return <QuizOffline />
+  if (!isOnline && offlineOwner()) return <QuizOffline />
   return (
     <LoadedQuiz
       key={chapter.id}

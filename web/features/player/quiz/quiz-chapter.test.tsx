@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setKeptOwner } from '#web/lib/device/kept-owner.ts'
+import { setOfflineOwner } from '#web/lib/device/offline-owner.ts'
 import {
   answer,
   failed,
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('Before a quiz', () => {
   it('whoever keeps the course and has no network learns that a quiz needs one', async () => {
-    setKeptOwner({ userId: 7, contactAt: Date.now() })
+    setOfflineOwner({ userId: 7, contactAt: Date.now() })
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open()
     await screen.findByText('Le quiz demande une connexion')

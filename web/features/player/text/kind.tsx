@@ -14,7 +14,7 @@ export const textKind: ChapterKindInPlayer<'text'> = {
   extent: ({ durationMinutes }) => words.duration(durationMinutes),
   preload: null,
   fillsPage: false,
-  draw: ({ watch, chapter, head, keep, isCompleting, onComplete, onChapter, onNext }) => (
+  draw: ({ watch, chapter, head, download, isCompleting, onComplete, onChapter, onNext }) => (
     <LessonColumn>
       {head}
       <LoadedPart load={load} fallback={<Skeleton className="h-64 max-w-measure" />}>
@@ -32,7 +32,7 @@ export const textKind: ChapterKindInPlayer<'text'> = {
           />
         )}
       </LoadedPart>
-      {keep}
+      {download}
     </LessonColumn>
   ),
 }

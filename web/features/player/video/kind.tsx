@@ -21,7 +21,7 @@ export const videoKind: ChapterKindInPlayer<'video'> = {
       <LessonColumn>
         {props.head}
         <Completion {...props} />
-        {props.keep}
+        {props.download}
       </LessonColumn>
     </>
   ),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { CourseCover } from '#web/features/course-card/course-cover.tsx'
-import { KeepChapter } from '#web/features/device/keep-chapter.tsx'
+import { DownloadChapter } from '#web/features/device/download-chapter.tsx'
 import { createVideoPlace } from '#web/features/player/film-place.ts'
 import { LessonColumn } from '#web/features/player/lesson-column.tsx'
 import { useProgress } from '#web/features/player/use-progress.ts'
@@ -69,7 +69,7 @@ export function Lesson({ watch, first, onRenew }: Props) {
         ) : (
           kind.draw({
             ...{ userId, watch, chapter, head, related, progress, onRenew, ...steps },
-            keep: <KeepChapter key={chapter.id} watch={watch} chapter={chapter} />,
+            download: <DownloadChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
             place: video,
             isCompleting: complete.isPending && complete.variables === chapter.id,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KeepCourse } from '#web/features/device/keep-formation.tsx'
+import { DownloadCourse } from '#web/features/device/download-course.tsx'
 import type { VideoPlace } from '#web/features/player/film-place.ts'
 import { renewedVideo } from '#web/features/player/renewed-video.ts'
 import { written } from '#web/lib/written.ts'
@@ -50,7 +50,7 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
               hideText
             />
             <div className="pt-2">
-              <KeepCourse formation={formation} />
+              <DownloadCourse formation={formation} />
             </div>
           </div>
           {sections.map((section) => (

@@ -3,7 +3,7 @@ import { percentDone } from '#shared/progress.ts'
 import { useCongratulate } from '#web/features/player/use-congratulate.ts'
 import { api } from '#web/lib/api.ts'
 import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { queueCompletion, sendQueued } from '#web/lib/progress-outbox.ts'
 import { keyOf } from '#web/lib/query.ts'
@@ -40,8 +40,8 @@ export function useComplete(userId: number, course: Watch['formation']) {
     },
     onError: async (error) => {
       if (isNetworkError(error)) {
-        toast({ tone: 'info', message: words.keptForLater })
-        return openNextKept(queries, formationId)
+        toast({ tone: 'info', message: words.storedForLater })
+        return openNextOffline(queries, formationId)
       }
       toast({ tone: 'danger', message: messageOf(error, words.completeFailed) })
       return queries.invalidateQueries({ queryKey: watchKey })
@@ -56,8 +56,8 @@ export function useComplete(userId: number, course: Watch['formation']) {
 }
 
 /** In a sequential course: what is kept opens without asking the server, which cannot be reached. */
-async function openNextKept(queries: QueryClient, formationId: number) {
-  if (!keptOwner()) return
+async function openNextOffline(queries: QueryClient, formationId: number) {
+  if (!offlineOwner()) return
   const { withNextOpened } = await import('#web/lib/device/local-links.ts')
   for (const [key, watch] of queries.getQueriesData<Watch>({ queryKey: watchKey }))
     if (watch?.formation.id === formationId) queries.setQueryData(key, await withNextOpened(watch))

@@ -1,8 +1,8 @@
 /** `file` is the uploaded video itself, where no stream is prepared. A text has no quality. */
-export type KeptQuality = `${number}` | 'sound' | 'file'
+export type OfflineQuality = `${number}` | 'sound' | 'file'
 
 /** A chapter that is kept or waits for it; or, under the course's own key, the documents of the whole course. */
-export type KeptItem = {
+export type OfflineItem = {
   key: string
   kind: 'video' | 'text' | 'documents'
   formationId: number
@@ -10,7 +10,8 @@ export type KeptItem = {
   chapterId: number | null
   number: number
   title: string
-  quality: KeptQuality | null
+  quality: OfflineQuality | null
+  /** Stored on the devices of learners, like `keptAt`: these names stay. */
   state: 'waiting' | 'kept' | 'failed'
   /** Downloaded so far. */
   bytes: number
@@ -36,12 +37,12 @@ export type KeptItem = {
 }
 
 /** Kept; or being updated, and what was kept before is there until the new copy is whole. */
-export const isThere = ({ state, files }: KeptItem) => state === 'kept' || files.length > 0
+export const isThere = ({ state, files }: OfflineItem) => state === 'kept' || files.length > 0
 
 /** What it takes on the device now. */
-export const heldBytes = ({ state, total, bytes }: KeptItem) => (state === 'kept' ? total : bytes)
+export const heldBytes = ({ state, total, bytes }: OfflineItem) => (state === 'kept' ? total : bytes)
 
-export type KeptCourse = {
+export type OfflineCourse = {
   id: number
   name: string
   language: 'fr' | 'ar' | 'fr-ar'
@@ -52,7 +53,7 @@ export type KeptCourse = {
 export const chapterKey = (chapterId: number) => `chapter-${chapterId}`
 export const documentsKey = (formationId: number) => `documents-${formationId}`
 
-export type KeptSettings = {
+export type OfflineSettings = {
   isPaused: boolean
   /** Null: no limit but the device's own. */
   limitBytes: number | null
@@ -60,7 +61,7 @@ export type KeptSettings = {
   removesFinished: boolean
 }
 
-export const FIRST_SETTINGS: KeptSettings = {
+export const FIRST_SETTINGS: OfflineSettings = {
   isPaused: false,
   limitBytes: 2 * 1024 ** 3,
   removesFinished: false,

@@ -1,40 +1,40 @@
 import { CircleCheck, CloudOff, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isThere, type KeptItem } from '#web/lib/device/kept-items.ts'
+import { isThere, type OfflineItem } from '#web/lib/device/offline-items.ts'
 import { downloadAgain, removeItems, updateItem, withoutParts } from '#web/lib/device/store.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/device.ts'
-import { KeepBox } from './keep-box.tsx'
-import { type Kept, useKept } from './use-kept.ts'
+import { DownloadBox } from './download-box.tsx'
+import { type Downloads, useDownloads } from './use-downloads.ts'
 
 const { state: text } = words
 
 type ChapterProps = { chapterId: number; offer: ReactNode }
 
 /** A chapter as it stands on this device; the offer where it does not. */
-export function KeptChapter({ chapterId, offer }: ChapterProps) {
-  const kept = useKept()
-  const item = kept?.items.find((one) => one.chapterId === chapterId)
-  if (!kept || !item) return offer
-  return <KeptItems kept={kept} items={[item]} title={text.kept(fileSize(item.total))} />
+export function OfflineChapter({ chapterId, offer }: ChapterProps) {
+  const downloads = useDownloads()
+  const item = downloads?.items.find((one) => one.chapterId === chapterId)
+  if (!downloads || !item) return offer
+  return <OfflineItems downloads={downloads} items={[item]} title={text.onDevice(fileSize(item.total))} />
 }
 
 type CourseProps = { formationId: number; inList: boolean; offer: ReactNode; onRest: () => void }
 
-export function KeptCourseState({ formationId, inList, offer, onRest }: CourseProps) {
-  const kept = useKept()
-  const items = kept?.items.filter((one) => one.formationId === formationId) ?? []
-  if (!kept || items.length === 0) return offer
+export function OfflineCourseState({ formationId, inList, offer, onRest }: CourseProps) {
+  const downloads = useDownloads()
+  const items = downloads?.items.filter((one) => one.formationId === formationId) ?? []
+  if (!downloads || items.length === 0) return offer
   const chapters = items.filter((item) => item.chapterId !== null && isThere(item))
-  const count = kept.formations.find(({ id }) => id === formationId)?.chapterCount ?? chapters.length
+  const count = downloads.formations.find(({ id }) => id === formationId)?.chapterCount ?? chapters.length
   const size = fileSize(sum(items.filter(({ state }) => state === 'kept')))
-  const title = text.keptCourse(chapters.length, count, size)
+  const title = text.courseOnDevice(chapters.length, count, size)
   return (
-    <KeptItems
-      kept={kept}
+    <OfflineItems
+      downloads={downloads}
       items={items}
       title={title}
       onRest={chapters.length < count ? onRest : undefined}
@@ -43,40 +43,46 @@ export function KeptCourseState({ formationId, inList, offer, onRest }: CoursePr
   )
 }
 
-const sum = (items: readonly KeptItem[]) => items.reduce((total, item) => total + item.total, 0)
+const sum = (items: readonly OfflineItem[]) => items.reduce((total, item) => total + item.total, 0)
 
-type ItemsProps = { kept: Kept; items: KeptItem[]; title: string; inList?: boolean; onRest?: () => void }
+type ItemsProps = {
+  downloads: Downloads
+  items: OfflineItem[]
+  title: string
+  inList?: boolean
+  onRest?: () => void
+}
 
-function KeptItems({ kept, items, title, onRest }: ItemsProps) {
+function OfflineItems({ downloads, items, title, onRest }: ItemsProps) {
   const isOnline = useOnline()
   const waiting = items.filter(({ state }) => state === 'waiting')
   const failed = items.filter(({ state }) => state === 'failed')
-  const keys = (list: readonly KeptItem[]) => list.map(({ key }) => key)
+  const keys = (list: readonly OfflineItem[]) => list.map(({ key }) => key)
   if (waiting.length > 0)
     return (
       <Downloading
         items={items.filter(({ state }) => state !== 'failed')}
         isOnline={isOnline}
-        isPaused={kept.settings.isPaused}
+        isPaused={downloads.settings.isPaused}
         onCancel={() => void cancel(waiting)}
       />
     )
   if (failed.length > 0)
     return (
-      <KeepBox {...failureOf(items, failed, title)} icon={CloudOff}>
+      <DownloadBox {...failureOf(items, failed, title)} icon={CloudOff}>
         <Button size="small" onClick={() => void downloadAgain(failed)}>
           {text.retry}
         </Button>
         <Button size="small" variant="quiet" onClick={() => void removeItems(keys(items))}>
           {text.removeShort}
         </Button>
-      </KeepBox>
+      </DownloadBox>
     )
   const newer = items.filter(({ newerBytes }) => newerBytes !== undefined)
   const newerSize = fileSize(newer.reduce((total, { newerBytes = 0 }) => total + newerBytes, 0))
   const note = newer.length > 0 && (isOnline ? text.newer(newerSize) : text.newerOffline)
   return (
-    <KeepBox title={title} note={note} icon={CircleCheck}>
+    <DownloadBox title={title} note={note} icon={CircleCheck}>
       {newer.length > 0 && isOnline && (
         <Button size="small" onClick={() => void downloadAgain(newer)}>
           {text.update}
@@ -95,25 +101,25 @@ function KeptItems({ kept, items, title, onRest }: ItemsProps) {
       >
         {text.removeShort}
       </Button>
-    </KeepBox>
+    </DownloadBox>
   )
 }
 
 /** Of several, those that are kept are there; of a video that was being replaced, the former copy. */
-function failureOf(items: readonly KeptItem[], failed: readonly KeptItem[], title: string) {
+function failureOf(items: readonly OfflineItem[], failed: readonly OfflineItem[], title: string) {
   if (failed.some(isThere)) return { title: text.failed, note: text.formerStays }
   return items.length > failed.length ? { title, note: text.someFailed } : { title: text.failed }
 }
 
 /** Of a video that was being replaced, the former copy stays. */
-async function cancel(waiting: readonly KeptItem[]) {
+async function cancel(waiting: readonly OfflineItem[]) {
   const former = waiting.filter(({ files }) => files.length > 0)
   for (const { key, total } of former)
     await updateItem(key, { state: 'kept', bytes: total }, [withoutParts(key)])
   await removeItems(waiting.filter((item) => !former.includes(item)).map(({ key }) => key))
 }
 
-type DownloadingProps = { items: KeptItem[]; isOnline: boolean; isPaused: boolean; onCancel: () => void }
+type DownloadingProps = { items: OfflineItem[]; isOnline: boolean; isPaused: boolean; onCancel: () => void }
 
 function Downloading({ items, isOnline, isPaused, onCancel }: DownloadingProps) {
   const bytes = items.reduce((total, item) => total + item.bytes, 0)
@@ -134,11 +140,11 @@ function Downloading({ items, isOnline, isPaused, onCancel }: DownloadingProps) 
   )
   const percent = Math.min(99, Math.floor((bytes / total) * 100))
   return (
-    <KeepBox title={text.progress} note={note} icon={Download}>
+    <DownloadBox title={text.progress} note={note} icon={Download}>
       <Button size="small" variant="quiet" onClick={onCancel} aria-label={text.cancel}>
         {words.dialog.cancel}
       </Button>
       <Progress value={percent} label={text.progress} text={text.percent(percent)} className="basis-full" />
-    </KeepBox>
+    </DownloadBox>
   )
 }

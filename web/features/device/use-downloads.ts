@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
 import { onChange } from '#web/lib/device/changes.ts'
-import type { KeptCourse, KeptItem, KeptSettings } from '#web/lib/device/kept-items.ts'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import type { OfflineCourse, OfflineItem, OfflineSettings } from '#web/lib/device/offline-items.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { type Room, readRoom } from '#web/lib/device/room.ts'
 import { readCourses, readItems, readSettings } from '#web/lib/device/store.ts'
 
-export type Kept = { items: KeptItem[]; formations: KeptCourse[]; settings: KeptSettings; room: Room }
+export type Downloads = {
+  items: OfflineItem[]
+  formations: OfflineCourse[]
+  settings: OfflineSettings
+  room: Room
+}
 
 /** What this device keeps, as it changes; undefined until it is read. Reading creates nothing where nothing is kept. */
-export function useKept(): Kept | null | undefined {
-  const [kept, setKept] = useState<Kept | null>()
+export function useDownloads(): Downloads | null | undefined {
+  const [downloads, setDownloads] = useState<Downloads | null>()
   useEffect(() => {
     let isGone = false
     const read = oneAtATime(async () => {
-      const next = keptOwner() ? await readKept().catch(() => null) : null
-      if (!isGone) setKept(next)
+      const next = offlineOwner() ? await readDownloads().catch(() => null) : null
+      if (!isGone) setDownloads(next)
     })
     void read()
     const unsubscribe = onChange(() => void read())
@@ -23,7 +28,7 @@ export function useKept(): Kept | null | undefined {
       unsubscribe()
     }
   }, [])
-  return kept
+  return downloads
 }
 
 /** A download changes something many times a second; a slow phone must not read more often than it can. */
@@ -40,7 +45,7 @@ function oneAtATime(work: () => Promise<void>) {
   }
 }
 
-async function readKept(): Promise<Kept> {
+async function readDownloads(): Promise<Downloads> {
   const [items, courses, settings, room] = await Promise.all([
     readItems(),
     readCourses(),

@@ -26,10 +26,10 @@ export const storedBytes = (page: Page) =>
     return found
   })
 
-type KeptStore = 'items' | 'parts' | 'files' | 'answers' | 'settings'
+type OfflineStore = 'items' | 'parts' | 'files' | 'answers' | 'settings'
 
 /** Everything in a store of what is kept, by key. */
-export const keptIn = (page: Page, store: KeptStore) =>
+export const offlineEntries = (page: Page, store: OfflineStore) =>
   page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('kept')
@@ -54,7 +54,7 @@ export const keptIn = (page: Page, store: KeptStore) =>
   }, store)
 
 /** Changes what is kept behind the back of the application. Without a value it deletes. */
-export const changeKept = (page: Page, store: KeptStore, key: string, value?: unknown) =>
+export const changeOfflineEntry = (page: Page, store: OfflineStore, key: string, value?: unknown) =>
   page.evaluate(
     async ([name, entry, content]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

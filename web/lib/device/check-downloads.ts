@@ -4,7 +4,7 @@ import { readFile, readItems, removeItems, updateItem } from './store.ts'
  * Whether what is said to be kept is really there: a browser short of space, or a person who clears it, may have
  * deleted files. What is incomplete says so, and is downloaded again.
  */
-export async function checkKept() {
+export async function checkDownloads() {
   for (const item of await readItems()) {
     if (item.state !== 'kept') continue
     const files = await Promise.all(item.files.map(readFile))

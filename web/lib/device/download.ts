@@ -2,28 +2,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WatchChapter } from '#shared/chapters.ts'
 import type { Session } from '#web/lib/session.ts'
 import { registeredWorker } from '#web/lib/worker.ts'
-import { keepCovers } from './covers.ts'
+import { storeCovers } from './covers.ts'
 import { documentsOf, type Lesson } from './download-item.ts'
 import { follow } from './follow.ts'
-import { chapterKey, documentsKey, type KeptCourse, type KeptItem, type KeptQuality } from './kept-items.ts'
-import { keptOwner, setKeptOwner } from './kept-owner.ts'
 import { ME, storeAnswer } from './offline-answers.ts'
+import {
+  chapterKey,
+  documentsKey,
+  type OfflineCourse,
+  type OfflineItem,
+  type OfflineQuality,
+} from './offline-items.ts'
+import { offlineOwner, setOfflineOwner } from './offline-owner.ts'
 import { startQueue } from './queue.ts'
-import { bytesOf, documentBytes, mayKeep, qualityFor } from './size.ts'
+import { bytesOf, documentBytes, mayDownload, qualityFor } from './size.ts'
 import { changeSettings, putItems, readItems } from './store.ts'
 import { wipe } from './wipe.ts'
 
 type People = { session: Session; queries: QueryClient }
 
 /** Puts chapters into the queue, which also stores what opens them without a network. */
-export async function keep({ session, queries }: People, formation: KeptCourse, requested: KeptItem[]) {
+export async function download(
+  { session, queries }: People,
+  formation: OfflineCourse,
+  requested: OfflineItem[],
+) {
   const { user } = session.state()
   if (!user) return
-  const owner = keptOwner()
+  const owner = offlineOwner()
   // Where workers are forbidden, nothing would open without a network.
   if (!(await registeredWorker())) throw new Error('there is no service worker')
   if (owner && owner.userId !== user.id) await wipe()
-  setKeptOwner({ userId: user.id, contactAt: Date.now() })
+  setOfflineOwner({ userId: user.id, contactAt: Date.now() })
   follow(session, queries)
   await navigator.storage?.persist?.().catch(() => false)
   await storeAnswer(ME, undefined, { success: true, user })
@@ -34,10 +44,10 @@ export async function keep({ session, queries }: People, formation: KeptCourse, 
   )
   await changeSettings({ isPaused: false })
   startQueue()
-  void keepCovers()
+  void storeCovers()
 }
 
-export const courseOf = ({ formation, chapitreCount }: Lesson['watch']): KeptCourse => ({
+export const courseOf = ({ formation, chapitreCount }: Lesson['watch']): OfflineCourse => ({
   id: formation.id,
   name: formation.name,
   language: formation.language,
@@ -50,9 +60,9 @@ export function itemOf(
   chapter: WatchChapter,
   formationId: number,
   content: Lesson['content'] | undefined,
-  quality: KeptQuality,
+  quality: OfflineQuality,
   fileBytes = 0,
-): KeptItem {
+): OfflineItem {
   const documents = content ? documentBytes(documentsOf(content, chapter.id)) : 0
   return {
     key: chapterKey(chapter.id),
@@ -72,9 +82,11 @@ export function itemOf(
 }
 
 /** Every chapter that can be kept, with all documents of the course. */
-export function itemsOf({ watch, content }: Lesson, quality: KeptQuality): KeptItem[] {
+export function itemsOf({ watch, content }: Lesson, quality: OfflineQuality): OfflineItem[] {
   const { id: formationId } = watch.formation
-  const chapters = watch.chapitres.filter(mayKeep).map((one) => itemOf(one, formationId, content, quality))
+  const chapters = watch.chapitres
+    .filter(mayDownload)
+    .map((one) => itemOf(one, formationId, content, quality))
   const documents = documentBytes(documentsOf(content, null))
   if (documents === 0) return chapters
   return [

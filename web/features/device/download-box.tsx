@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = { title: ReactNode; note?: ReactNode; icon?: LucideIcon; children?: ReactNode }
 
 /** One line under a chapter or beside a course: what is kept or may be, and the button for it. */
-export function KeepBox({ title, note, icon: Icon = Download, children }: Props) {
+export function DownloadBox({ title, note, icon: Icon = Download, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-line bg-surface p-4">
       <Icon aria-hidden="true" className="size-6 flex-none text-primary" />

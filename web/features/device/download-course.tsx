@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { useModule } from '#web/lib/use-module.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/device-offer.ts'
-import { KeepBox } from './keep-box.tsx'
+import { DownloadBox } from './download-box.tsx'
 
-const loadState = () => import('./kept-state.tsx')
-const loadDialog = () => import('./keep-dialog.tsx')
+const loadState = () => import('./offline-state.tsx')
+const loadDialog = () => import('./download-dialog.tsx')
 const nothing = async () => null
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** « Garder la formation hors connexion »: every chapter that can be kept, and all documents. */
-export function KeepCourse({ formation, inList = false }: Props) {
+export function DownloadCourse({ formation, inList = false }: Props) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>()
-  const [hasKept, setHasKept] = useState(() => keptOwner() !== null)
+  const [hasDownloads, setHasDownloads] = useState(() => offlineOwner() !== null)
   const { module: state } = useModule<Awaited<ReturnType<typeof loadState>> | null>(
-    hasKept ? loadState : nothing,
+    hasDownloads ? loadState : nothing,
   )
   const { module: dialog } = useModule<Awaited<ReturnType<typeof loadDialog>> | null>(
     isOpen === undefined ? nothing : loadDialog,
@@ -35,20 +35,20 @@ export function KeepCourse({ formation, inList = false }: Props) {
       aria-label={label}
       onClick={() => setOpen(true)}
     >
-      {inList ? words.title : words.keep}
+      {inList ? words.title : words.download}
     </Button>
   )
   const offer = inList ? (
     button
   ) : (
-    <KeepBox title={words.title} note={words.courseNote}>
+    <DownloadBox title={words.title} note={words.courseNote}>
       {button}
-    </KeepBox>
+    </DownloadBox>
   )
   return (
     <>
       {state ? (
-        <state.KeptCourseState
+        <state.OfflineCourseState
           formationId={formation.id}
           inList={inList}
           offer={offer}
@@ -58,12 +58,12 @@ export function KeepCourse({ formation, inList = false }: Props) {
         offer
       )}
       {dialog && (
-        <dialog.KeepDialog
+        <dialog.DownloadDialog
           formationId={formation.id}
           chapterId={null}
           open={isOpen === true}
           onClose={() => setOpen(false)}
-          onKept={() => setHasKept(true)}
+          onQueued={() => setHasDownloads(true)}
         />
       )}
     </>

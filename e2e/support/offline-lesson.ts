@@ -33,7 +33,7 @@ export const test = base.extend<{ ready: undefined }, { lesson: { id: number } }
 })
 
 /** Presses what a learner presses to keep the chapter that is open. */
-export async function keepChapter(page: Page) {
+export async function downloadChapter(page: Page) {
   await page.getByRole('button', { name: 'Garder ce chapitre hors connexion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Garder ce chapitre' })
   await expect(dialog.getByRole('radio', { name: /^240p\s*environ/ })).toBeChecked()
@@ -43,14 +43,14 @@ export async function keepChapter(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-export const isKept = (page: Page) =>
+export const isDownloaded = (page: Page) =>
   expect(page.getByRole('main').getByText(/^Sur cet appareil, /)).toBeVisible()
 
 /** Opens the player and keeps its first chapter. */
-export async function keepFirstChapter(page: Page, formationId: number) {
+export async function downloadFirstChapter(page: Page, formationId: number) {
   await page.goto(`/dashboard/watch/${formationId}`)
-  await keepChapter(page)
-  await isKept(page)
+  await downloadChapter(page)
+  await isDownloaded(page)
 }
 
 /** By its own address: where the player opens otherwise depends on the positions that have arrived by then. */

@@ -2,7 +2,7 @@
  * Whether something is kept offline in this browser, for whom, and when the server was last reached. The videos and
  * texts are in IndexedDB (database.ts); this small entry is read at every start, by pages that know nothing more.
  */
-export type KeptOwner = {
+export type OfflineOwner = {
   userId: number
   /** When the server last answered this person, by the clock of this device. */
   contactAt: number
@@ -10,7 +10,7 @@ export type KeptOwner = {
 
 const KEY = 'kept'
 
-export function keptOwner(): KeptOwner | null {
+export function offlineOwner(): OfflineOwner | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null')
   } catch {
@@ -18,7 +18,7 @@ export function keptOwner(): KeptOwner | null {
   }
 }
 
-export function setKeptOwner(owner: KeptOwner | null) {
+export function setOfflineOwner(owner: OfflineOwner | null) {
   try {
     if (owner) localStorage.setItem(KEY, JSON.stringify(owner))
     else localStorage.removeItem(KEY)

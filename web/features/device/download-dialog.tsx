@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WatchChapter } from '#shared/chapters.ts'
-import { canKeep } from '#web/lib/device/app-files.ts'
+import { canDownload } from '#web/lib/device/app-files.ts'
+import { courseOf, download, itemOf, itemsOf } from '#web/lib/device/download.ts'
 import type { Lesson } from '#web/lib/device/download-item.ts'
 import { fileBytes } from '#web/lib/device/fetch-part.ts'
-import { courseOf, itemOf, itemsOf, keep } from '#web/lib/device/keep.ts'
-import { FIRST_SETTINGS, type KeptItem, type KeptQuality } from '#web/lib/device/kept-items.ts'
-import { keptOwner } from '#web/lib/device/kept-owner.ts'
+import { FIRST_SETTINGS, type OfflineItem, type OfflineQuality } from '#web/lib/device/offline-items.ts'
+import { offlineOwner } from '#web/lib/device/offline-owner.ts'
 import { type Room, readRoom } from '#web/lib/device/room.ts'
-import { bytesOf, mayKeep, qualitiesOf } from '#web/lib/device/size.ts'
+import { bytesOf, mayDownload, qualitiesOf } from '#web/lib/device/size.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
@@ -27,11 +27,11 @@ type Props = {
   chapterId: number | null
   open: boolean
   onClose: () => void
-  onKept: () => void
+  onQueued: () => void
 }
 
 /** Says how much it is, asks in which quality, and starts. */
-export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Props) {
+export function DownloadDialog({ formationId, chapterId, open, onClose, onQueued }: Props) {
   const session = useSessionActions()
   const queries = useQueryClient()
   const isOnline = useOnline()
@@ -42,7 +42,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
   const chapters = (watch?.chapitres ?? []).filter((one) => chapterId === null || one.id === chapterId)
   const sizes = useFileSizes(chapters)
   const room = useQuery({ queryKey: ['device-room'], queryFn: roomOrNone, staleTime: 0 }).data
-  const [requested, setRequested] = useState<KeptQuality>('240')
+  const [requested, setRequested] = useState<OfflineQuality>('240')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const qualities = qualitiesOf(chapters)
@@ -50,7 +50,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
     ? requested
     : (qualities.find((one) => one !== 'sound') ?? 'file')
   const lesson = watch && content ? { watch, content } : undefined
-  const itemsIn = (choice: KeptQuality) => requestedItems(lesson, chapterId, choice, sizes.data ?? {})
+  const itemsIn = (choice: OfflineQuality) => requestedItems(lesson, chapterId, choice, sizes.data ?? {})
   const items = itemsIn(quality)
   const total = bytesIn(items)
   const problem = problemOf(items, total, room, Boolean(lesson))
@@ -61,8 +61,8 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
     setBusy(true)
     setFailed(false)
     try {
-      await keep({ session, queries }, courseOf(watch), items)
-      onKept()
+      await download({ session, queries }, courseOf(watch), items)
+      onQueued()
       onClose()
     } catch (error) {
       // The person can only try again; the console says what a browser refused.
@@ -121,7 +121,7 @@ export function KeepDialog({ formationId, chapterId, open, onClose, onKept }: Pr
 /** Sizes of videos that are not prepared as streams, by chapter. */
 function useFileSizes(chapters: readonly WatchChapter[]) {
   const videos = chapters.flatMap((chapter) =>
-    chapter.kind === 'video' && mayKeep(chapter) && chapter.videoPath && bytesOf(chapter, '240') === null
+    chapter.kind === 'video' && mayDownload(chapter) && chapter.videoPath && bytesOf(chapter, '240') === null
       ? [{ id: chapter.id, path: chapter.videoPath }]
       : [],
   )
@@ -137,7 +137,7 @@ function useFileSizes(chapters: readonly WatchChapter[]) {
 
 /** Nothing is created on a device that keeps nothing yet. */
 async function roomOrNone(): Promise<Room> {
-  if (keptOwner()) return readRoom()
+  if (offlineOwner()) return readRoom()
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   const left = quota === undefined ? null : Math.max(0, quota - (usage ?? 0))
   const { limitBytes: limit, removesFinished } = FIRST_SETTINGS
@@ -147,9 +147,9 @@ async function roomOrNone(): Promise<Room> {
 function requestedItems(
   lesson: Lesson | undefined,
   chapterId: number | null,
-  quality: KeptQuality,
+  quality: OfflineQuality,
   sizes: Record<number, number>,
-): KeptItem[] {
+): OfflineItem[] {
   if (!lesson) return []
   const { watch, content } = lesson
   if (chapterId === null)
@@ -158,14 +158,14 @@ function requestedItems(
       total: item.total + (item.quality === 'file' ? (sizes[item.chapterId ?? 0] ?? 0) : 0),
     }))
   return watch.chapitres
-    .filter((one) => one.id === chapterId && mayKeep(one))
+    .filter((one) => one.id === chapterId && mayDownload(one))
     .map((one) => itemOf(one, watch.formation.id, content, quality, sizes[one.id]))
 }
 
-const bytesIn = (items: readonly KeptItem[]) => items.reduce((sum, { total }) => sum + total, 0)
+const bytesIn = (items: readonly OfflineItem[]) => items.reduce((sum, { total }) => sum + total, 0)
 
-function problemOf(items: readonly KeptItem[], total: number, room: Room | undefined, isRead: boolean) {
-  if (!canKeep()) return words.impossible
+function problemOf(items: readonly OfflineItem[], total: number, room: Room | undefined, isRead: boolean) {
+  if (!canDownload()) return words.impossible
   if (isRead && items.length === 0) return text.nothing
   if (!room) return null
   if (room.left !== null && total > room.left) return text.noSpace
