@@ -51,12 +51,12 @@ describe('A server on the embedded database, killed while learners answer', () =
       told.push(mine)
       for (const answers of [{ 'q-text': `réponse ${told.length}` }, { 'q-true': false }]) {
         const params = { id: mine.attemptId }
-        const kept = await ask(academy, 'PUT /api/quiz/attempts/:id', {
+        const autosaved = await ask(academy, 'PUT /api/quiz/attempts/:id', {
           as: learner,
           params,
           body: { answers },
         })
-        expect(kept.status).toBe(200)
+        expect(autosaved.status).toBe(200)
         Object.assign(mine.answers, answers)
       }
       const submitted = await ask(academy, 'POST /api/quiz/attempts/:id/submit', {

@@ -42,12 +42,12 @@ export const STATEMENTS = {
       (select percent from kept) as percent, (select position_seconds from kept) as "positionSeconds"`,
 
   'quiz answer': `
-    with kept as (
+    with autosaved as (
       update quiz_attempts set answers = answers || '{"q1":"c2"}', revision = revision + 1
       where id = $1::int and user_id = $2::int and submitted_at is null
       returning id
     )
-    select exists (select from kept) as kept`,
+    select exists (select from autosaved) as autosaved`,
 
   'quiz submit': `
     with ended as (

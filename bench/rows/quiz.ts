@@ -42,8 +42,10 @@ export const quiz: Part = {
     }))
     await askOnce(academy, answers)
     const answering = await limitOf('quiz answer', QUIZ_LEARNERS)
-    const kept = await compare(() => turn(academy, answers, ours), answering.turn)
-    report(byCpu({ row: 'quiz answer', where: 'postgres', limit: 'pgbench, plainest statement' }, kept, 0.35))
+    const autosaved = await compare(() => turn(academy, answers, ours), answering.turn)
+    report(
+      byCpu({ row: 'quiz answer', where: 'postgres', limit: 'pgbench, plainest statement' }, autosaved, 0.35),
+    )
 
     const submits = requests(ATTEMPTS, (id) => ({
       method: 'POST',

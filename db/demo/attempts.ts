@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
-import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers } from '#shared/quiz/attempt.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { type FrozenQuestion, freezeQuiz, rightAnswer } from '#shared/quiz/frozen.ts'
 import { gradeAttempt } from '#shared/quiz/grade.ts'
@@ -41,7 +41,7 @@ export async function addAttempts({ tx, courses, people, now }: Demo) {
 
 function graded(quiz: QuizDefinition, knew: number) {
   const questions = freezeQuiz({ ...quiz, shuffle: false })
-  const answers: KeptAnswers = Object.fromEntries(
+  const answers: AutosavedAnswers = Object.fromEntries(
     questions.map((question, place) => [question.id, place < knew ? rightAnswer(question) : wrong(question)]),
   )
   const { passPercent, feedback } = quiz

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers } from '#shared/quiz/attempt.ts'
 import { FEEDBACKS, type Feedback, type QuizDefinition } from '#shared/quiz/definition.ts'
 import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import type { QuestionGrade } from '#shared/quiz/grade.ts'
@@ -39,7 +39,7 @@ export const quizAttempts = pgTable(
     feedback: text().$type<Feedback>().notNull(),
     /** With what is right: never sent as it is. */
     questions: jsonb().$type<FrozenQuestion[]>().notNull(),
-    answers: jsonb().$type<KeptAnswers>().notNull().default({}),
+    answers: jsonb().$type<AutosavedAnswers>().notNull().default({}),
     /** Counts the changes of the answers: whoever grades them ends the attempt only if none came meanwhile. */
     revision: integer().notNull().default(0),
     startedAt: moment().notNull().defaultNow(),

@@ -125,7 +125,7 @@ export const words = {
   lastQuestion: 'السؤال الأخير',
   finish: 'إنهاء الاختبار',
   sending: 'جارٍ الإرسال…',
-  keptAsGiven: 'تُحفظ أجوبتكم أولًا بأول.',
+  autosaved: 'تُحفظ أجوبتكم أولًا بأول.',
   saved: 'حُفظت الأجوبة',
   saving: 'جارٍ الحفظ…',
   waiting: 'في انتظار الشبكة: أجوبتكم محفوظة هنا.',
@@ -148,8 +148,8 @@ export const words = {
   down: (item: string) => `إلى أسفل: ${isolate(item)}`,
   moved: (item: string, place: number, count: number) =>
     `${quoted(item)} في المرتبة ${figure(place)} من ${figure(count)} الآن.`,
-  keepOrder: 'اعتماد هذا الترتيب',
-  orderKept: 'هذا الترتيب هو جوابكم.',
+  confirmOrder: 'اعتماد هذا الترتيب',
+  orderConfirmed: 'هذا الترتيب هو جوابكم.',
   choose: 'اختيار…',
 
   clock: {
@@ -188,7 +188,7 @@ export const words = {
     seeChapter: (number: number) => `مراجعة الفصل ${figure(number)}`,
     left: (left: number, all: number) => `المحاولات المتبقية: ${figure(left)} من ${figure(all)}.`,
     unlimited: 'يمكن إعادة المحاولة دون حد.',
-    bestKept: 'أفضل نتيجة لكم محفوظة.',
+    bestCounts: 'أفضل نتيجة لكم محفوظة.',
     answers: 'أجوبتكم',
     right: (value: number, max: number) => `صحيح، ${figure(value)} من ${figure(max)}`,
     half: (value: number, max: number) => `صحيح جزئيًا، ${figure(value)} من ${figure(max)}`,

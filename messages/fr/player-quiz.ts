@@ -114,7 +114,7 @@ export const words = {
   lastQuestion: 'Dernière question',
   finish: 'Terminer le quiz',
   sending: 'Envoi…',
-  keptAsGiven: 'Vos réponses sont gardées au fur et à mesure.',
+  autosaved: 'Vos réponses sont gardées au fur et à mesure.',
   saved: 'Réponses enregistrées',
   saving: 'Enregistrement…',
   waiting: 'En attente du réseau\u00a0: vos réponses sont gardées ici.',
@@ -138,8 +138,8 @@ export const words = {
   down: (item: string) => `Descendre\u00a0: ${isolate(item)}`,
   moved: (item: string, place: number, count: number) =>
     `${quoted(item)} est maintenant en place ${figure(place)} sur ${figure(count)}.`,
-  keepOrder: 'Garder cet ordre',
-  orderKept: 'Cet ordre est votre réponse.',
+  confirmOrder: 'Garder cet ordre',
+  orderConfirmed: 'Cet ordre est votre réponse.',
   choose: 'Choisir…',
 
   clock: {
@@ -187,7 +187,7 @@ export const words = {
     seeChapter: (number: number) => `Revoir le chapitre ${figure(number)}`,
     left: (left: number, all: number) => `Il vous reste ${counted(left, attempts)} sur ${figure(all)}.`,
     unlimited: 'Vous pouvez réessayer autant que vous voulez.',
-    bestKept: 'Votre meilleur résultat est gardé.',
+    bestCounts: 'Votre meilleur résultat est gardé.',
     answers: 'Vos réponses',
     right: (value: number, max: number) => `Juste, ${counted(value, points)} sur ${figure(max)}`,
     half: (value: number, max: number) => `En partie juste, ${counted(value, points)} sur ${figure(max)}`,

@@ -19,7 +19,7 @@ async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
   await enrol(platform, learner, formationId)
   const params = { chapitreId }
   const start = (as = learner) => academy.call('POST /api/quiz/:chapitreId/attempts', { as, params })
-  const keep = (id: number, answers: unknown, as = learner) =>
+  const autosave = (id: number, answers: unknown, as = learner) =>
     academy.call('PUT /api/quiz/attempts/:id', { as, params: { id }, body: { answers } })
   const submit = (id: number, body: object = {}, as = learner) =>
     academy.call('POST /api/quiz/attempts/:id/submit', { as, params: { id }, body })
@@ -31,7 +31,7 @@ async function openQuizLesson(academy: TestAcademy, quiz: SentQuiz) {
     lessonId: lesson?.id ?? 0,
     chapitreId,
     start,
-    keep,
+    autosave,
     submit,
     list: (as = learner) => academy.call('GET /api/quiz/:chapitreId/attempts', { as, params }),
     startedId,

@@ -42,8 +42,8 @@ export type AnswerValue = z.infer<typeof answerValue>
 export const sentAnswers = z.record(givenId, answerValue.nullable())
 export type SentAnswers = z.infer<typeof sentAnswers>
 
-export const keptAnswers = z.record(z.string(), answerValue)
-export type KeptAnswers = z.infer<typeof keptAnswers>
+export const autosavedAnswers = z.record(z.string(), answerValue)
+export type AutosavedAnswers = z.infer<typeof autosavedAnswers>
 
 export const attempt = z.object({
   id: z.number(),
@@ -51,7 +51,7 @@ export const attempt = z.object({
   /** Null without a time limit. */
   expiresAt: moment.nullable(),
   questions: z.array(askedQuestion),
-  answers: keptAnswers,
+  answers: autosavedAnswers,
 })
 export type Attempt = z.infer<typeof attempt>
 

@@ -1,4 +1,4 @@
-import type { AnswerValue, KeptAnswers } from './attempt.ts'
+import type { AnswerValue, AutosavedAnswers } from './attempt.ts'
 import { isWithin } from './decimal.ts'
 import type { FrozenQuestion } from './frozen.ts'
 import { foldedAnswer } from './typed-answer.ts'
@@ -24,7 +24,7 @@ export interface QuestionGrade {
 
 export function gradeAttempt(
   questions: readonly FrozenQuestion[],
-  answers: KeptAnswers,
+  answers: AutosavedAnswers,
   passPercent: number,
 ): Grade {
   const graded = questions.map((question) => gradeQuestion(question, ownValue(answers, question.id)))

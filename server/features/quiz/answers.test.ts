@@ -21,9 +21,9 @@ describe('What is sent as an answer', () => {
     ['nothing', null],
   ] as const)(
     'is refused if it is %s, by keeping and by submitting',
-    async ([_, answers], { lesson: { startedId, keep, submit, start } }) => {
+    async ([_, answers], { lesson: { startedId, autosave, submit, start } }) => {
       const id = await startedId()
-      expect((await keep(id, answers)).status).toBe(400)
+      expect((await autosave(id, answers)).status).toBe(400)
       if (answers !== null) expect((await submit(id, { answers })).status).toBe(400)
       expect((await start()).body.attempt.answers).toEqual({})
     },
@@ -31,13 +31,13 @@ describe('What is sent as an answer', () => {
 
   it('is somebody’s own: another’s attempt does not exist', async ({
     academy,
-    lesson: { startedId, formationId, keep, submit, list, start },
+    lesson: { startedId, formationId, autosave, submit, list, start },
   }) => {
     const id = await startedId()
     const other = await academy.person('user')
     await enrol(academy.platform, other, formationId)
-    await keep(id, { 'q-true': true })
-    for (const answer of [await keep(id, { 'q-true': false }, other), await submit(id, {}, other)]) {
+    await autosave(id, { 'q-true': true })
+    for (const answer of [await autosave(id, { 'q-true': false }, other), await submit(id, {}, other)]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'attempt_not_found' } })
     }
     expect((await list(other)).body.data).toEqual([])

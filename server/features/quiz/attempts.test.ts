@@ -3,7 +3,7 @@ import { it } from '#server/testing/quiz-lesson.ts'
 import { frozenOf, rightAnswersOf } from '#server/testing/quizzes.ts'
 
 describe('An attempt', () => {
-  it('starts once, and comes back with what was answered', async ({ lesson: { start, keep } }) => {
+  it('starts once, and comes back with what was answered', async ({ lesson: { start, autosave } }) => {
     const first = await start()
     expect(first.status).toBe(201)
     expect(first.body.attempt).toMatchObject({ expiresAt: null, answers: {} })
@@ -16,8 +16,8 @@ describe('An attempt', () => {
       'order',
       'match',
     ])
-    await keep(first.body.attempt.id, { 'q-text': 'inclure', 'q-single': 'c2' })
-    await keep(first.body.attempt.id, { 'q-single': null, 'q-multiple': ['m1'] })
+    await autosave(first.body.attempt.id, { 'q-text': 'inclure', 'q-single': 'c2' })
+    await autosave(first.body.attempt.id, { 'q-single': null, 'q-multiple': ['m1'] })
     const second = await start()
     expect(second.status).toBe(200)
     expect(second.body.attempt).toEqual({
@@ -90,10 +90,10 @@ describe('An attempt', () => {
 
   it('takes what is kept when it is submitted without answers', async ({
     academy,
-    lesson: { startedId, keep, submit },
+    lesson: { startedId, autosave, submit },
   }) => {
     const id = await startedId()
-    await keep(id, await rightAnswersOf(academy.platform, id))
+    await autosave(id, await rightAnswersOf(academy.platform, id))
     expect((await submit(id)).body.result).toMatchObject({ percent: 100, passed: true })
   })
 
@@ -108,10 +108,10 @@ describe('An attempt', () => {
     expect(first.body.result).toMatchObject({ points: 1, percent: 10, passed: false })
   })
 
-  it('changes no more once it has ended', async ({ lesson: { startedId, submit, keep, list } }) => {
+  it('changes no more once it has ended', async ({ lesson: { startedId, submit, autosave, list } }) => {
     const id = await startedId()
     await submit(id)
-    expect(await keep(id, { 'q-true': false })).toMatchObject({
+    expect(await autosave(id, { 'q-true': false })).toMatchObject({
       status: 409,
       body: { code: 'attempt_ended' },
     })

@@ -1,13 +1,13 @@
 import { batchedStatements } from '#server/platform/database/batched-statements.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
 import type { Grade } from '#shared/quiz/grade.ts'
 import {
   type AttemptRow,
+  type AutosavedRow,
+  autosaveAnswers,
   type EndedRow,
   endAttempts,
-  type KeptRow,
-  keepAnswers,
   readAttempts,
 } from './statements.ts'
 
@@ -16,14 +16,14 @@ interface Reading {
   userId: number
 }
 
-interface Keeping extends Reading {
+interface Autosaving extends Reading {
   answers: SentAnswers
 }
 
 interface Ending extends Reading {
   /** The revision of the answers that were graded. */
   revision: number
-  answers: KeptAnswers
+  answers: AutosavedAnswers
   /** Whether they hold answers that were not kept before. */
   merged: boolean
   grade: Grade
@@ -43,9 +43,9 @@ export function openBatchedAnswers({ database, invalidation }: Platform) {
         ]),
       ({ attemptId }) => attemptId,
     ),
-    keep: batchedStatements(
-      (inputs: Keeping[]) =>
-        database.run<KeptRow>(keepAnswers, [
+    autosave: batchedStatements(
+      (inputs: Autosaving[]) =>
+        database.run<AutosavedRow>(autosaveAnswers, [
           inputs.map(({ attemptId }) => attemptId),
           inputs.map(({ userId }) => userId),
           inputs.map(({ answers }) => JSON.stringify(answers)),

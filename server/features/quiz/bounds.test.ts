@@ -81,15 +81,15 @@ describe('In a sequential course', () => {
 describe('Whoever is no longer enrolled', () => {
   it('neither answers nor submits, and finds it all again when enrolled anew', async ({
     academy,
-    lesson: { learner, chapitreId, keep, formationId, submit, start, list },
+    lesson: { learner, chapitreId, autosave, formationId, submit, start, list },
   }) => {
     const id = await openAttempt(academy, learner, chapitreId)
-    await keep(id, { 'q-true': false })
+    await autosave(id, { 'q-true': false })
     const { db } = academy.platform
     const own = and(eq(enrolments.userId, learner.id), eq(enrolments.formationId, formationId))
     await db.update(enrolments).set({ status: 'Rejetée' }).where(own)
     for (const answer of [
-      await keep(id, { 'q-true': true }),
+      await autosave(id, { 'q-true': true }),
       await submit(id),
       await start(),
       await list(),
@@ -120,13 +120,13 @@ describe('What a learner can fill', () => {
 
   it('never more than the questions take', async ({
     academy,
-    lesson: { learner, chapitreId, keep, start },
+    lesson: { learner, chapitreId, autosave, start },
   }) => {
     const id = await openAttempt(academy, learner, chapitreId)
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`q${index}`, 'x']))
-    expect((await keep(id, many)).status).toBe(400)
-    expect((await keep(id, { 'q-text': 'x'.repeat(1_001) })).status).toBe(400)
-    expect((await keep(id, { 'q-multiple': Array.from({ length: 10_000 }, String) })).status).toBe(400)
+    expect((await autosave(id, many)).status).toBe(400)
+    expect((await autosave(id, { 'q-text': 'x'.repeat(1_001) })).status).toBe(400)
+    expect((await autosave(id, { 'q-multiple': Array.from({ length: 10_000 }, String) })).status).toBe(400)
     expect((await start()).body.attempt.answers).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { KeptAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers, SentAnswers } from '#shared/quiz/attempt.ts'
 import { gradeAttempt } from '#shared/quiz/grade.ts'
 import { type BatchedAnswers, openBatchedAnswers } from './batched-answers.ts'
 import { selectOver } from './queries.ts'
@@ -53,8 +53,8 @@ export async function endOverdue(platform: Platform, which: { userId?: number; c
   }
 }
 
-function merged(kept: KeptAnswers, sent: SentAnswers): KeptAnswers {
-  const entries = Object.entries({ ...kept, ...sent })
+function merged(autosaved: AutosavedAnswers, sent: SentAnswers): AutosavedAnswers {
+  const entries = Object.entries({ ...autosaved, ...sent })
   return Object.fromEntries(entries.flatMap(([id, value]) => (value === null ? [] : [[id, value]])))
 }
 

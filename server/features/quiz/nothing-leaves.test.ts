@@ -81,7 +81,7 @@ it('starting, keeping and being refused', async ({ academy, imane, course, attem
 })
 
 it('a right and a wrong answer are kept in the same words', async ({ academy, imane, attemptId }) => {
-  const kept = async (answers: object) => {
+  const autosave = async (answers: object) => {
     const { status, body } = await academy.call('PUT /api/quiz/attempts/:id', {
       as: imane,
       params: { id: attemptId },
@@ -89,6 +89,6 @@ it('a right and a wrong answer are kept in the same words', async ({ academy, im
     })
     return JSON.stringify([status, body])
   }
-  expect(await kept({ 'q-single': 'c1' })).toBe(await kept({ 'q-single': 'c2' }))
-  expect(await kept({ 'q-number': 0.4 })).toBe(await kept({ 'q-number': 40 }))
+  expect(await autosave({ 'q-single': 'c1' })).toBe(await autosave({ 'q-single': 'c2' }))
+  expect(await autosave({ 'q-number': 0.4 })).toBe(await autosave({ 'q-number': 40 }))
 })

@@ -70,10 +70,10 @@ describe('Time that runs out', () => {
     rightOf,
     rows,
     progress,
-    lesson: { keep },
+    lesson: { autosave },
   }) => {
     const id = await open()
-    await keep(id, await rightOf(id))
+    await autosave(id, await rightOf(id))
     await passTime(academy.platform, id, 71)
     await makeAllDue(academy.platform.db)
     await vi.waitFor(async () => expect((await progress())?.percent).toBe(100), { timeout: 20_000 })

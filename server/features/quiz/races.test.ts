@@ -71,13 +71,13 @@ describe('Two tabs', () => {
   it('that answer different questions lose none of them', async ({
     open,
     rightOf,
-    lesson: { keep, submit },
+    lesson: { autosave, submit },
   }) => {
     const id = await open()
     const right = await rightOf(id)
     const answers = await times(7, (index) => {
       const [question = '', value] = Object.entries(right)[index] ?? []
-      return keep(id, { [question]: value })
+      return autosave(id, { [question]: value })
     })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
     expect((await submit(id)).body.result.percent).toBe(100)
@@ -97,13 +97,13 @@ describe('Two tabs', () => {
 
   it('of which one answers while the other submits: what was taken counts, and what does not is refused', async ({
     open,
-    lesson: { keep, submit },
+    lesson: { autosave, submit },
   }) => {
     await inTurn(10, async () => {
       const id = await open()
-      const [kept, submitted] = await Promise.all([keep(id, { 'q-true': false }), submit(id)])
-      expect([200, 409]).toContain(kept.status)
-      expect(submitted.body.result.points).toBe(kept.status === 200 ? 1 : 0)
+      const [autosaved, submitted] = await Promise.all([autosave(id, { 'q-true': false }), submit(id)])
+      expect([200, 409]).toContain(autosaved.status)
+      expect(submitted.body.result.points).toBe(autosaved.status === 200 ? 1 : 0)
     })
   })
 
@@ -161,10 +161,10 @@ describe('A course saved meanwhile', () => {
   it('changes nothing of an open attempt: neither its questions nor the percentage to pass', async ({
     saved,
     rightOf,
-    lesson: { start, keep, submit },
+    lesson: { start, autosave, submit },
   }) => {
     const { attempt } = (await start()).body
-    await keep(attempt.id, { 'q-true': false })
+    await autosave(attempt.id, { 'q-true': false })
     await saved({
       passPercent: 100,
       feedback: 'never',

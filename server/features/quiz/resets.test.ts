@@ -6,7 +6,7 @@ import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
 
 describe('Starting a course again', () => {
   it('sets the quiz back, its open attempt too', async ({
-    lesson: { pass, startedId, startAgain, watched, list, keep, submit, complete, start },
+    lesson: { pass, startedId, startAgain, watched, list, autosave, submit, complete, start },
   }) => {
     await pass()
     const open = await startedId()
@@ -14,7 +14,7 @@ describe('Starting a course again', () => {
     expect((await watched()).quiz).toMatchObject({ attemptsUsed: 2, bestPercent: null, passed: false })
     expect((await watched()).progress).toBe(0)
     expect((await list()).body.data).toEqual([])
-    expect(await keep(open, { 'q-true': true })).toMatchObject({ body: { code: 'attempt_ended' } })
+    expect(await autosave(open, { 'q-true': true })).toMatchObject({ body: { code: 'attempt_ended' } })
     expect(await submit(open)).toMatchObject({ status: 409, body: { code: 'attempt_ended' } })
     expect(await complete()).toMatchObject({ body: { code: 'quiz_not_passed' } })
     expect((await start()).status).toBe(201)

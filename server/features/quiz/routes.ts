@@ -18,7 +18,7 @@ export const quizRoutes: MemberRoutes = (route, platform) => {
   )
 
   route('PUT /api/quiz/attempts/:id', ({ params, body, caller }) =>
-    answering.keep(params.id, body.answers, caller),
+    answering.autosave(params.id, body.answers, caller),
   )
 
   route('POST /api/quiz/attempts/:id/submit', async ({ params, body, caller }) => {

@@ -27,16 +27,16 @@ export async function ownAttempts(platform: Platform, chapterId: number, caller:
   return { data: newest.map(presentOwnAttempt), total: newest[0]?.total ?? 0 }
 }
 
-/** Keeping and submitting answers. */
+/** Autosaving and submitting answers. */
 export function openAnswering(platform: Platform) {
   const writes = batchedAnswersOf(platform)
   const shapesOf = openShapes(platform)
 
   return {
-    async keep(id: number, answers: SentAnswers, caller: Caller) {
+    async autosave(id: number, answers: SentAnswers, caller: Caller) {
       if (!answersFit(await shapesOf(id, caller.id), answers)) throw answersDoNotFit()
-      const { kept } = await writes.keep({ attemptId: id, userId: caller.id, answers })
-      if (!kept) throw rejectionFor(await attemptOf(platform, id, caller.id))
+      const { autosaved } = await writes.autosave({ attemptId: id, userId: caller.id, answers })
+      if (!autosaved) throw rejectionFor(await attemptOf(platform, id, caller.id))
     },
 
     async submit(id: number, answers: SentAnswers | null, caller: Caller) {

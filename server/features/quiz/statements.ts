@@ -1,5 +1,5 @@
 import { arrayParameters, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
-import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers } from '#shared/quiz/attempt.ts'
 import type { Feedback } from '#shared/quiz/definition.ts'
 import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
 import type { QuestionGrade } from '#shared/quiz/grade.ts'
@@ -38,8 +38,8 @@ export const lastEndedAt = (attempt: string) =>
 const isStillEnrolled = isEnrolled('q.user_id', courseOf('q.chapter_id'))
 
 /** Merges answers by question into what is kept; null clears one. No row is kept unless the attempt is open. */
-export const keepAnswers: Statement = {
-  name: 'keep_answers',
+export const autosaveAnswers: Statement = {
+  name: 'autosave_answers',
   text: `
     with asked as (
       select a.attempt_id, a.user_id, a.patch::jsonb as patch, n
@@ -48,16 +48,17 @@ export const keepAnswers: Statement = {
       select q.id from asked a join quiz_attempts q on q.id = a.attempt_id and q.user_id = a.user_id
       where ${isOpen('q')} and not ${isOver('q')} and ${isStillEnrolled}
       order by q.id for no key update of q
-    ), kept as (
+    ), autosaved as (
       update quiz_attempts q set answers = jsonb_strip_nulls(q.answers || a.patch), revision = q.revision + 1
       from asked a, open where q.id = a.attempt_id and q.id = open.id
       returning q.id
     )
-    select kept.id is not null as kept from asked left join kept on kept.id = asked.attempt_id order by n`,
+    select autosaved.id is not null as autosaved
+    from asked left join autosaved on autosaved.id = asked.attempt_id order by n`,
 }
 
-export interface KeptRow {
-  kept: boolean
+export interface AutosavedRow {
+  autosaved: boolean
 }
 
 /** Attempts with all that grading needs: a row for each one asked for, empty (no `id`) where it is not that person's. */
@@ -80,7 +81,7 @@ export interface AttemptRow {
   userId: number
   chapterId: number
   questions: FrozenQuestion[]
-  answers: KeptAnswers
+  answers: AutosavedAnswers
   revision: number
   passPercent: number
   feedback: Feedback

@@ -11,7 +11,7 @@ type Props = {
 /** One quiet line: whether the answers given so far have arrived. Only a lost network is announced. */
 export function SavingLine({ saving, isEmpty }: Props) {
   const isWaiting = saving === 'waiting'
-  const quiet = isEmpty ? words.keptAsGiven : saving === 'sending' ? words.saving : words.saved
+  const quiet = isEmpty ? words.autosaved : saving === 'sending' ? words.saving : words.saved
   const Icon = isWaiting ? CloudOff : Check
   return (
     <div className="flex min-h-6 items-center text-ink-muted text-sm">

@@ -7,9 +7,13 @@ import type { ServerClock } from './server-clock.ts'
 type Answers = Record<string, AnswerValue | null>
 
 /** The answers of an attempt: those the server has, changed by those given here, in another tab, or before a reload. */
-export function useAnswers(userId: number, { id: attemptId, answers: kept }: Attempt, clock: ServerClock) {
+export function useAnswers(
+  userId: number,
+  { id: attemptId, answers: autosaved }: Attempt,
+  clock: ServerClock,
+) {
   const [answers, setAnswers] = useState<Answers>(() => ({
-    ...kept,
+    ...autosaved,
     ...valuesIn(openAnswers(userId, attemptId).entries()),
   }))
   const [saving, setSaving] = useState<OutboxState>('sent')

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerValue, KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AnswerValue, AutosavedAnswers } from '#shared/quiz/attempt.ts'
 import { askedOf, type FrozenQuestion } from '#shared/quiz/frozen.ts'
 import type { Written } from '#web/lib/written.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { isAnswered } from '../questions/answered.ts'
 type Props = {
   frozen: readonly FrozenQuestion[]
   languageAttributes: Written
-  onFinish: (answers: KeptAnswers) => void
+  onFinish: (answers: AutosavedAnswers) => void
 }
 
 /** The questions as in an attempt, without a clock and without anything that is kept. */
@@ -84,5 +84,5 @@ export function PreviewQuestions({ frozen, languageAttributes, onFinish }: Props
 }
 
 /** Answers taken back are none. */
-const given = (answers: Record<string, AnswerValue | null>): KeptAnswers =>
+const given = (answers: Record<string, AnswerValue | null>): AutosavedAnswers =>
   Object.fromEntries(Object.entries(answers).flatMap(([id, value]) => (value === null ? [] : [[id, value]])))

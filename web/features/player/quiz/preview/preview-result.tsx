@@ -1,6 +1,6 @@
 import { Info, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { GradedQuestion, KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers, GradedQuestion } from '#shared/quiz/attempt.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { askedOf, type FrozenQuestion, rightAnswer } from '#shared/quiz/frozen.ts'
 import { gradeAttempt } from '#shared/quiz/grade.ts'
@@ -13,7 +13,7 @@ import { ScoreBar } from '../result/score-bar.tsx'
 
 type Props = {
   frozen: readonly FrozenQuestion[]
-  answers: KeptAnswers
+  answers: AutosavedAnswers
   quiz: QuizDefinition
   languageAttributes: Written
   onAgain: () => void

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CourseLanguage } from '#shared/languages.ts'
-import type { KeptAnswers } from '#shared/quiz/attempt.ts'
+import type { AutosavedAnswers } from '#shared/quiz/attempt.ts'
 import type { QuizDefinition } from '#shared/quiz/definition.ts'
 import { freezeQuiz } from '#shared/quiz/frozen.ts'
 import { written } from '#web/lib/written.ts'
@@ -17,7 +17,7 @@ type Props = { quiz: QuizDefinition; language: CourseLanguage; onClose: () => vo
  */
 export function QuizPreview({ quiz, language, onClose }: Props) {
   const [frozen, setFrozen] = useState(() => freezeQuiz(quiz))
-  const [ended, setEnded] = useState<KeptAnswers | null>(null)
+  const [ended, setEnded] = useState<AutosavedAnswers | null>(null)
   const languageAttributes = written(language)
 
   function again() {

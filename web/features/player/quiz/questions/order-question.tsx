@@ -90,11 +90,11 @@ export function OrderQuestion({ question, value, onChange, languageAttributes }:
           className="justify-self-start"
           onClick={() => {
             onChange(items.map(({ id }) => id))
-            setAnnouncement(words.orderKept)
+            setAnnouncement(words.orderConfirmed)
           }}
         >
           <Check aria-hidden="true" />
-          {words.keepOrder}
+          {words.confirmOrder}
         </Button>
       )}
       <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft text-sm">

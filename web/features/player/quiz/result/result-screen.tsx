@@ -117,7 +117,7 @@ function noteOf({ passed, attemptsLeft }: AttemptResult, { attempts, nextAttempt
   return [
     attempts === null || attemptsLeft === null ? text.unlimited : text.left(attemptsLeft, attempts),
     nextAttemptAt && opensInWords(nextAttemptAt),
-    text.bestKept,
+    text.bestCounts,
   ]
     .filter(Boolean)
     .join(' ')
