@@ -5,15 +5,15 @@ import { PACKAGE_TROUBLES } from './package-outcome.ts'
 import { quizSummary } from './quiz/attempt.ts'
 import { quizDefinition } from './quiz/definition.ts'
 import {
-  keptId,
-  keptPath,
+  existingId,
+  existingPath,
   LONGEST_TEXT,
   LONGEST_TITLE,
   minutes,
   place,
   sentUpload,
   typed,
-  typedOrKept,
+  typedOrUnchanged,
 } from './sent-fields.ts'
 import { CHAPTER_KINDS, type ChapterKind, FILE_TYPES, VIDEO_STATES } from './statuses.ts'
 
@@ -30,7 +30,7 @@ const MOST_TRACKS = 10
 // ——— As a course save carries it
 
 const entry = z.object({
-  id: keptId,
+  id: existingId,
   number: place,
   sectionNumber: z.coerce.number().int(),
   title: typed(LONGEST_TITLE),
@@ -45,7 +45,7 @@ const videoEntry = entry.extend({
     .nullish()
     .transform(() => 'video' as const),
   videoOriginalName: typed(LONGEST_TITLE),
-  existingVideoPath: keptPath,
+  existingVideoPath: existingPath,
   /** A link in place of a file. */
   videoUrl: typed(2_000),
   uploadId: sentUpload,
@@ -55,7 +55,7 @@ const videoEntry = entry.extend({
   refusedDrafts: z.array(z.enum(CAPTION_LANGUAGES)).max(MOST_TRACKS).nullish(),
   /** Captions of before there were several languages: they change the first. */
   captionsOriginalName: typed(LONGEST_TITLE),
-  existingCaptionsPath: keptPath,
+  existingCaptionsPath: existingPath,
   captionsUploadId: sentUpload,
   /** Removes the first captions. */
   removeCaptions: z.boolean().nullish(),
@@ -65,7 +65,7 @@ export type VideoEntry = z.output<typeof videoEntry>
 const textEntry = entry.extend({
   kind: z.literal('text'),
   /** HTML as the editor makes it, cleaned by the server. A kept chapter sent without it keeps what it had. */
-  content: typedOrKept(LONGEST_SENT_CONTENT),
+  content: typedOrUnchanged(LONGEST_SENT_CONTENT),
 })
 
 const quizEntry = entry.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { chapterEntry } from './chapters.ts'
 import {
-  keptId,
-  keptPath,
+  existingId,
+  existingPath,
   LONGEST_TEXT,
   LONGEST_TITLE,
   minutes,
@@ -26,7 +26,7 @@ const learningPoint = z.object({ learningText: typed(LONGEST_TEXT) })
 const audience = z.object({ targetText: typed(LONGEST_TEXT) })
 
 const section = z.object({
-  id: keptId,
+  id: existingId,
   number: place,
   title: typed(LONGEST_TITLE),
   /** Ignored: it is the sum of the section's chapters. */
@@ -34,13 +34,13 @@ const section = z.object({
 })
 
 const resource = z.object({
-  id: keptId,
+  id: existingId,
   name: typed(LONGEST_TITLE),
   description: typed(LONGEST_TEXT),
   /** Ignored: the type is recognised by the content. */
   fileType: typed(LONGEST_TITLE),
   originalName: typed(LONGEST_TITLE),
-  existingFilePath: keptPath,
+  existingFilePath: existingPath,
   uploadId: sentUpload,
 })
 

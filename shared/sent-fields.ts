@@ -17,15 +17,15 @@ export const typed = (max: number) =>
     .pipe(z.string().max(max, tooLong(max)))
 
 /** Text that stays as it was if it is not sent. */
-export const typedOrKept = (max: number) =>
+export const typedOrUnchanged = (max: number) =>
   z
     .string()
     .nullish()
     .transform((value) => value?.replaceAll('\0', '') ?? null)
     .pipe(z.string().max(max, tooLong(max)).nullable())
 
-export const keptPath = z.string().max(2_000).nullish()
-export const keptId = otherId.nullish()
+export const existingPath = z.string().max(2_000).nullish()
+export const existingId = otherId.nullish()
 export const sentUpload = z.uuid({ error: () => words.authoring.uploadNotFound }).nullish()
 /** Checked by the course rules, which treat anything odd as no duration. */
 export const minutes = z.union([z.number(), z.string()]).nullish()

@@ -137,7 +137,7 @@ export const words = {
     size: (name: string, limit: string) => `${quoted(name)} يتجاوز الحد المسموح به: ${isolate(limit)}.`,
     empty: (name: string) => `${quoted(name)} فارغ.`,
   },
-  keptFile: 'الملف الحالي',
+  existingFile: 'الملف الحالي',
   preparing: 'الجودات قيد الإعداد',
   preparationImpossible: 'يُعرض كما هو، من دون جودات أخرى',
   preparationFailed: 'تعذّر إعداد الجودات الأخرى',
@@ -179,7 +179,7 @@ export const words = {
   conflictTitle: 'تغيّرت الدورة',
   conflictText: 'حفظها شخص آخر بينما كنتم تعدّلونها. ما كتبتموه محفوظ في هذا المتصفح ما لم تعيدوا التحميل.',
   reload: 'تحميل آخر نسخة',
-  keepMine: 'الاحتفاظ بما كتبته',
+  continueMine: 'الاحتفاظ بما كتبته',
 
   leaveTitle: 'المغادرة من دون حفظ؟',
   leaveText: 'تبقى نصوصكم في هذا المتصفح، وستُقترح عليكم عند عودتكم.',

@@ -132,7 +132,7 @@ export const words = {
     size: (name: string, limit: string) => `${quoted(name)} dépasse la limite de ${limit}.`,
     empty: (name: string) => `${quoted(name)} est vide.`,
   },
-  keptFile: 'Fichier actuel',
+  existingFile: 'Fichier actuel',
   preparing: 'qualités en préparation',
   preparationImpossible: 'lue telle quelle, sans autres qualités',
   preparationFailed: 'les autres qualités n’ont pas pu être préparées',
@@ -176,7 +176,7 @@ export const words = {
   conflictText:
     'Une autre personne l’a enregistrée pendant que vous la modifiiez. Votre saisie est gardée dans ce navigateur tant que vous ne rechargez pas.',
   reload: 'Recharger la dernière version',
-  keepMine: 'Garder ma saisie',
+  continueMine: 'Garder ma saisie',
 
   leaveTitle: 'Quitter sans enregistrer\u202f?',
   leaveText: 'Vos textes restent dans ce navigateur et vous seront proposés à votre retour.',

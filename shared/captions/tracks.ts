@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CourseLanguage } from '../languages.ts'
-import { keptPath, LONGEST_TITLE, sentUpload, typed } from '../sent-fields.ts'
+import { existingPath, LONGEST_TITLE, sentUpload, typed } from '../sent-fields.ts'
 
 /** The languages that captions may be in. */
 export const CAPTION_LANGUAGES = ['fr', 'ar', 'en'] as const
@@ -23,9 +23,9 @@ export const trackEntry = z.object({
   language,
   originalName: typed(LONGEST_TITLE),
   uploadId: sentUpload,
-  existingPath: keptPath,
+  existingPath,
   /** The same, as the edit data names it. */
-  path: keptPath,
+  path: existingPath,
 })
 export type TrackEntry = z.output<typeof trackEntry>
 

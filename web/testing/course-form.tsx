@@ -12,7 +12,7 @@ import {
   type VideoForm,
 } from '#web/features/course-form/form/form-state.ts'
 
-const kept = (name: string): FileSlot => ({
+const existing = (name: string): FileSlot => ({
   kind: 'kept',
   name,
   bytes: 2_048,
@@ -23,14 +23,14 @@ export const chapter = (changes: Partial<VideoForm> = {}): VideoForm => ({
   title: 'Ouverture',
   durationMinutes: '12',
   description: 'De quoi parle-t-on ?',
-  video: kept('ouverture.mp4'),
+  video: existing('ouverture.mp4'),
   ...changes,
 })
 export const sheet = (changes: Partial<ResourceForm> = {}): ResourceForm => ({
   ...emptyResource(),
   name: 'Fiche',
   description: 'À imprimer',
-  file: kept('fiche.pdf'),
+  file: existing('fiche.pdf'),
   ...changes,
 })
 export const complete = (changes: Partial<Form> = {}): Form => ({
@@ -39,7 +39,7 @@ export const complete = (changes: Partial<Form> = {}): Form => ({
   shortDescription: 'Des repères pour agir.',
   longDescription: 'Une formation en deux temps.',
   categoryId: '3',
-  image: kept('couverture.png'),
+  image: existing('couverture.png'),
   objectives: [{ key: 'a', text: 'Nommer ses droits' }],
   sections: [
     { key: 's', id: null, title: 'Poser le cadre', chapters: [chapter(), chapter({ title: 'Suite' })] },

@@ -45,7 +45,7 @@ const it = base
         files: { field?: string; name: string; content: Buffer | string }[] = [],
         order?: Order,
       ) => {
-        const kept = (await edited()).map(({ id: own, videoPath }, index) =>
+        const unchanged = (await edited()).map(({ id: own, videoPath }, index) =>
           chapter(index + 1, index < 2 ? 1 : 2, { id: own, existingVideoPath: videoPath }),
         )
         const course = aCourse({
@@ -56,7 +56,7 @@ const it = base
           })),
         })
         const { sections: _sections, ressources: _own, chapitreRessources: _theirs, ...lists } = course.lists
-        course.lists = { ...lists, chapitres: [{ ...kept[0], ...change }, ...kept.slice(1)] }
+        course.lists = { ...lists, chapitres: [{ ...unchanged[0], ...change }, ...unchanged.slice(1)] }
         return academy.call('PUT /api/formateur/formations/:id', {
           as: salma,
           params: { id },
@@ -152,8 +152,8 @@ describe('Captions of a chapter', () => {
     await save({ captionsOriginalName: 'a.vtt' }, [old])
     expect(await languages()).toEqual(['fr'])
     const [first] = await captions()
-    const kept = { ...track('fr'), existingPath: first?.path }
-    await save({ captions: [kept, track('ar')] }, [{ name: 'ar.vtt', content: vtt }])
+    const existing = { ...track('fr'), existingPath: first?.path }
+    await save({ captions: [existing, track('ar')] }, [{ name: 'ar.vtt', content: vtt }])
     await save({ captionsOriginalName: 'b.vtt' }, [{ ...old, name: 'b.vtt' }])
     expect((await captions()).map(({ originalName }) => originalName)).toEqual(['b.vtt', 'ar.vtt'])
     await save({ removeCaptions: true })

@@ -34,7 +34,7 @@ export function filesFor(tx: Db, form: ReceivedForm, userId: number, ownFiles: R
 
   return {
     async take(field: FileField, use: Use, { existingPath, uploadId, originalName }: Given) {
-      if (existingPath) return kept(existingPath, ownFiles)
+      if (existingPath) return existingFile(existingPath, ownFiles)
       if (uploadId) return uploaded(use, uploadId, originalName)
       return next(field)
     },
@@ -50,7 +50,7 @@ export function filesFor(tx: Db, form: ReceivedForm, userId: number, ownFiles: R
 
 export type FormFiles = ReturnType<typeof filesFor>
 
-function kept(path: string, ownFiles: ReadonlySet<string>) {
+function existingFile(path: string, ownFiles: ReadonlySet<string>) {
   const id = mediaIdFromPath(path)
   if (!id || !ownFiles.has(id)) throw unknownEntry()
   return id

@@ -25,8 +25,8 @@ export function readSections(
   current: CurrentCourse | null,
 ): NumberedSection[] {
   if (!entries) {
-    const kept = current?.sections ?? []
-    return kept.map(({ id, number, title }) => ({ number, thing: { id, title, chapters: [] } }))
+    const existing = current?.sections ?? []
+    return existing.map(({ id, number, title }) => ({ number, thing: { id, title, chapters: [] } }))
   }
   const { claim } = claims(current?.sections.map(({ id }) => id) ?? [])
   const sections = entries.map(({ id, number, title }, index) => ({

@@ -48,9 +48,9 @@ function resourceReader(lists: CourseLists, current: CurrentCourse | null, files
       originalName: entry.originalName,
     })
     const sameFile = known.find((row) => row.fileId === fileId && !named.has(row.id) && isFree(row.id))
-    const keptId = entry.id ?? (entry.existingFilePath ? sameFile?.id : undefined)
+    const existingId = entry.id ?? (entry.existingFilePath ? sameFile?.id : undefined)
     return {
-      id: keptId ? claim(keptId) : null,
+      id: existingId ? claim(existingId) : null,
       name: entry.name,
       description: entry.description,
       fileId,

@@ -64,7 +64,7 @@ const it = base
     const all: Array<EditedChapter & { sectionNumber: number }> = sections.flatMap(
       ({ chapitres }) => chapitres,
     )
-    const kept = ({ filePath, ...resource }: EditedChapter['ressources'][number]) => ({
+    const unchanged = ({ filePath, ...resource }: EditedChapter['ressources'][number]) => ({
       ...resource,
       existingFilePath: filePath,
     })
@@ -84,9 +84,9 @@ const it = base
           ...chapter,
           existingVideoPath: videoPath,
         })),
-        ressources: ressources.map(kept),
+        ressources: ressources.map(unchanged),
         chapitreRessources: all.flatMap((chapter) =>
-          chapter.ressources.map((resource) => ({ chapitreNumber: chapter.number, ...kept(resource) })),
+          chapter.ressources.map((resource) => ({ chapitreNumber: chapter.number, ...unchanged(resource) })),
         ),
       },
       files: [],

@@ -188,15 +188,15 @@ const inOrder = (rows: Placed[]) => rows.toSorted((a, b) => a.position - b.posit
 async function deleteTheRest(
   tx: Db,
   id: number,
-  kept: { sectionIds: number[]; chapterIds: number[]; resourceIds: number[] },
+  remaining: { sectionIds: number[]; chapterIds: number[]; resourceIds: number[] },
 ) {
   await tx
     .delete(resources)
-    .where(and(eq(resources.formationId, id), notInArray(resources.id, [0, ...kept.resourceIds])))
+    .where(and(eq(resources.formationId, id), notInArray(resources.id, [0, ...remaining.resourceIds])))
   await tx
     .delete(chapters)
-    .where(and(eq(chapters.formationId, id), notInArray(chapters.id, [0, ...kept.chapterIds])))
+    .where(and(eq(chapters.formationId, id), notInArray(chapters.id, [0, ...remaining.chapterIds])))
   await tx
     .delete(sections)
-    .where(and(eq(sections.formationId, id), notInArray(sections.id, [0, ...kept.sectionIds])))
+    .where(and(eq(sections.formationId, id), notInArray(sections.id, [0, ...remaining.sectionIds])))
 }

@@ -52,9 +52,9 @@ const it = base
   .extend(
     'save',
     ({ academy, salma, formationId, edited }) =>
-      async (texts: Record<string, string>, keptSections = 2) => {
+      async (texts: Record<string, string>, sectionCount = 2) => {
         const { formation, apprendre, sections } = await edited()
-        const kept = sections.slice(0, keptSections)
+        const remaining = sections.slice(0, sectionCount)
         const course: SentCourse = {
           texts: {
             name: formation.name,
@@ -66,8 +66,8 @@ const it = base
           },
           lists: {
             apprendre,
-            sections: kept.map(({ chapitres: _, ...section }) => section),
-            chapitres: kept.flatMap(({ number, chapitres }) =>
+            sections: remaining.map(({ chapitres: _, ...section }) => section),
+            chapitres: remaining.flatMap(({ number, chapitres }) =>
               chapitres.map(({ videoPath, ...one }) => ({
                 ...one,
                 sectionNumber: number,

@@ -46,7 +46,7 @@ const it = base
   )
   /** The same course as it is kept: ids and paths, no files. */
   .extend(
-    'kept',
+    'existing',
     { scope: 'file' },
     ({ edit }) =>
       async (id: number, changes: Record<number, object> = {}) => {
@@ -114,14 +114,14 @@ describe('A chapter has a kind', () => {
     expect(JSON.stringify(watch.body)).not.toContain('Bonjour')
   })
 
-  it('which stays, with its text, when neither is sent again', async ({ save, created, edit, kept }) => {
+  it('which stays, with its text, when neither is sent again', async ({ save, created, edit, existing }) => {
     const id = await created()
-    expect((await save(await kept(id), id)).status).toBe(200)
+    expect((await save(await existing(id), id)).status).toBe(200)
     expect((await edit(id))[1]).toMatchObject({ kind: 'text', content: '<p>Bonjour</p>' })
-    expect((await save(await kept(id, { 2: { content: '<p>Bonsoir</p>' } }), id)).status).toBe(200)
+    expect((await save(await existing(id, { 2: { content: '<p>Bonsoir</p>' } }), id)).status).toBe(200)
     expect((await edit(id))[1]).toMatchObject({ kind: 'text', content: '<p>Bonsoir</p>' })
     // Nor when no chapter is sent at all.
-    const { lists: _, ...course } = await kept(id)
+    const { lists: _, ...course } = await existing(id)
     expect((await save({ ...course, lists: {} }, id)).status).toBe(200)
     expect((await edit(id))[1]).toMatchObject({ kind: 'text', content: '<p>Bonsoir</p>' })
   })
@@ -131,7 +131,7 @@ describe('A chapter has a kind', () => {
     learner,
     save,
     created,
-    kept,
+    existing,
   }) => {
     const id = await created()
     await enrol(academy.platform, learner, id)
@@ -141,9 +141,9 @@ describe('A chapter has a kind', () => {
     }
     const first = (await version()).textVersion
     expect(first).toMatch(/^[0-9a-f]{16}$/)
-    await save(await kept(id, { 2: { title: 'Autre titre' } }), id)
+    await save(await existing(id, { 2: { title: 'Autre titre' } }), id)
     expect(await version()).toMatchObject({ title: 'Autre titre', textVersion: first })
-    await save(await kept(id, { 2: { content: '<p>Bonsoir</p>' } }), id)
+    await save(await existing(id, { 2: { content: '<p>Bonsoir</p>' } }), id)
     expect((await version()).textVersion).not.toBe(first)
   })
 
@@ -153,9 +153,9 @@ describe('A chapter has a kind', () => {
     [2, { kind: 'quiz', quiz: {} }],
   ] as const)(
     'that cannot be changed: chapter %i to %j',
-    async ([number, changes], { save, created, edit, kept }) => {
+    async ([number, changes], { save, created, edit, existing }) => {
       const id = await created()
-      const { status, body } = await save(await kept(id, { [number]: changes }), id)
+      const { status, body } = await save(await existing(id, { [number]: changes }), id)
       expect({ status, code: body }).toMatchObject({ status: 400, code: { code: 'kind_changed' } })
       expect((await edit(id)).map(({ kind }) => kind)).toEqual(['video', 'text', 'video'])
     },
@@ -207,10 +207,10 @@ describe('A chapter has a kind', () => {
     ).toBe(201)
   })
 
-  it('that goes with its text when the chapter goes', async ({ academy, save, created, edit, kept }) => {
+  it('that goes with its text when the chapter goes', async ({ academy, save, created, edit, existing }) => {
     const id = await created()
     const [, lesson] = await edit(id)
-    const course = await kept(id)
+    const course = await existing(id)
     const left = course.lists.chapitres.filter(({ number }) => number !== 2)
     expect((await save({ ...course, lists: { chapitres: left } }, id)).status).toBe(200)
     const { db } = academy.platform
@@ -266,10 +266,10 @@ it('A course is sequential once it is said, and stays so when it is left out', a
   academy,
   salma,
   save,
-  kept,
+  existing,
 }) => {
   const sequentialAfter = async (sent: Record<string, string>, id?: number) => {
-    const course = id ? await kept(id) : mixed()
+    const course = id ? await existing(id) : mixed()
     const { body } = await save({ ...course, texts: { ...course.texts, ...sent } }, id)
     const params = { id: body.id }
     const edited = await academy.call('GET /api/formateur/formations/:id/edit', { as: salma, params })

@@ -21,8 +21,10 @@ describe('A package as a chapter', () => {
     const [first] = await edited(id)
     expect(first).toMatchObject({ kind: 'package', packageOriginalName: 'module.zip' })
     const before = await storedFiles(academy)
-    const kept = [packagedChapter(1, { id: first?.id, packageOriginalName: undefined, title: 'Autre titre' })]
-    expect((await save([], kept, id)).status).toBe(200)
+    const unchanged = [
+      packagedChapter(1, { id: first?.id, packageOriginalName: undefined, title: 'Autre titre' }),
+    ]
+    expect((await save([], unchanged, id)).status).toBe(200)
     expect((await edited(id))[0]).toMatchObject({ id: first?.id, title: 'Autre titre', kind: 'package' })
 
     const replaced = await save([packageOf({ page: 'Nouveau' })], [packagedChapter(1, { id: first?.id })], id)
@@ -76,8 +78,8 @@ describe('A package as a chapter', () => {
     const [chapter] = await edited(id)
     expect(chapter).toMatchObject({ packageMissing: ['a.js', 'scripts/é.js'], packageTrouble: null })
     // Said once: what was there before is in the form.
-    const kept = [packagedChapter(1, { id: chapter?.id, packageOriginalName: undefined })]
-    expect((await save([], kept, id)).body).toMatchObject({ success: true, warnings: [] })
+    const unchanged = [packagedChapter(1, { id: chapter?.id, packageOriginalName: undefined })]
+    expect((await save([], unchanged, id)).body).toMatchObject({ success: true, warnings: [] })
     const replaced = await save([packageOf()], [packagedChapter(1, { id: chapter?.id })], id)
     expect(replaced.body).toMatchObject({ success: true, warnings: [] })
     expect((await edited(id))[0]).toMatchObject({ packageMissing: [] })

@@ -44,8 +44,10 @@ const it = base
         const { texts } = aCourse()
         const chapitres = (await edited(id)).map((one: Record<string, unknown>) => {
           const { id: chapterId, number, sectionNumber, title, durationMinutes, description, kind } = one
-          const kept = { id: chapterId, number, sectionNumber, title, durationMinutes, description }
-          return kind === 'quiz' ? { ...kept, ...quiz } : { ...kept, existingVideoPath: one.videoPath }
+          const unchanged = { id: chapterId, number, sectionNumber, title, durationMinutes, description }
+          return kind === 'quiz'
+            ? { ...unchanged, ...quiz }
+            : { ...unchanged, existingVideoPath: one.videoPath }
         })
         const lists = { sections: body.sections, chapitres, apprendre: body.apprendre }
         const form = await multipart(formDataOf({ texts, lists, files: [] }))

@@ -9,8 +9,8 @@ import { type QuizRules, quizRulesOf, quizStandings, quizSummaries } from './sum
 /** A quiz, completed by passing it. */
 export const quizKind: ChapterKindOnServer<'quiz'> = {
   async read(entry, existing) {
-    const isKept = existing !== undefined && (entry.quiz === undefined || entry.quiz === null)
-    return isKept ? UNCHANGED : checked(entry.quiz)
+    const isUnchanged = existing !== undefined && (entry.quiz === undefined || entry.quiz === null)
+    return isUnchanged ? UNCHANGED : checked(entry.quiz)
   },
   unchanged: () => UNCHANGED,
   draft: ({ quizProblem }) => ({ kind: 'quiz', quizProblem }),

@@ -15,8 +15,8 @@ export const textKind: ChapterKindOnServer<'text'> = {
   unchanged: () => ({ kind: 'text', text: null }),
   draft({ id, text }) {
     // A text that is kept was checked when it was saved.
-    const kept = { length: id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
-    const { length, isEmpty, isTooComplex } = text ?? kept
+    const unchanged = { length: id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
+    const { length, isEmpty, isTooComplex } = text ?? unchanged
     return { kind: 'text', textLength: isEmpty ? 0 : length, isTooComplex }
   },
   columns: () => ({}),

@@ -7,7 +7,7 @@ import type { Chapter } from '../course-content/service.ts'
 import { mediaIdFromPath, type PrivateLinks } from '../media/links.ts'
 import { POSTER_FILE, SOUND_FILE } from './ladder.ts'
 import { problemSentence } from './service.ts'
-import { asKept, readTracks, takeTracks, writeTracks } from './tracks.ts'
+import { readTracks, takeTracks, unchangedTrack, writeTracks } from './tracks.ts'
 
 /** A video: a file of ours with captions, or a link to one elsewhere. */
 export const videoKind: ChapterKindOnServer<'video'> = {
@@ -81,7 +81,7 @@ export const videoKind: ChapterKindOnServer<'video'> = {
 }
 
 function sameVideo({ videoId, videoUrl, captions }: Chapter) {
-  return { kind: 'video' as const, videoId, videoUrl: videoUrl ?? '', captions: captions.map(asKept) }
+  return { kind: 'video' as const, videoId, videoUrl: videoUrl ?? '', captions: captions.map(unchangedTrack) }
 }
 
 async function fileOf(entry: VideoEntry, files: FormFiles) {

@@ -27,11 +27,11 @@ export async function readTracks(
   spoken: CaptionLanguage,
   files: FormFiles,
 ): Promise<WantedTrack[]> {
-  const kept = before.tracks.filter(({ draft }) => !draft || before.isSameVideo).map(asKept)
-  if (!entry.captions) return readFirstTrack(entry, kept, spoken, files)
+  const unchanged = before.tracks.filter(({ draft }) => !draft || before.isSameVideo).map(unchangedTrack)
+  if (!entry.captions) return readFirstTrack(entry, unchanged, spoken, files)
   const sent = await readSent(entry.captions, entry.title, before, files)
   const named = [...sent.map(({ language }) => language), ...(entry.refusedDrafts ?? [])]
-  const unseen = kept.filter(({ draft, language }) => draft && !named.includes(language))
+  const unseen = unchanged.filter(({ draft, language }) => draft && !named.includes(language))
   return readFirstTrack(entry, [...sent, ...unseen], spoken, files)
 }
 
@@ -48,7 +48,7 @@ async function readSent(
   return tracks
 }
 
-export const asKept = ({ language, draft, file }: Track): WantedTrack => ({
+export const unchangedTrack = ({ language, draft, file }: Track): WantedTrack => ({
   language,
   draft,
   fileId: file.id,
@@ -59,13 +59,13 @@ async function trackOf(entry: TrackEntry, before: Track[], ofCourse: Track[], fi
   const existingPath = entry.existingPath ?? entry.path
   const given = { existingPath, uploadId, originalName }
   const fileId = await files.take('chapitreCaptionsFiles', 'captions', given)
-  const kept = ofCourse.find(({ file }) => file.id === fileId)
+  const existing = ofCourse.find(({ file }) => file.id === fileId)
   // The path of another file of the course.
-  if (existingPath && !kept) throw unknownEntry()
-  if (fileId) return { language, fileId, draft: kept?.draft ?? false }
+  if (existingPath && !existing) throw unknownEntry()
+  if (fileId) return { language, fileId, draft: existing?.draft ?? false }
   const same = before.find((track) => track.language === language)
   if (!same) throw uploadGone(originalName)
-  return asKept(same)
+  return unchangedTrack(same)
 }
 
 /** Fields of before there were several languages: what they send are the first captions. */

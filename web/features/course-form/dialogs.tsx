@@ -70,7 +70,7 @@ export function ConflictDialog({
       title={words.conflictTitle}
       description={words.conflictText}
       confirmLabel={words.reload}
-      cancelLabel={words.keepMine}
+      cancelLabel={words.continueMine}
       onConfirm={onReload}
     />
   )

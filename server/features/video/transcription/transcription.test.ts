@@ -110,12 +110,12 @@ describe('A new video without captions', () => {
 describe('A draft', () => {
   async function save(id: number, change: object) {
     const chapters = await edited(id)
-    const kept = chapters.map(({ id: own, videoPath }, index) =>
+    const unchanged = chapters.map(({ id: own, videoPath }, index) =>
       chapter(index + 1, index < 2 ? 1 : 2, { id: own, existingVideoPath: videoPath }),
     )
     const course = aCourse({ files: [] })
     const { sections: _sections, ressources: _own, chapitreRessources: _theirs, ...lists } = course.lists
-    course.lists = { ...lists, chapitres: [{ ...kept[0], ...change }, ...kept.slice(1)] }
+    course.lists = { ...lists, chapitres: [{ ...unchanged[0], ...change }, ...unchanged.slice(1)] }
     return academy.call('PUT /api/formateur/formations/:id', {
       as: trainer,
       params: { id },

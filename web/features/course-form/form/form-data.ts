@@ -3,7 +3,7 @@ import { wholeMinutes } from '#shared/course-rules.ts'
 import type { SentLists } from '#shared/course-save.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
-import { keptPath, type UploadIdOf, uploadId } from '../files/file-slot.ts'
+import { existingPath, type UploadIdOf, uploadId } from '../files/file-slot.ts'
 import { minutesOf } from './form-rules.ts'
 import { type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
 
@@ -48,7 +48,7 @@ function listsOf(form: CourseForm, uploadIdOf: UploadIdOf): SentLists {
     name,
     description,
     originalName: file?.name,
-    existingFilePath: keptPath(file),
+    existingFilePath: existingPath(file),
     uploadId: uploadId(file, uploadIdOf),
   })
   return {

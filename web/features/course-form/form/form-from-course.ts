@@ -1,7 +1,7 @@
 import type { EditedChapter } from '#shared/chapters.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import { words } from '#words/course-form.ts'
-import { keptSlot } from '../files/file-slot.ts'
+import { existingSlot } from '../files/file-slot.ts'
 import { emptySection } from './empty-course.ts'
 import {
   type ChapterForm,
@@ -27,8 +27,8 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
     language: formation.language,
     sequential: formation.sequential,
     certificate: formation.certificate,
-    image: keptSlot(formation.image, words.keptFile),
-    videoDescription: keptSlot(formation.videoDescription, words.keptFile),
+    image: existingSlot(formation.image, words.existingFile),
+    videoDescription: existingSlot(formation.videoDescription, words.existingFile),
     objectives: rows(course.apprendre.map(({ learningText }) => learningText)),
     audiences: rows(course.publicCible.map(({ targetText }) => targetText)),
     sections:
@@ -65,5 +65,5 @@ const resourceForm = (resource: EditedResource): ResourceForm => ({
   id: resource.id,
   name: resource.name,
   description: resource.description,
-  file: keptSlot(resource.filePath, resource.originalName, resource.bytes),
+  file: existingSlot(resource.filePath, resource.originalName, resource.bytes),
 })

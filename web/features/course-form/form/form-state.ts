@@ -5,7 +5,10 @@ import type { CourseStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type { QuizDraft } from '../content/quiz/quiz-state.ts'
 
-/** A file of the course: one that the server has, or a new one whose upload is in the queue under its key. */
+/**
+ * A file of the course: one that the server has, or a new one whose upload is in the queue under its key. Drafts in
+ * browsers hold both, so `kept` stays the name of the first.
+ */
 export type FileSlot =
   | { kind: 'kept'; name: string; bytes: number | null; path: string; note?: string }
   | { kind: 'new'; key: string; name: string; bytes: number }

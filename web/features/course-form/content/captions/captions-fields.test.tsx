@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000 align:start\nBonjuor\n\n01:05.000 --> 01:06.000\nLa suite\n'
-const kept = (path: string) => ({ kind: 'kept' as const, name: 'fr.vtt', bytes: 1, path })
+const existing = (path: string) => ({ kind: 'kept' as const, name: 'fr.vtt', bytes: 1, path })
 /** Opens the last chapter. */
 async function open(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('tab', { name: 'Contenu' }))
@@ -30,7 +30,7 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
 const captionsOf = (body: FormData | undefined) => JSON.parse(String(body?.get('chapitres')))[1].captions
 
 it('sends a file for each language, that of the course first', async () => {
-  const captions = { ...noCaptions(), fr: kept('/fr'), en: kept('/en') }
+  const captions = { ...noCaptions(), fr: existing('/fr'), en: existing('/en') }
   const form = { ...withChapter({ title: 'Suite', captions }), language: 'ar' as const }
   const { user, send } = openForm(form)
   await open(user)
@@ -46,7 +46,7 @@ it('sends a file for each language, that of the course first', async () => {
 
 it('corrects words and leaves times as they are', async () => {
   vi.stubGlobal('fetch', async () => new Response(VTT))
-  const captions = { ...noCaptions(), fr: kept('/fr') }
+  const captions = { ...noCaptions(), fr: existing('/fr') }
   const { user, send } = openForm(withChapter({ title: 'Suite', captions }))
   await open(user)
   await user.click(screen.getByRole('button', { name: /^Corriger le texte/ }))
@@ -63,7 +63,7 @@ it('corrects words and leaves times as they are', async () => {
 
 it('says so when captions cannot be read', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }))
-  const captions = { ...noCaptions(), ar: kept('/ar') }
+  const captions = { ...noCaptions(), ar: existing('/ar') }
   const { user } = openForm(withChapter({ title: 'Suite', captions }))
   await open(user)
   await user.click(screen.getByRole('button', { name: /^Corriger le texte/ }))
@@ -71,7 +71,7 @@ it('says so when captions cannot be read', async () => {
 })
 
 it('offers captions of a program to be accepted, and says when one is removed', async () => {
-  const captions = { ...noCaptions(), fr: kept('/fr'), ar: kept('/ar') }
+  const captions = { ...noCaptions(), fr: existing('/fr'), ar: existing('/ar') }
   const accept = vi.fn(async () => ({}))
   const video = withChapter({ title: 'Suite', id: 7, captions, drafts: ['fr', 'ar'] })
   const { user, send } = openForm(video, { captionTools: { accept, stateOf: () => undefined } })

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { words } from '#words/course-form.ts'
 import { FileField } from '../../files/file-field.tsx'
-import { keptSlot, uploadId } from '../../files/file-slot.ts'
+import { existingSlot, uploadId } from '../../files/file-slot.ts'
 import type { ChapterKindInForm } from '../chapter-kind.ts'
 import { PackageNotes } from '../package-notes.tsx'
 
@@ -25,7 +25,7 @@ export const packageKind: ChapterKindInForm<'package'> = {
   empty: () => ({ kind: 'package', package: null }),
   fromCourse: ({ packageOriginalName, packageBytes, packageMissing, packageTrouble }) => ({
     kind: 'package',
-    package: keptSlot('', packageOriginalName, packageBytes),
+    package: existingSlot('', packageOriginalName, packageBytes),
     problems: { packageMissing, packageTrouble },
   }),
   draft: (chapter) => ({ kind: 'package', hasPackage: chapter.package !== null }),

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks.ts'
 import type { EditedChapter } from '#shared/chapters.ts'
 import { words } from '#words/course-form.ts'
-import { keptPath, keptSlot, type UploadIdOf, uploadId } from '../../files/file-slot.ts'
+import { existingPath, existingSlot, type UploadIdOf, uploadId } from '../../files/file-slot.ts'
 import { type CaptionsForm, noCaptions, type VideoForm } from '../../form/form-state.ts'
 import { CaptionsFields } from '../captions/captions-fields.tsx'
 import type { ChapterKindInForm } from '../chapter-kind.ts'
@@ -36,9 +36,9 @@ export const videoKind: ChapterKindInForm<'video'> = {
   fromCourse: (chapter) => ({
     kind: 'video',
     videoFrom: chapter.videoUrl ? 'link' : 'file',
-    video: keptSlot(
+    video: existingSlot(
       chapter.videoPath,
-      chapter.videoOriginalName ?? words.keptFile,
+      chapter.videoOriginalName ?? words.existingFile,
       chapter.videoBytes,
       noteOf(chapter),
     ),
@@ -57,7 +57,7 @@ export const videoKind: ChapterKindInForm<'video'> = {
       ? { videoUrl: chapter.videoUrl.trim() }
       : {
           videoOriginalName: chapter.video?.name,
-          existingVideoPath: keptPath(chapter.video),
+          existingVideoPath: existingPath(chapter.video),
           uploadId: uploadId(chapter.video, uploadIdOf),
         }),
     captions: tracksOf(chapter, spoken, uploadIdOf),
@@ -78,7 +78,7 @@ export const videoKind: ChapterKindInForm<'video'> = {
 function captionsForm({ captions }: EditedVideo): CaptionsForm {
   const form = noCaptions()
   for (const { language, path, originalName, bytes } of captions)
-    form[language] = keptSlot(path, originalName, bytes)
+    form[language] = existingSlot(path, originalName, bytes)
   return form
 }
 
@@ -95,7 +95,7 @@ function tracksOf({ captions }: VideoForm, spoken: CaptionLanguage, uploadIdOf: 
   return languages.flatMap((language) => {
     const slot = captions[language]
     if (!slot) return []
-    const sent = { existingPath: keptPath(slot), uploadId: uploadId(slot, uploadIdOf) }
+    const sent = { existingPath: existingPath(slot), uploadId: uploadId(slot, uploadIdOf) }
     return [{ language, originalName: slot.name, ...sent }]
   })
 }
