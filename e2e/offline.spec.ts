@@ -10,7 +10,7 @@ async function workerHasTakenOver(page: Page) {
 }
 
 /** Every address in the caches of this site. */
-const keptAddresses = (page: Page) =>
+const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -90,10 +90,10 @@ test('without a network an Arabic page says so in Arabic, and brought nothing of
 }) => {
   await page.goto('/ar/about')
   await workerHasTakenOver(page)
-  const kept = await keptAddresses(page)
-  expect(kept).toContain('/ar/offline.html')
-  expect(kept).not.toContain('/offline.html')
-  expect(kept.filter((address) => address.includes('figtree-latin'))).toEqual([])
+  const cached = await cachedAddresses(page)
+  expect(cached).toContain('/ar/offline.html')
+  expect(cached).not.toContain('/offline.html')
+  expect(cached.filter((address) => address.includes('figtree-latin'))).toEqual([])
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -105,7 +105,7 @@ test('without a network an Arabic page says so in Arabic, and brought nothing of
 
   await context.setOffline(false)
   await page.goto('/contact')
-  await expect.poll(() => keptAddresses(page)).toContain('/offline.html')
+  await expect.poll(() => cachedAddresses(page)).toContain('/offline.html')
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
@@ -149,9 +149,9 @@ test('nothing of a person is ever in the caches', async ({ page, context, signIn
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL('/signin')
 
-  const kept = await keptAddresses(page)
-  expect(kept).toContain('/courses')
-  const strange = kept.filter(
+  const cached = await cachedAddresses(page)
+  expect(cached).toContain('/courses')
+  const strange = cached.filter(
     (address) => !/^\/(assets\/[\w.-]+|offline\.html|courses(\/\d+)?)?$/.test(address),
   )
   expect(strange).toEqual([])

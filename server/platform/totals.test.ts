@@ -14,32 +14,32 @@ const totals = (maxBytes = 1_000_000) => new Totals(new CachePool(maxBytes))
 
 describe('The total of a long list', () => {
   it('is that of this moment while it is small', async () => {
-    const [kept, count] = [totals(), growing(998)]
-    expect([await kept.count('people', count), await kept.count('people', count)]).toEqual([998, 999])
+    const [cached, count] = [totals(), growing(998)]
+    expect([await cached.count('people', count), await cached.count('people', count)]).toEqual([998, 999])
   })
 
   it('is counted once a minute when it is large', async () => {
     vi.useFakeTimers()
-    const [kept, count] = [totals(), growing(1_000_000)]
-    expect([await kept.count('people', count), await kept.count('people', count)]).toEqual([
+    const [cached, count] = [totals(), growing(1_000_000)]
+    expect([await cached.count('people', count), await cached.count('people', count)]).toEqual([
       1_000_000, 1_000_000,
     ])
     vi.advanceTimersByTime(60_001)
-    expect(await kept.count('people', count)).toBe(1_000_001)
+    expect(await cached.count('people', count)).toBe(1_000_001)
   })
 
   it('of one search is not that of another', async () => {
-    const kept = totals()
-    await kept.count('people imane', growing(20_000))
-    expect(await kept.count('people omar', growing(30_000))).toBe(30_000)
+    const cached = totals()
+    await cached.count('people imane', growing(20_000))
+    expect(await cached.count('people omar', growing(30_000))).toBe(30_000)
   })
 
   it('is forgotten when somebody searches for many other things', async () => {
     // Room for two.
-    const kept = totals(2_500)
+    const cached = totals(2_500)
     const count = growing(20_000)
-    await kept.count('people', count)
-    for (const word of ['a', 'b']) await kept.count(word, growing(20_000))
-    expect(await kept.count('people', count)).toBe(20_001)
+    await cached.count('people', count)
+    for (const word of ['a', 'b']) await cached.count(word, growing(20_000))
+    expect(await cached.count('people', count)).toBe(20_001)
   })
 })

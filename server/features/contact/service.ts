@@ -5,7 +5,7 @@ import { contactMail } from './emails.ts'
 import { deleteMessagesBefore, keepMessage } from './queries.ts'
 
 /** The page on privacy promises this. */
-const MONTHS_KEPT = 24
+const RETAINED_MONTHS = 24
 
 /** Stored and mailed in one transaction: every mailed message is also in the database. */
 export async function receiveMessage(platform: Platform, message: ContactMessage) {
@@ -19,6 +19,6 @@ export async function receiveMessage(platform: Platform, message: ContactMessage
 /** Deletes messages older than two years. */
 export async function forgetMessages({ db }: Platform, now = new Date()) {
   const limit = new Date(now)
-  limit.setMonth(limit.getMonth() - MONTHS_KEPT)
+  limit.setMonth(limit.getMonth() - RETAINED_MONTHS)
   await deleteMessagesBefore(db, limit)
 }

@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { readUnsubscribeCode } from './unsubscribe-codes.ts'
 
-const DAYS_KEPT = 365
+const RETAINED_DAYS = 365
 
 export async function ownNotifications({ db }: Platform, page: number, { id, role }: Caller) {
   const rows = await selectNotifications(db, id, page)
@@ -69,6 +69,6 @@ export async function unsubscribe({ db, secret }: Platform, code: string): Promi
 }
 
 export async function forgetNotifications({ db }: Platform, now = new Date()) {
-  await deleteBefore(db, new Date(now.getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000))
+  await deleteBefore(db, new Date(now.getTime() - RETAINED_DAYS * 24 * 60 * 60 * 1000))
   await forgetDeliveries(db)
 }

@@ -5,7 +5,7 @@ import { type VapidKey, vapidHeader } from './vapid.ts'
 
 const LONGEST_MS = 5_000
 /** A device that stays off for three days gets no old news. */
-const KEPT_SECONDS = 3 * 24 * 60 * 60
+const RETAINED_SECONDS = 3 * 24 * 60 * 60
 
 export interface PushMessage {
   to: Recipient & { endpoint: string }
@@ -34,7 +34,7 @@ export async function sendPush({ agent, key, contact }: Sender, { to, plain, top
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': body.length,
-    ttl: KEPT_SECONDS,
+    ttl: RETAINED_SECONDS,
     topic,
   }
   return outcomeOf(await statusOf(to.endpoint, agent, headers, body))

@@ -10,7 +10,7 @@ export interface VapidKey {
 const LIFETIME = '12h'
 /** A header is sent for this long. Whoever subscribes chooses the service, so only so many are kept. */
 const REUSED_MS = 60 * 60 * 1000
-const SERVICES_KEPT = 20
+const CACHED_SERVICES = 20
 const made = new Map<string, { header: Promise<string>; until: number }>()
 
 export async function newVapidKey(): Promise<VapidKey> {
@@ -33,7 +33,7 @@ export function vapidHeader(key: VapidKey, endpoint: string, contact: string): P
   made.set(id, { header, until: Date.now() + REUSED_MS })
   header.catch(() => made.delete(id))
   const [oldest] = made.keys()
-  if (made.size > SERVICES_KEPT && oldest !== undefined) made.delete(oldest)
+  if (made.size > CACHED_SERVICES && oldest !== undefined) made.delete(oldest)
   return header
 }
 

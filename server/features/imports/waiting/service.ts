@@ -41,7 +41,7 @@ export async function readFile(
       const importId = randomUUID()
       try {
         await storeFile(platform, importId, received.path)
-        await keepImport(platform, { id: importId, userId: caller.id, kind, originalName: received.name })
+        await storePending(platform, { id: importId, userId: caller.id, kind, originalName: received.name })
       } catch (error) {
         await removeFolder(platform, importId)
         throw error
@@ -56,7 +56,7 @@ export async function readFile(
 type NewImport = Pick<ImportRow, 'id' | 'userId' | 'kind' | 'originalName'>
 
 /** Beyond a few of a person, the oldest goes. One of which a course is being made is spared. */
-async function keepImport(platform: Platform, added: NewImport) {
+async function storePending(platform: Platform, added: NewImport) {
   const { userId } = added
   const dropped = await platform.db.transaction(async (tx) => {
     await lockImporter(tx, userId)
