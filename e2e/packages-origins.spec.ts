@@ -7,7 +7,7 @@ import { enrolled, openHostileModule, packageAddress, published } from './suppor
 test.use({ serviceWorkers: 'allow' })
 
 const moduleOf = (page: Page) => page.frameLocator('iframe')
-const kept = (page: Page) =>
+const isSaved = (page: Page) =>
   expect(page.getByText('Vos réponses et votre place sont enregistrées.')).toBeVisible()
 
 test('frames of a module reach one another, and what they set is there again', async ({
@@ -27,7 +27,7 @@ test('frames of a module reach one another, and what they set is there again', a
   const lesson = moduleOf(page).frameLocator('iframe[name=lesson]')
   await lesson.getByRole('button', { name: 'Partie suivante' }).click()
   await expect(menu.getByText('Partie 2')).toBeVisible()
-  await kept(page)
+  await isSaved(page)
   await page.reload()
   await expect(menu.getByText('Partie 2')).toBeVisible()
 })

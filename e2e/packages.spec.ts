@@ -92,13 +92,13 @@ test('a module of 2004 says its last word when the learner goes to another chapt
   await page.goto(paths.learner.watch(id))
   const module = page.frameLocator('iframe')
   await expect(module.getByText('Données : aucune')).toBeVisible()
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('gardées') ?? false)
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('gardées') ?? false)
   await page
     .getByRole('button', { name: /Chapitre suivant|^Suivant/ })
     .filter({ visible: true })
     .first()
     .click()
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await expect(module.getByText('Bonjour')).toBeVisible()
   await page
     .getByRole('button', { name: /Chapitre précédent|^Précédent/ })

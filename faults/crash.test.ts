@@ -43,8 +43,8 @@ describe.each<Engine>(['embedded', 'postgres'])(
 
       again.child.kill('SIGTERM')
       await again.exited
-      const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
-      expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
+      const stored = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
+      expect(stored.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
     })
   },
 )

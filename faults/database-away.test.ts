@@ -74,8 +74,8 @@ it('While PostgreSQL is away every call says so in a sentence, and once it is ba
   expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(A_FEW_SECONDS)
 
   // Everything that was acknowledged is stored, and its mails are sent.
-  const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
-  expect(kept.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
+  const stored = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
+  expect(stored.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
   const told = `Après le retour ${Date.now()}`
   await write(academy, told)
   const isTold = () => mailsTo(setup, 'contact@').some(({ subject }) => subject.includes(told))

@@ -39,8 +39,8 @@ describe.each<Engine>(['embedded', 'postgres'])('A server on the %s database, to
     expect(performance.now() - stopping).toBeLessThan(TIME_TO_STOP_MS)
     await crowd.stop()
     expect(answered).toBeGreaterThan(60)
-    const kept = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
-    expect(kept).toHaveLength(answered)
+    const stored = await setup.withDatabase(({ db }) => db.select().from(contactMessages))
+    expect(stored).toHaveLength(answered)
   })
 })
 

@@ -27,7 +27,7 @@ export const STATEMENTS = {
     ), place as (
       select from inscriptions i join chapter on chapter.formation_id = i.formation_id
       where i.user_id = $1::int and i.status = 'Approuvée' limit 1
-    ), kept as (
+    ), stored as (
       insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at)
       select $1::int, id, $3::int, $4::int, now() - make_interval(secs => $5::float8)
       from chapter where exists (select from place)
@@ -39,7 +39,7 @@ export const STATEMENTS = {
       returning percent, position_seconds
     )
     select exists (select from place) as enrolled, exists (select from chapter) as found,
-      (select percent from kept) as percent, (select position_seconds from kept) as "positionSeconds"`,
+      (select percent from stored) as percent, (select position_seconds from stored) as "positionSeconds"`,
 
   'quiz answer': `
     with autosaved as (

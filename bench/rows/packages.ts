@@ -19,7 +19,7 @@ const VALUES = {
 }
 
 const COMMIT = `
-  with kept as (
+  with stored as (
     insert into package_states (user_id, chapter_id, item, values, status, percent, session, sequence)
     values ($1::int, $2::int, '${PACKAGE_ITEM}', '${JSON.stringify(VALUES)}', 'incomplete', 40, 'session-of-pgbench', 1)
     on conflict (user_id, chapter_id, item) do update

@@ -113,7 +113,7 @@ const hostileFiles = [
 ]
 
 /** What a learner's browser keeps at the academy's own address. */
-async function keepSecrets(page: Page, url: string) {
+async function storeSecrets(page: Page, url: string) {
   await page.context().addCookies([{ name: 'secret', value: 'cookie', url }])
   await page.goto('/robots.txt')
   await page.evaluate(
@@ -140,7 +140,7 @@ export async function openHostileModule(page: Page, request: APIRequestContext, 
   const hostile = hostilePage({ academy: url, other })
   const { id } = await published(request, [packageOf({ page: hostile, others: hostileFiles })])
   const learner = await enrolled(page, request, url, id)
-  await keepSecrets(page, url)
+  await storeSecrets(page, url)
   const pages = page.context().pages().length
   await page.goto(paths.learner.watch(id))
   const module = page.frameLocator('iframe').first()

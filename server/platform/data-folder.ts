@@ -98,8 +98,8 @@ async function setMode(path: string, wanted: number) {
 export async function appSecret({ appSecret, dataDir }: Config): Promise<string> {
   if (appSecret) return appSecret
   const path = join(dataDir, 'secret')
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept.trim()) return kept.trim()
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (stored.trim()) return stored.trim()
   const made = randomBytes(32).toString('base64url')
   await mkdir(dataDir, { recursive: true })
   // Written aside and renamed, so that a crash never leaves half a secret.

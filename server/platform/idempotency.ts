@@ -87,9 +87,9 @@ export async function answerOnceFor(
     return { status: first.status, text: opened(key, first.answer) }
   }
   const digest = isStreamed ? digestBody(sent.request.raw) : undefined
-  return keepingLease(platform.db, hash, async () => {
+  return renewingLease(platform.db, hash, async () => {
     const answered = await answer()
-    await keepAnswer(platform.db, hash, {
+    await storeAnswer(platform.db, hash, {
       fingerprint: fingerprint ?? fingerprintOf(key, sent, String(digest)),
       status: answered.status,
       answer: seal(key, 'repeated calls', answered.text),
@@ -223,7 +223,7 @@ async function findFirst(db: Db, hash: string) {
 }
 
 /** Renews the claim while the call is under way, and gives it up if the call fails. */
-async function keepingLease(db: Db, hash: string, work: () => Promise<Answered>) {
+async function renewingLease(db: Db, hash: string, work: () => Promise<Answered>) {
   const own = eq(idempotentCalls.hash, hash)
   // What fails here fails for the call too, which says so.
   const renew = () =>
@@ -246,11 +246,11 @@ async function keepingLease(db: Db, hash: string, work: () => Promise<Answered>)
   }
 }
 
-const keepAnswer = async (db: Db, hash: string, answer: KeptAnswer) => {
+const storeAnswer = async (db: Db, hash: string, answer: StoredAnswer) => {
   await db.update(idempotentCalls).set(answer).where(eq(idempotentCalls.hash, hash))
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   fingerprint: string
   status: number
   answer: string

@@ -12,7 +12,7 @@ function Form() {
   const [round, setRound] = useState(0)
   const draft = useDraft('test', form, round)
   return (
-    <form ref={form} onInput={draft.keep}>
+    <form ref={form} onInput={draft.store}>
       <div key={round}>
         <input aria-label="Nom" name="name" defaultValue="Imane" />
         <Textarea

@@ -5,7 +5,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Stores what is typed into a form of plain fields, and fills it in after a reload. Change `fields` when the fields are
- * rendered anew. Call `keep` on each input and `forget` when the form is sent.
+ * rendered anew. Call `store` on each input and `forget` when the form is sent.
  */
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>, fields: unknown = '') {
   const [found, setFound] = useState(false)
@@ -19,7 +19,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>, 
   return {
     /** Whether a draft was filled in. */
     found,
-    keep() {
+    store() {
       if (form.current) storeDraft(name, typedIn(form.current))
     },
     forget() {

@@ -6,7 +6,7 @@ import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base, newAddress, PASSWORD } from '#server/testing/accounts.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { mailedVerifyToken, mailsTo, mailTo } from '#server/testing/outbox.ts'
-import { keepToken } from './one-time-tokens.ts'
+import { storeToken } from './one-time-tokens.ts'
 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
@@ -177,11 +177,11 @@ describe('A verified person who asks for another address', () => {
     const email = newAddress()
     await save(someone, email)
     const first = await mailedVerifyToken(academy, email)
-    const [kept] = await academy.platform.db
+    const [stored] = await academy.platform.db
       .select()
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.email, email))
-    expect((Number(kept?.expiresAt) - Number(kept?.createdAt)) / 3_600_000).toBeCloseTo(24, 3)
+    expect((Number(stored?.expiresAt) - Number(stored?.createdAt)) / 3_600_000).toBeCloseTo(24, 3)
     const again = (as?: TestPerson) =>
       academy.call('POST /api/auth/send-verification-email', { as, body: { email } })
     await again()
@@ -209,7 +209,7 @@ describe('A verified person who asks for another address', () => {
     // As by a mail that the queue tries again.
     const token = newToken()
     const owner = { id: someone.id, email }
-    await keepToken(academy.platform.db, { kind: 'verify-email', token, owner, seconds: 60 })
+    await storeToken(academy.platform.db, { kind: 'verify-email', token, owner, seconds: 60 })
     expect(outcome(await verify(token))).toEqual([400, 'bad_verify_link'])
     const { token: own } = (await signIn(someone.email, 'Nouveau2026')).body
     expect(await me({ token: own })).toMatchObject({ email: someone.email, pendingEmail: null })

@@ -5,7 +5,7 @@ import { newToken } from '#server/platform/tokens.ts'
 import { RESET_TOKEN_SECONDS } from '#shared/limits.ts'
 import { words } from '#words/errors.ts'
 import { resetLink } from './emails.ts'
-import { keepToken } from './one-time-tokens.ts'
+import { storeToken } from './one-time-tokens.ts'
 import { findByEmail, insertAccount } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function createAdmin(
     if (existing && existing.role !== 'admin') throw conflict('email_taken', () => words.accounts.emailTaken)
     const owner = existing ?? (await insertAccount(tx, { ...person, role: 'admin' }))
     const token = newToken()
-    await keepToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
+    await storeToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
     return inLanguage(owner.language, () => resetLink(config.academies[owner.language], token))
   })
 }

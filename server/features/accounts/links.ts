@@ -9,7 +9,7 @@ import { newToken } from '#server/platform/tokens.ts'
 import type { Academy } from '#shared/academy.ts'
 import { RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
 import { newAddressMail, resetMail, verificationMail } from './emails.ts'
-import { dropToken, keepToken, type LinkKind } from './one-time-tokens.ts'
+import { dropToken, type LinkKind, storeToken } from './one-time-tokens.ts'
 import { type Account, findByEmail, findById, sameText } from './queries.ts'
 import { mailAllowed } from './throttles.ts'
 
@@ -94,7 +94,7 @@ export async function sendLink(
   const { db } = platform
   const token = newToken()
   // Stored before the mail is sent, so that the link works as soon as it arrives.
-  await keepToken(db, { kind, token, owner, seconds })
+  await storeToken(db, { kind, token, owner, seconds })
   try {
     await sendMail(platform, owner.language, (academy) => write(academy, token), job)
   } catch (error) {

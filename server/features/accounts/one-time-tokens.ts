@@ -5,7 +5,7 @@ import { hashToken } from '#server/platform/tokens.ts'
 
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-interface KeptToken {
+interface StoredToken {
   kind: LinkKind
   token: string
   owner: { id: number; email: string }
@@ -13,7 +13,7 @@ interface KeptToken {
 }
 
 /** Earlier links stay valid until they expire: asking for another must not break the one that a person is about to open. */
-export async function keepToken(tx: Db, { kind, token, owner, seconds }: KeptToken) {
+export async function storeToken(tx: Db, { kind, token, owner, seconds }: StoredToken) {
   await tx.insert(oneTimeTokens).values({
     tokenHash: hashToken(token),
     kind,

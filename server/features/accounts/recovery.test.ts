@@ -147,8 +147,8 @@ describe('A reset link', () => {
   it('lives an hour', async ({ academy, post, forgetful }) => {
     const { id, link } = await forgetful()
     const mine = and(eq(oneTimeTokens.userId, id), eq(oneTimeTokens.kind, 'reset-password'))
-    const [kept] = await academy.platform.db.select().from(oneTimeTokens).where(mine)
-    expect(Math.round((Number(kept?.expiresAt) - Date.now()) / 60_000)).toBe(60)
+    const [stored] = await academy.platform.db.select().from(oneTimeTokens).where(mine)
+    expect(Math.round((Number(stored?.expiresAt) - Date.now()) / 60_000)).toBe(60)
     await academy.platform.db
       .update(oneTimeTokens)
       .set({ expiresAt: new Date(0) })

@@ -9,7 +9,7 @@ import { enrolInvited } from '../groups/membership.ts'
 import { addressChangedMail, addressTakenMail } from './emails.ts'
 import { badResetLink, badVerifyLink, emailTaken, ownSessionRequired } from './errors.ts'
 import { hasSecondFactor } from './keys/second-factor.ts'
-import { dropTokensOf, findOwner, isLive, keepToken, type LinkKind, useToken } from './one-time-tokens.ts'
+import { dropTokensOf, findOwner, isLive, type LinkKind, storeToken, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import {
   type Account,
@@ -81,7 +81,7 @@ async function tellBothAddresses(
 async function handOver(tx: Db, account: Pick<Account, 'id' | 'email'>) {
   const owner = await takeOver(tx, account)
   const token = newToken()
-  await keepToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
+  await storeToken(tx, { kind: 'reset-password', token, owner, seconds: RESET_TOKEN_SECONDS })
   return token
 }
 

@@ -136,8 +136,11 @@ describe('A verification link', () => {
   it('expires after a day', async ({ academy, post }) => {
     const { id, email } = (await post('signup', newcomer())).body.user
     const token = await mailedVerifyToken(academy, email)
-    const [kept] = await academy.platform.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
-    expect(Math.round((Number(kept?.expiresAt) - Date.now()) / 3_600_000)).toBe(24)
+    const [stored] = await academy.platform.db
+      .select()
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.userId, id))
+    expect(Math.round((Number(stored?.expiresAt) - Date.now()) / 3_600_000)).toBe(24)
     await academy.platform.db
       .update(oneTimeTokens)
       .set({ expiresAt: new Date(Date.now() - 1000) })

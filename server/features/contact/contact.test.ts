@@ -14,7 +14,7 @@ const message = {
   message: 'Bonjour,\nà qui m’adresser ?',
 }
 const it = base.extend(
-  'kept',
+  'stored',
   { scope: 'file' },
   ({ academy }) =>
     () =>
@@ -22,13 +22,13 @@ const it = base.extend(
 )
 
 describe('A message to the academy', () => {
-  it('is kept, and mailed to the academy with the sender to reply to', async ({ academy, kept }) => {
+  it('is kept, and mailed to the academy with the sender to reply to', async ({ academy, stored }) => {
     const answer = await academy.call('POST /api/contact', { body: message })
     expect([answer.status, answer.body]).toEqual([
       201,
       { success: true, message: 'Message envoyé avec succès !' },
     ])
-    expect(await kept()).toEqual([expect.objectContaining(message)])
+    expect(await stored()).toEqual([expect.objectContaining(message)])
     const mail = await mailTo(academy, academy.platform.config.academy.email)
     expect(mail.subject).toBe('Message du site\u00a0: Une question')
     expect(mail.replyTo).toContain('imane@exemple.ma')
@@ -51,17 +51,17 @@ describe('A message to the academy', () => {
     ...Object.keys(message).map((field) => [field, '']),
     ['email', 'pas-une-adresse'],
     ['message', 'x'.repeat(5001)],
-  ])('is refused whole when %s is %o', async ([field, value], { academy, kept }) => {
-    const before = await kept()
+  ])('is refused whole when %s is %o', async ([field, value], { academy, stored }) => {
+    const before = await stored()
     const answer = await academy.call('POST /api/contact', { body: { ...message, [field as string]: value } })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual([field])
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })
 
 describe('A kept message', () => {
-  it('is forgotten after two years, and not before', async ({ academy, kept }) => {
+  it('is forgotten after two years, and not before', async ({ academy, stored }) => {
     const { db } = academy.platform
     await db.delete(contactMessages).where(isNotNull(contactMessages.id))
     const row = (subject: string, createdAt: string) => ({
@@ -73,6 +73,6 @@ describe('A kept message', () => {
       .insert(contactMessages)
       .values([row('Ancien', '2024-05-09T10:00:00Z'), row('Récent', '2024-05-11T10:00:00Z')])
     await forgetMessages(academy.platform, new Date('2026-05-10T10:00:00Z'))
-    expect((await kept()).map(({ subject }) => subject)).toEqual(['Récent'])
+    expect((await stored()).map(({ subject }) => subject)).toEqual(['Récent'])
   })
 })

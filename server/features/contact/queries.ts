@@ -3,7 +3,7 @@ import { contactMessages } from '#db/schema/contact.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ContactMessage } from '#shared/contact.ts'
 
-export async function keepMessage(db: Db, message: ContactMessage) {
+export async function storeMessage(db: Db, message: ContactMessage) {
   await db.insert(contactMessages).values(message)
 }
 

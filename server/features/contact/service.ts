@@ -2,7 +2,7 @@ import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ContactMessage } from '#shared/contact.ts'
 import { contactMail } from './emails.ts'
-import { deleteMessagesBefore, keepMessage } from './queries.ts'
+import { deleteMessagesBefore, storeMessage } from './queries.ts'
 
 /** The page on privacy promises this. */
 const RETAINED_MONTHS = 24
@@ -10,7 +10,7 @@ const RETAINED_MONTHS = 24
 /** Stored and mailed in one transaction: every mailed message is also in the database. */
 export async function receiveMessage(platform: Platform, message: ContactMessage) {
   await platform.db.transaction(async (tx) => {
-    await keepMessage(tx, message)
+    await storeMessage(tx, message)
     // The academy's own mailbox reads French, whatever the page.
     await queueMail(platform, tx, 'fr', (academy) => contactMail(academy, message))
   })

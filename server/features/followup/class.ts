@@ -21,7 +21,7 @@ export const members = (asked: Searched, columns = sql`users.id`) => sql`
   ${matches(asked, users.search, names)}`
 
 /** SQL: whether a row of `class_standings` matches the search. */
-export const keptMatches = (asked: Searched) =>
+export const standingMatches = (asked: Searched) =>
   matches(
     asked,
     classStandings.search,
@@ -57,13 +57,13 @@ export const stateOf = (formationId: number) => sql`case
     else 'in-progress' end`
 
 /** SQL: the same as `standings`, as a job last counted it. Whoever was enrolled since has not begun. */
-export const keptStandings = (formationId: number, whom: SQL) => sql`
-  select kept.*, ${stateOf(formationId)} as state
+export const storedStandings = (formationId: number, whom: SQL) => sql`
+  select stored.*, ${stateOf(formationId)} as state
   from (
     select whom.id, coalesce(done, 0) as done, coalesce(begun, false) as begun, last_at, finished_at
     from (${whom}) whom
     left join class_standings on class_standings.formation_id = ${formationId} and class_standings.user_id = whom.id
-  ) kept`
+  ) stored`
 
 /** SQL: the chapters of a course, read once a statement. */
 const ownChapters = (formationId: number) =>

@@ -146,7 +146,7 @@ it.for(['name', 'progress', 'activity'] as const)(
     await db.execute(sql`delete from inscriptions where user_id = ${leaver}`)
     const asked = { formationId, search: '', byAddress: true, sort, page: 1, size: 100 }
     for (const state of [undefined, 'not-started', 'in-progress', 'completed'] as const) {
-      const live = await selectPage(db, { ...asked, state, kept: false })
+      const live = await selectPage(db, { ...asked, state, stored: false })
       const shown = await learners({ sort, size: '100', ...(state ? { state } : {}) })
       expect(shown.data.map(({ userId }) => userId)).toEqual(live.ids.slice(0, shown.data.length))
       expect(shown.data.length).toBeGreaterThanOrEqual(99)
@@ -171,11 +171,11 @@ it('A search in a large class finds whom a search for each reader finds, by addr
   const found: Record<string, number[]> = {}
   for (const search of ['eloise', 'ÉLOÏSE cent_pour', 'eloise absente', 'xcent_', '%cent', 'unique.adresse'])
     for (const byAddress of [true, false]) {
-      const [kept, live] = await Promise.all(
-        [true, false].map((kept) => selectPage(db, { ...asked, search, byAddress, kept })),
+      const [stored, live] = await Promise.all(
+        [true, false].map((stored) => selectPage(db, { ...asked, search, byAddress, stored })),
       )
-      expect(kept).toEqual(live)
-      found[`${search}, ${byAddress ? 'with' : 'without'} addresses`] = kept?.ids ?? []
+      expect(stored).toEqual(live)
+      found[`${search}, ${byAddress ? 'with' : 'without'} addresses`] = stored?.ids ?? []
     }
   expect(Object.keys(found).filter((search) => found[search]?.includes(person.id))).toEqual([
     'eloise, with addresses',

@@ -6,7 +6,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ClassStatistics } from '#shared/followup.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
-import { keptStandings, members, standings } from './class.ts'
+import { members, standings, storedStandings } from './class.ts'
 import { findCourse, membersAfter } from './queries.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -17,7 +17,7 @@ const PEOPLE_AT_ONCE = 1_000
 
 export const countClassJob = defineJob<{ formationId: number }>('count-class')
 
-interface Kept {
+interface Figures {
   statistics: ClassStatistics
   countedAt: string | Date
   isFresh: boolean
@@ -30,17 +30,17 @@ interface Kept {
 export async function figuresOf(
   { db, jobs }: Platform,
   formationId: number,
-): Promise<Kept | 'uncounted' | null> {
-  const [kept] = await read<Kept>(
+): Promise<Figures | 'uncounted' | null> {
+  const [figures] = await read<Figures>(
     db,
     sql`select statistics, made_at as "countedAt", made_at > now() - make_interval(secs => ${FRESH_SECONDS}) as "isFresh"
       from class_figures where formation_id = ${formationId}`,
   )
-  if (kept) await addNewcomers(db, formationId, new Date(kept.countedAt))
-  if (kept?.isFresh) return kept
-  if (!kept && !(await isLarge(db, formationId))) return null
+  if (figures) await addNewcomers(db, formationId, new Date(figures.countedAt))
+  if (figures?.isFresh) return figures
+  if (!figures && !(await isLarge(db, formationId))) return null
   await jobs.enqueue(db, countClassJob, { formationId }, { key: String(formationId) })
-  return kept ?? 'uncounted'
+  return figures ?? 'uncounted'
 }
 
 /** Longer than any count takes: whoever was enrolled while it ran may be missing too. */
@@ -92,7 +92,7 @@ export async function countClass({ db }: Platform, formationId: number) {
   // Who has left is in no list, and is not kept either.
   await db.execute(sql`
     delete from class_standings where formation_id = ${formationId} and user_id not in (${members(everybody)})`)
-  const statistics = await statisticsOf(db, formationId, course, keptStandings)
+  const statistics = await statisticsOf(db, formationId, course, storedStandings)
   const figures = { statistics, madeAt: sql`now()` }
   await db
     .insert(classFigures)

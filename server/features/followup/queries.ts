@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { LearnerSort } from '#shared/followup-rules.ts'
 import type { LearnerState } from '#shared/statuses.ts'
-import { keptMatches, members, type Searched, standings, stateOf } from './class.ts'
+import { members, type Searched, standingMatches, standings, stateOf } from './class.ts'
 
 /** A course of this trainer's, or of anybody's. */
 export async function findCourse(db: Db, id: number, trainerId: number | null) {
@@ -24,7 +24,7 @@ export interface Asked extends Searched {
   state?: LearnerState
   sort: LearnerSort
   /** By where people stood when a job last counted the class. */
-  kept: boolean
+  stored: boolean
 }
 
 export interface LearnerRow {
@@ -42,7 +42,7 @@ export interface LearnerRow {
 
 /** The ids of one page, in order, and how many there are in all. */
 export const selectPage = (db: Db, asked: Asked): Promise<Page> =>
-  asked.kept ? selectKeptPage(db, asked) : selectLivePage(db, asked)
+  asked.stored ? selectStoredPage(db, asked) : selectLivePage(db, asked)
 
 type Page = { ids: number[]; total: number }
 
@@ -50,9 +50,9 @@ type Page = { ids: number[]; total: number }
  * Of a large class, in the order that the indexes of what was counted give: nobody waits while 50,000 people are
  * sorted, and a search reads the class instead of the whole academy. Whoever has left since is not shown.
  */
-async function selectKeptPage(db: Db, asked: Asked): Promise<Page> {
+async function selectStoredPage(db: Db, asked: Asked): Promise<Page> {
   const { formationId, state, sort, size, page } = asked
-  const people = sql`class_standings where formation_id = ${formationId} ${keptMatches(asked)}
+  const people = sql`class_standings where formation_id = ${formationId} ${standingMatches(asked)}
     ${state ? sql`and ${stateOf(formationId)} = ${state}` : sql``}`
   const [counted] = await read<{ total: number }>(db, sql`select count(*)::int as total from ${people}`)
   const rows = await read<{ id: number; isMember: boolean }>(

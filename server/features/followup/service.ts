@@ -39,8 +39,8 @@ interface Wanted {
 export async function learners(platform: Platform, formationId: number, wanted: Wanted, caller: Caller) {
   const { chapterCount } = await open(platform, formationId, caller)
   const figures = await figuresOf(platform, formationId)
-  const kept = figures !== null && figures !== 'uncounted'
-  const asked = { ...wanted, formationId, byAddress: caller.role === 'admin', kept }
+  const stored = figures !== null && figures !== 'uncounted'
+  const asked = { ...wanted, formationId, byAddress: caller.role === 'admin', stored }
   const { ids, total } = await selectPage(platform.db, asked)
   const packages = await selectPackageChapters(platform.db, formationId)
   const rows = await presentLearners(platform, { formationId, chapterCount, packages }, ids)
@@ -50,13 +50,13 @@ export async function learners(platform: Platform, formationId: number, wanted: 
 
 export async function statistics(platform: Platform, formationId: number, caller: Caller) {
   const course = await open(platform, formationId, caller)
-  const kept = await figuresOf(platform, formationId)
-  if (kept === 'uncounted') {
+  const counted = await figuresOf(platform, formationId)
+  if (counted === 'uncounted') {
     const figures = uncounted(course.name, await countMembers(platform.db, formationId))
     return { ...figures, countedAt: null, counting: true }
   }
-  const figures = kept?.statistics ?? (await statisticsOf(platform.db, formationId, course))
-  return { ...figures, countedAt: kept && isoOf(kept.countedAt), counting: false }
+  const figures = counted?.statistics ?? (await statisticsOf(platform.db, formationId, course))
+  return { ...figures, countedAt: counted && isoOf(counted.countedAt), counting: false }
 }
 
 /** Members read at once for the file. */

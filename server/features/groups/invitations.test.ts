@@ -94,11 +94,11 @@ describe('Somebody invited', () => {
     await invite(group.id, email)
     expect(await memberOf(group.id, email)).toMatchObject({ state: 'invited' })
     const token = await tokenFor(email)
-    const [kept] = await academy.platform.db
+    const [stored] = await academy.platform.db
       .select()
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.email, email))
-    const days = (Number(kept?.expiresAt) - Number(kept?.createdAt)) / 86_400_000
+    const days = (Number(stored?.expiresAt) - Number(stored?.createdAt)) / 86_400_000
     expect(days).toBeCloseTo(7, 3)
     expect((await reset(token)).status).toBe(200)
     const { body } = await signIn(email, 'Titulaire2026')

@@ -107,9 +107,9 @@ describe('Ending an enrolment', () => {
     const { id } = await place()
     await complete()
     await end(id)
-    const kept = () =>
+    const progress = () =>
       academy.platform.db.select().from(chapterProgress).where(eq(chapterProgress.userId, learner.id))
-    expect(await kept()).toEqual([expect.objectContaining({ chapterId: chapitreId, percent: 100 })])
+    expect(await progress()).toEqual([expect.objectContaining({ chapterId: chapitreId, percent: 100 })])
     const again = await academy.call('POST /api/inscriptions', {
       as: learner,
       body: {

@@ -1,6 +1,6 @@
 import { batchedStatements } from '#server/platform/database/batched-statements.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type CompletedRow, completeChapters, keepPositions, type PositionRow } from './statements.ts'
+import { type CompletedRow, completeChapters, type PositionRow, storePositions } from './statements.ts'
 
 interface Completion {
   userId: number
@@ -44,8 +44,8 @@ export function openBatchedProgress({ database, invalidation }: Platform) {
         inputs.map(({ ageSeconds }) => ageSeconds),
       ]),
     ),
-    keepPosition: of((inputs: Position[]) =>
-      database.run<PositionRow>(keepPositions, [
+    storePosition: of((inputs: Position[]) =>
+      database.run<PositionRow>(storePositions, [
         inputs.map(({ userId }) => userId),
         inputs.map(({ chapitreId }) => chapitreId),
         inputs.map(({ percent }) => percent),

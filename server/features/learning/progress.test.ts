@@ -196,8 +196,8 @@ describe('A position', () => {
       .select()
       .from(chapterProgress)
       .where(eq(chapterProgress.chapterId, chapter(1)))
-    const kept = new Map(rows.map(({ userId, positionSeconds }) => [userId, positionSeconds]))
-    expect(learners.map(({ id }) => kept.get(id))).toEqual(learners.map((_, index) => index))
+    const stored = new Map(rows.map(({ userId, positionSeconds }) => [userId, positionSeconds]))
+    expect(learners.map(({ id }) => stored.get(id))).toEqual(learners.map((_, index) => index))
   })
 
   it('of one learner on many devices at once keeps the highest progress', async ({ stopAt, watched }) => {

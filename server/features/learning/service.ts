@@ -157,7 +157,7 @@ export async function complete(
 }
 
 export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {
-  const { found, enrolled, locked, percent, positionSeconds } = await writes.keepPosition({
+  const { found, enrolled, locked, percent, positionSeconds } = await writes.storePosition({
     userId: caller.id,
     chapitreId: sent.chapitreId,
     percent: Math.min(POSITION_PERCENT_MAX, Math.floor(sent.percent)),

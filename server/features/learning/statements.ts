@@ -107,8 +107,8 @@ export interface CompletedRow {
 }
 
 /** Keeps the latest position, even if it is sent late; the percentage never decreases. */
-export const keepPositions: Statement = {
-  name: 'keep_positions',
+export const storePositions: Statement = {
+  name: 'store_positions',
   text: `
     with asked as (
       select * from unnest(${arrayParameters(['int', 'int', 'int', 'int', 'float8', 'uuid'])}) with ordinality
@@ -118,7 +118,7 @@ export const keepPositions: Statement = {
         ${isEnrolled('a.user_id', courseOf('a.chapter_id'))} as enrolled,
         ${isLocked('a.user_id', 'a.chapter_id')} as locked
       from asked a
-    ), kept as (
+    ), stored as (
       insert into chapter_progress (user_id, chapter_id, percent, position_seconds, updated_at, position_id)
       select user_id, chapter_id, percent, position_seconds, now() - make_interval(secs => age_seconds), act_id
       from seen where enrolled and not locked order by user_id
@@ -131,9 +131,9 @@ export const keepPositions: Statement = {
       where ${isNews('position_id')}
       returning user_id, percent, position_seconds
     ),${notified}
-    select enrolled, found, locked, coalesce(kept.percent, before.percent) as percent,
-      coalesce(kept.position_seconds, before.position_seconds) as "positionSeconds"
-    from notified, seen left join kept using (user_id)
+    select enrolled, found, locked, coalesce(stored.percent, before.percent) as percent,
+      coalesce(stored.position_seconds, before.position_seconds) as "positionSeconds"
+    from notified, seen left join stored using (user_id)
     left join lateral (
       select p.percent, p.position_seconds from chapter_progress p
       where p.user_id = seen.user_id and p.chapter_id = seen.chapter_id limit 1

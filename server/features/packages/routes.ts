@@ -1,5 +1,5 @@
 import type { MemberRoutes } from '#server/routes.ts'
-import { keepState, partsOf, tellTrouble } from './service.ts'
+import { partsOf, storeState, tellTrouble } from './service.ts'
 
 export const packageRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/chapitres/:chapitreId/package', async ({ params, caller, request }) => ({
@@ -7,7 +7,7 @@ export const packageRoutes: MemberRoutes = (route, platform) => {
   }))
 
   route('PUT /api/formations/chapitres/:chapitreId/package', ({ params, body, caller }) =>
-    keepState(platform, params.chapitreId, body, caller),
+    storeState(platform, params.chapitreId, body, caller),
   )
 
   route(

@@ -77,7 +77,7 @@ export async function partsOf(
 type Sent = Received<'PUT /api/formations/chapitres/:chapitreId/package'>['body']
 
 /** Keeps what a part has committed, and completes the chapter once every part is done. */
-export async function keepState(platform: Platform, chapterId: number, sent: Sent, caller: Caller) {
+export async function storeState(platform: Platform, chapterId: number, sent: Sent, caller: Caller) {
   await limit(platform, `package:${caller.id}`, COMMITS)
   const { standard, items } = await openPackage(platform, chapterId, caller)
   const item = items.find(({ id }) => id === sent.item)
@@ -88,13 +88,13 @@ export async function keepState(platform: Platform, chapterId: number, sent: Sen
   // If a process dies between the two, the player sends its commit again.
   const done = isEmpty ? null : await write(platform, { caller, chapterId, standard, item, sent })
   const states = await statesOf(db, caller.id, chapterId)
-  const kept = states.find((one) => one.item === sent.item)
+  const stored = states.find((one) => one.item === sent.item)
   const share = done === null ? null : shareDone(items, states, { item: sent.item, done })
   const [written] = await database.run<ProgressRow>(writeProgress, [caller.id, chapterId, share])
   if (!written) throw new Error('the progress in a package was not written')
   platform.invalidation.invalidate('progress', caller.id)
   if (written.completesChapter && written.progress === 100) await issueTo(platform, caller.id)
-  const { status = 'incomplete', percent = null } = kept ?? {}
+  const { status = 'incomplete', percent = null } = stored ?? {}
   return { status, percent, chapterProgress: written.percent, progress: written.progress }
 }
 
@@ -114,9 +114,9 @@ async function write({ db, database }: Platform, { caller, chapterId, standard, 
   const values = JSON.stringify(sent.values)
   const written = await database.run(writeState, [...own, values, status, percent, session, sequence, base])
   if (written.length > 0 || !item.reports) return done
-  const kept = await stateOf(db, caller.id, chapterId, item.id)
-  if (kept?.session !== session) throw openedElsewhere()
-  return isDone(kept.status) ? 1 : 0
+  const stored = await stateOf(db, caller.id, chapterId, item.id)
+  if (stored?.session !== session) throw openedElsewhere()
+  return isDone(stored.status) ? 1 : 0
 }
 
 /** A plain page has nothing to say. */

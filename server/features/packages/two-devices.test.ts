@@ -11,7 +11,7 @@ const it = base
     async ({ academy, course }) => (await addPackage(academy.platform, course.text)).id,
   )
   .extend(
-    'kept',
+    'stored',
     { scope: 'file' },
     ({ academy }) =>
       async () =>
@@ -51,19 +51,19 @@ const refused = [409, 'opened_elsewhere']
 
 describe('A package on two devices', () => {
   it('a tab left open, which set nothing before, does not set back what a phone has done since', async ({
-    kept,
+    stored,
     open,
   }) => {
     const computer = await open('computer')
     const phone = await open('phone')
     expect(await phone({ ...location('7'), 'cmi.core.lesson_status': 'completed' })).toEqual(ok)
     expect(await computer({ 'cmi.core.session_time': '08:00:00' })).toEqual(refused)
-    expect(await kept()).toMatchObject({ values: location('7'), status: 'completed' })
+    expect(await stored()).toMatchObject({ values: location('7'), status: 'completed' })
     // Opened again, it goes on with what is kept.
     const again = await open('again')
     expect(await again({ ...location('8'), 'cmi.core.lesson_status': 'completed' })).toEqual(ok)
     expect(await phone(location('9'))).toEqual(refused)
-    expect(await kept()).toMatchObject({ values: location('8') })
+    expect(await stored()).toMatchObject({ values: location('8') })
   })
 
   it('an opening that has set nothing writes nothing, and is in nobody’s way', async ({
@@ -71,18 +71,18 @@ describe('A package on two devices', () => {
     imane,
     course,
     chapitreId,
-    kept,
+    stored,
     open,
   }) => {
     const phone = await open('phone')
     const computer = await open('computer')
     expect(await computer({})).toEqual(ok)
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
     expect(await phone(location('2'))).toEqual(ok)
     expect(await computer({})).toEqual(ok)
     await open('third')
     expect(await phone(location('3'))).toEqual(ok)
-    expect(await kept()).toMatchObject({ values: location('3'), session: 'phone-session' })
+    expect(await stored()).toMatchObject({ values: location('3'), session: 'phone-session' })
     const { body } = await academy.call('GET /api/formations/watch/:id', {
       as: imane,
       params: { id: course.id },
@@ -97,19 +97,19 @@ describe('A package on two devices', () => {
     expect(await phone(location('3'))).toEqual(answers[0])
   })
 
-  it('a commit that comes twice or late is no other opening', async ({ kept, open }) => {
+  it('a commit that comes twice or late is no other opening', async ({ stored, open }) => {
     const phone = await open('phone')
     expect(await phone(location('2'))).toEqual(ok)
     expect(await phone(location('3'))).toEqual(ok)
     expect(await phone(location('2'), { base: 0, sequence: 1 })).toEqual(ok)
-    expect(await kept()).toMatchObject({ values: location('3') })
+    expect(await stored()).toMatchObject({ values: location('3') })
   })
 
   it('what was started again elsewhere is not brought back', async ({
     academy,
     imane,
     course,
-    kept,
+    stored,
     open,
   }) => {
     const before = await open('before')
@@ -120,16 +120,19 @@ describe('A package on two devices', () => {
       body: { userId: imane.id, formationId: course.id },
     })
     expect(await tab(location('6'))).toEqual(refused)
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 
-  it('a client that does not say what it began with is told once another went on', async ({ kept, open }) => {
+  it('a client that does not say what it began with is told once another went on', async ({
+    stored,
+    open,
+  }) => {
     const [phone, computer] = [await open('phone'), await open('computer')]
     expect(await phone(location('1'), {})).toEqual(ok)
     expect(await computer(location('2'), {})).toEqual(ok)
     expect(await computer(location('3'), {})).toEqual(ok)
     expect(await phone(location('4'), {})).toEqual(refused)
-    expect(await kept()).toMatchObject({ values: location('3') })
+    expect(await stored()).toMatchObject({ values: location('3') })
   })
 })
 

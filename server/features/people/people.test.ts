@@ -109,8 +109,8 @@ describe('A deleted account', () => {
     const trainer = await academy.person('formateur')
     const { id } = await addCourse(academy.platform, { trainerId: trainer.id })
     await act(trainer.id, 'delete')
-    const [kept] = await academy.platform.db.select().from(courses).where(eq(courses.id, id))
-    expect(kept).toMatchObject({ trainerId: null })
+    const [stored] = await academy.platform.db.select().from(courses).where(eq(courses.id, id))
+    expect(stored).toMatchObject({ trainerId: null })
   })
 })
 

@@ -24,7 +24,7 @@ function addressOf({ search, filters, page, pageSize }: TableState): string {
 }
 
 /** Replaces the address without a navigation: nothing is loaded again, and « back » still leaves the list. */
-export function keepInAddress(state: TableState) {
+export function storeInAddress(state: TableState) {
   const { pathname, search, hash } = window.location
   const wanted = addressOf(state)
   if (search !== wanted) window.history.replaceState(window.history.state, '', pathname + wanted + hash)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepInAddress, stateFromAddress } from './table-address.ts'
+import { stateFromAddress, storeInAddress } from './table-address.ts'
 import type { FilterControl } from './table-view.ts'
 
 export type TableState = {
@@ -12,7 +12,7 @@ export type TableState = {
 /** Search, filters and page of a list. Any change but the page goes back to the first page. */
 export function useTableState() {
   const [state, setState] = useState(() => stateFromAddress(window.location.search))
-  useEffect(() => keepInAddress(state), [state])
+  useEffect(() => storeInAddress(state), [state])
   const change = (part: Partial<TableState>) => setState((old) => ({ ...old, page: 1, ...part }))
   return {
     state,

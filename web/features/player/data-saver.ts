@@ -5,8 +5,8 @@ const KEY = 'player.saver'
 /** « Économie de données », as chosen on this device; on by itself where the browser asks to save data. */
 export function rememberedSaver(): boolean {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept === null ? savesData() : kept === 'on'
+    const stored = localStorage.getItem(KEY)
+    return stored === null ? savesData() : stored === 'on'
   } catch {
     return savesData()
   }

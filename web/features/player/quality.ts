@@ -62,9 +62,9 @@ const KEY = 'player.quality'
 
 /** The remembered choice. */
 export function rememberedQuality(): QualityChoice {
-  const kept = read()
-  const isKnown = kept === SOUND || HEIGHTS.some((height) => kept === `${height}`)
-  return isKnown ? (kept as QualityChoice) : 'auto'
+  const stored = read()
+  const isKnown = stored === SOUND || HEIGHTS.some((height) => stored === `${height}`)
+  return isKnown ? (stored as QualityChoice) : 'auto'
 }
 
 export function rememberQuality(choice: QualityChoice) {

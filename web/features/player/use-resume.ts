@@ -16,7 +16,7 @@ export function useResume(player: RefObject<MediaPlayerInstance | null>, startAt
     /** Where the video starts, until it is there. */
     startsAt: () => place.current?.seconds ?? null,
     /** Call it before another file is loaded. */
-    keepPlace() {
+    rememberPlace() {
       if (!player.current || place.current) return
       const { currentTime, paused } = player.current.state
       place.current = { seconds: currentTime, plays: !paused, isFirst: false }

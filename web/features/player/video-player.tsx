@@ -85,7 +85,7 @@ export function VideoPlayer(props: Props) {
   function fail() {
     if (failedSrc.current === file) return
     failedSrc.current = file
-    resume.keepPlace()
+    resume.rememberPlace()
     props.onFailed(isSound)
   }
 
@@ -170,7 +170,7 @@ export function VideoPlayer(props: Props) {
         choice={choice}
         onChoose={(wanted) => {
           // Another file is loaded: it goes on where this one is.
-          if ((wanted === SOUND) !== isSound) resume.keepPlace()
+          if ((wanted === SOUND) !== isSound) resume.rememberPlace()
           choose(wanted)
         }}
         isSaving={isSaving}

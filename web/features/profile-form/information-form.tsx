@@ -48,7 +48,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
   }
 
   function type({ target }: ChangeEvent<HTMLFormElement>) {
-    draft.keep()
+    draft.store()
     clear(target.name)
     if (saving.isError) saving.reset()
   }

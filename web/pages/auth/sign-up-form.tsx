@@ -47,7 +47,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   }
 
   function type({ target }: ChangeEvent<HTMLFormElement>) {
-    draft.keep()
+    draft.store()
     clear(target.name)
     if (creation.isError) creation.reset()
     if (search.size > 0) setSearch({}, { replace: true })

@@ -60,7 +60,7 @@ export function useSendForm({ draft: name, filledFor, check, send, onFailure }: 
     round,
     /** Stores the draft, and removes the error of a corrected field. */
     type: (event: FormEvent<HTMLFormElement>) => {
-      draft.keep()
+      draft.store()
       const name = (event.target as HTMLInputElement).name
       if (problems[name]) setProblems(({ [name]: _, ...others }) => others)
     },

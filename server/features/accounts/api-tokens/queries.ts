@@ -33,16 +33,16 @@ export const apiTokensOf = (db: Db, userId: number) =>
 
 export const countApiTokens = (db: Db, userId: number) => db.$count(apiTokens, eq(apiTokens.userId, userId))
 
-export async function keepApiToken(
+export async function storeApiToken(
   tx: Db,
   { token, ...values }: { userId: number; name: string; scope: ApiScope; token: string },
 ) {
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(apiTokens)
     .values({ ...values, tokenHash: hashToken(token) })
     .returning({ id: apiTokens.id })
-  if (!kept) throw new Error('no API token was stored')
-  return kept.id
+  if (!stored) throw new Error('no API token was stored')
+  return stored.id
 }
 
 export async function deleteApiToken(tx: Db, id: number) {

@@ -9,7 +9,7 @@ import { words } from '#words/api-tokens.ts'
 import { lockById } from '../queries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { guardSecurityChange } from '../throttles.ts'
-import { allApiTokens, apiTokensOf, countApiTokens, deleteApiToken, keepApiToken } from './queries.ts'
+import { allApiTokens, apiTokensOf, countApiTokens, deleteApiToken, storeApiToken } from './queries.ts'
 
 const tooManyTokens = () => conflict('too_many_tokens', () => words.refusals.tooMany(API_TOKENS_EACH))
 const tokenNotFound = () => new AppError(404, 'token_not_found', () => words.refusals.notFound)
@@ -42,7 +42,7 @@ export async function createApiToken(
     if ((await countApiTokens(tx, caller.id)) >= API_TOKENS_EACH) throw tooManyTokens()
     await recordAction(tx, caller, `token.create-${scope}`, name)
     await tellOwner(platform, tx, account, 'tokenMade')
-    return keepApiToken(tx, { userId: caller.id, name, scope, token })
+    return storeApiToken(tx, { userId: caller.id, name, scope, token })
   })
   return { id, token }
 }

@@ -75,10 +75,10 @@ describe.each(PROVIDERS)('A sign-in through %s', (provider) => {
     const state = authorizeUrl.searchParams.get('state') ?? ''
     expect(Buffer.from(state, 'base64url')).toHaveLength(32)
     expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/)
-    const kept = JSON.stringify(await academy.platform.db.select().from(externalSignIns))
-    expect(kept).not.toContain(state)
+    const stored = JSON.stringify(await academy.platform.db.select().from(externalSignIns))
+    expect(stored).not.toContain(state)
     expect(cookie).toMatch(/=fr\.[\w-]{43}$/)
-    expect(kept).not.toContain(cookie.split('.')[1])
+    expect(stored).not.toContain(cookie.split('.')[1])
   })
 
   it('comes back in the language of the page it left from, whatever the browser prefers', async ({

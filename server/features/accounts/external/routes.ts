@@ -100,8 +100,8 @@ function setCookie(platform: Platform, reply: FastifyReply, value: string, secon
 function readCookie(platform: Platform, { headers }: FastifyRequest) {
   const start = `${cookieName(platform)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
-  const kept = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
-  const [language, browser] = kept.split('.')
+  const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
+  const [language, browser] = value.split('.')
   return { language: isLanguage(language) ? language : DEFAULT_LANGUAGE, browser }
 }
 

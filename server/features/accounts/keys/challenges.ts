@@ -10,7 +10,7 @@ import { presentUser } from '../presenters.ts'
 import { type Account, findById, lockById } from '../queries.ts'
 import { useCode } from './codes.ts'
 import { challengeExpired, wrongCodeAtSignIn } from './errors.ts'
-import { countTry, hasTotp, keepChallenge, ownerOfChallenge, takeChallenge } from './queries.ts'
+import { countTry, hasTotp, ownerOfChallenge, storeChallenge, takeChallenge } from './queries.ts'
 
 const SECONDS = 5 * 60
 const TRIES = 5
@@ -26,7 +26,7 @@ export async function openOrChallenge(
   const userId = account.id
   if (await hasTotp(tx, userId)) {
     const challenge = newToken()
-    await keepChallenge(tx, { token: challenge, userId, remember, seconds: SECONDS })
+    await storeChallenge(tx, { token: challenge, userId, remember, seconds: SECONDS })
     return { challenge }
   }
   // Where staff must have a second factor and theirs is a key, a password alone opens nothing.

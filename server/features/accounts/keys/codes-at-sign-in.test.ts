@@ -201,8 +201,8 @@ describe('A challenge', () => {
     const someone = await person()
     const { code } = await setUpCodes(academy, someone)
     const challenge = await challengeOf(someone.email)
-    const [kept] = await challengesOf(someone)
-    expect(Math.round((Number(kept?.expiresAt) - Number(kept?.createdAt)) / 1000)).toBe(300)
+    const [stored] = await challengesOf(someone)
+    expect(Math.round((Number(stored?.expiresAt) - Number(stored?.createdAt)) / 1000)).toBe(300)
     expect((await answer(challenge, await code())).status).toBe(200)
     expect(outcome(await answer(challenge, await code()))).toEqual([401, 'challenge_expired'])
 

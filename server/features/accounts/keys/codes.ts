@@ -25,8 +25,8 @@ async function spendCode({ db, secret }: Platform, userId: number, code: string)
 }
 
 async function periodOf(db: Db, secret: string, userId: number, code: string) {
-  const kept = await totpOf(db, userId)
-  const shared = kept && unseal(secret, TOTP_PURPOSE, kept.sealedSecret)
+  const totp = await totpOf(db, userId)
+  const shared = totp && unseal(secret, TOTP_PURPOSE, totp.sealedSecret)
   return shared ? matchingPeriod(shared, code) : undefined
 }
 

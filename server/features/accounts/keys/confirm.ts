@@ -25,8 +25,8 @@ export async function confirmIdentity(platform: Platform, caller: Caller, proof:
 }
 
 async function confirmCode(platform: Platform, caller: Caller, code: string) {
-  const kept = await totpOf(platform.db, caller.id)
-  if (kept?.madeInSession === caller.sessionId) throw recentSignInRequired()
+  const totp = await totpOf(platform.db, caller.id)
+  if (totp?.madeInSession === caller.sessionId) throw recentSignInRequired()
   if (!(await useCode(platform, caller.id, code))) throw wrongCode()
 }
 

@@ -17,8 +17,8 @@ export async function hasTotp(db: Db, userId: number) {
 }
 
 /** Replaces a secret that was never confirmed; returns whether there is now one that waits for its first code. */
-export async function keepUnconfirmed(db: Db, userId: number, sealedSecret: string) {
-  const kept = await db
+export async function storeUnconfirmed(db: Db, userId: number, sealedSecret: string) {
+  const stored = await db
     .insert(totpFactors)
     .values({ userId, sealedSecret })
     .onConflictDoUpdate({
@@ -27,7 +27,7 @@ export async function keepUnconfirmed(db: Db, userId: number, sealedSecret: stri
       setWhere: isNull(totpFactors.confirmedAt),
     })
     .returning({ userId: totpFactors.userId })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** One statement, so that of two requests with the same code one succeeds. Returns whether the code was unused. */
@@ -91,7 +91,7 @@ export async function dropCodes(tx: Db, userId: number) {
   return dropped.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-interface KeptChallenge {
+interface StoredChallenge {
   token: string
   userId: number
   remember: boolean
@@ -99,7 +99,7 @@ interface KeptChallenge {
 }
 
 /** Keeps a challenge; beyond ten of one person, the oldest are deleted. */
-export async function keepChallenge(tx: Db, { token, userId, remember, seconds }: KeptChallenge) {
+export async function storeChallenge(tx: Db, { token, userId, remember, seconds }: StoredChallenge) {
   await tx.insert(signInChallenges).values({
     tokenHash: hashToken(token),
     userId,

@@ -11,7 +11,7 @@ import { guardCode, guardSecurityChange } from '../throttles.ts'
 import { periodOfFirstCode, TOTP_PURPOSE, useCode } from './codes.ts'
 import { addressFirst, noTotp, totpExists, totpNotStarted, wrongCode } from './errors.ts'
 import { qrPicture } from './qr-picture.ts'
-import { confirmTotp, dropCodes, hasTotp, keepUnconfirmed, replaceRecoveryCodes, totpOf } from './queries.ts'
+import { confirmTotp, dropCodes, hasTotp, replaceRecoveryCodes, storeUnconfirmed, totpOf } from './queries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 
@@ -30,7 +30,7 @@ export async function removeSecondFactor(tx: Db, userId: number) {
 export async function setUpTotp({ db, secret, config }: Platform, caller: Caller) {
   if (!caller.emailVerified) throw addressFirst()
   const shared = newTotpSecret()
-  if (!(await keepUnconfirmed(db, caller.id, seal(secret, TOTP_PURPOSE, shared)))) throw totpExists()
+  if (!(await storeUnconfirmed(db, caller.id, seal(secret, TOTP_PURPOSE, shared)))) throw totpExists()
   const url = totpUrl(shared, config.academy.name, caller.email)
   return { secret: shared, url, qr: qrPicture(url) }
 }
@@ -38,9 +38,9 @@ export async function setUpTotp({ db, secret, config }: Platform, caller: Caller
 /** From now on signing in asks for a code. The recovery codes are shown this once. */
 export async function confirmSetUp(platform: Platform, caller: Caller, code: string) {
   const { db, secret } = platform
-  const kept = await totpOf(db, caller.id)
-  if (kept?.confirmedAt) throw totpExists()
-  const shared = kept && unseal(secret, TOTP_PURPOSE, kept.sealedSecret)
+  const totp = await totpOf(db, caller.id)
+  if (totp?.confirmedAt) throw totpExists()
+  const shared = totp && unseal(secret, TOTP_PURPOSE, totp.sealedSecret)
   if (!shared) throw totpNotStarted()
   const attempt = await guardCode(platform, caller.id)
   const period = periodOfFirstCode(shared, code)
@@ -54,7 +54,7 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
     const first = {
       userId: caller.id,
       sessionId: caller.sessionId,
-      sealedSecret: kept.sealedSecret,
+      sealedSecret: totp.sealedSecret,
       period,
     }
     if (!(await confirmTotp(tx, first))) throw totpNotStarted()

@@ -118,8 +118,8 @@ describe('Where staff must have a second factor', () => {
   it('an API token of somebody without one opens nothing', async ({ academy }) => {
     const maker = await academy.person('admin')
     const token = newApiToken()
-    const kept = { userId: maker.id, name: 'Ancien', scope: 'read' as const, tokenHash: hashToken(token) }
-    await academy.platform.db.insert(apiTokens).values(kept)
+    const stored = { userId: maker.id, name: 'Ancien', scope: 'read' as const, tokenHash: hashToken(token) }
+    await academy.platform.db.insert(apiTokens).values(stored)
     expect(outcome(await academy.call('GET /api/admin/tokens', { as: { token } }))).toEqual(refused)
   })
 })

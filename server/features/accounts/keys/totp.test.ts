@@ -38,10 +38,10 @@ describe('Recovery codes', () => {
   })
 
   it('read the same however they are typed, and belong to one person', () => {
-    const kept = hashRecoveryCode('secret', 1, '1G0F-9P0D')
+    const stored = hashRecoveryCode('secret', 1, '1G0F-9P0D')
     for (const typed of ['1g0f-9p0d', ' IGOF 9POD', 'lgof9pod'])
-      expect(hashRecoveryCode('secret', 1, typed)).toBe(kept)
-    expect(hashRecoveryCode('secret', 2, '1G0F-9P0D')).not.toBe(kept)
-    expect(hashRecoveryCode('autre', 1, '1G0F-9P0D')).not.toBe(kept)
+      expect(hashRecoveryCode('secret', 1, typed)).toBe(stored)
+    expect(hashRecoveryCode('secret', 2, '1G0F-9P0D')).not.toBe(stored)
+    expect(hashRecoveryCode('autre', 1, '1G0F-9P0D')).not.toBe(stored)
   })
 })

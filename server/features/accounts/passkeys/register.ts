@@ -61,7 +61,7 @@ export async function addPasskey(
     const account = await lockById(tx, caller.id)
     if (!account?.emailVerifiedAt) throw addressFirst()
     if ((await countPasskeys(tx, caller.id)) >= PASSKEYS_EACH) throw tooManyPasskeys()
-    const kept =
+    const stored =
       (await useChallenge(tx, answered)) &&
       (await insertPasskey(tx, {
         userId: caller.id,
@@ -72,9 +72,9 @@ export async function addPasskey(
         name,
         madeInSession: caller.sessionId,
       }))
-    if (!kept) throw passkeyNotAdded()
+    if (!stored) throw passkeyNotAdded()
     await queueMail(platform, tx, account.language, (academy) => passkeyAddedMail(academy, account))
-    return kept
+    return stored
   })
   platform.log.info({ person: caller.id, passkey: added.id }, 'passkey added')
   return added.id

@@ -73,8 +73,8 @@ describe('Signing in with a passkey', () => {
     const me = await academy.call('GET /api/auth/me', { as: { token: opened.body.token } })
     expect(me.body.user.email).toBe(someone.email)
     expect((await security(someone))[0].lastUsedAt).toMatch(/^\d{4}-/)
-    const kept = await academy.platform.db.select().from(sessions).where(eq(sessions.userId, someone.id))
-    expect(kept.map(({ remember }) => remember)).toContain(true)
+    const stored = await academy.platform.db.select().from(sessions).where(eq(sessions.userId, someone.id))
+    expect(stored.map(({ remember }) => remember)).toContain(true)
   })
 
   it.for<[string, Lies]>([
@@ -156,9 +156,9 @@ describe('Signing in with a passkey', () => {
     const stranger = newDevice()
     stranger.register(await optionsFor(someone))
     expect(outcome(await signIn(await answerOf(academy, stranger)))).toEqual(WRONG)
-    const kept = await answerOf(academy, mine.device)
+    const answer = await answerOf(academy, mine.device)
     expect((await remove(someone, mine.id)).status).toBe(200)
-    expect(outcome(await signIn(kept))).toEqual(WRONG)
+    expect(outcome(await signIn(answer))).toEqual(WRONG)
   })
 
   it('obeys bans and the verification of the address', async ({ academy, person, signIn }) => {

@@ -228,9 +228,9 @@ describe('The keys', () => {
   it('of an academy that ran the version before still open, and sign', async ({ academy }) => {
     const { db } = academy.platform
     await db.update(badgeKeys).set({ retiredAt: new Date() }).where(isNull(badgeKeys.retiredAt))
-    const [kept] = await db.insert(badgeKeys).values(sealedBefore.row).returning()
+    const [stored] = await db.insert(badgeKeys).values(sealedBefore.row).returning()
     const { signing } = await readKeys({ db, secret: sealedBefore.secret })
-    expect(signing.EdDSA.id).toBe(kept?.id)
+    expect(signing.EdDSA.id).toBe(stored?.id)
     expect(signing.EdDSA.privateJwk.d).toBe(sealedBefore.privatePart)
   })
 })

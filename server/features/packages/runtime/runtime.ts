@@ -260,12 +260,12 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   const getValue = (name: unknown) => guarded(codes.get, () => read(String(name)), '')
   const setValue = (name: unknown, value: unknown) =>
     guarded(codes.set, () => write(String(name), String(value ?? '')), 'false')
-  const keep = (argument: unknown) => {
+  const commitNow = (argument: unknown) => {
     if (argument !== '' && argument != null) return fail(codes.badArgument, 'false')
     send(true)
     return fail(0, 'true')
   }
-  const commit = (argument: unknown) => guarded(codes.commit, () => keep(argument), 'false')
+  const commit = (argument: unknown) => guarded(codes.commit, () => commitNow(argument), 'false')
   const errorText = (number: unknown) => codes.sentences[Number(number)] ?? ''
   const lastErrorText = () => String(lastError)
 

@@ -29,7 +29,7 @@ export function PackageChapter({ chapter, formation, languageAttributes }: Props
   })
   const [chosen, setChosen] = useState<string | null>(null)
   const [opening, setOpening] = useState(0)
-  const kept = useKept(chapter, formation)
+  const showOutcome = useOutcome(chapter, formation)
   if (parts.isPending) return <Waiting />
   if (parts.isError)
     return (
@@ -68,10 +68,10 @@ export function PackageChapter({ chapter, formation, languageAttributes }: Props
         chapterId={chapter.id}
         title={part.title || chapter.title}
         part={part}
-        onKept={(sent) => {
+        onStored={(sent) => {
           // The part that is open stays open when it is done.
           setChosen(part.id)
-          kept(sent)
+          showOutcome(sent)
         }}
         onReopen={async () => {
           setChosen(part.id)
@@ -91,7 +91,7 @@ function labelOf(part: PackagePart, index: number) {
 }
 
 /** Shows at once what a commit has changed in the list of chapters. */
-function useKept({ id, progress: before }: WatchChapter, formation: Watch['formation']) {
+function useOutcome({ id, progress: before }: WatchChapter, formation: Watch['formation']) {
   const queries = useQueryClient()
   const congratulate = useCongratulate(formation)
   const watchKey = keyOf('GET /api/formations/watch/:id')

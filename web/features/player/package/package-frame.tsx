@@ -12,7 +12,7 @@ import { words } from '#words/player-package.ts'
 import { useEnlarged } from './use-enlarged.ts'
 import { usePackageFrame } from './use-package-frame.ts'
 
-type Kept = Answer<'PUT /api/formations/chapitres/:chapitreId/package'>
+type Stored = Answer<'PUT /api/formations/chapitres/:chapitreId/package'>
 
 /** With `allow-same-origin` only where the package has an origin that is not the academy’s: it is a stranger to the page. */
 const SANDBOX = 'allow-scripts allow-forms allow-modals'
@@ -27,13 +27,13 @@ type Props = {
   chapterId: number
   title: string
   part: PackagePart
-  onKept: (kept: Kept) => void
+  onStored: (stored: Stored) => void
   /** Opens the part anew, with what is kept. */
   onReopen: () => void
 }
 
 /** One part of a package in its frame, and under it what it says of the learner. */
-export function PackageFrame({ chapterId, title, part, onKept, onReopen }: Props) {
+export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const edge = useRef<HTMLElement>(null)
   const [isLoaded, setLoaded] = useState(false)
@@ -47,13 +47,13 @@ export function PackageFrame({ chapterId, title, part, onKept, onReopen }: Props
     reports: part.reports,
     send: async (session, { leaving, ...sent }) => {
       const characters = JSON.stringify(sent.values).length
-      const kept = await api('PUT /api/formations/chapitres/:chapitreId/package', {
+      const stored = await api('PUT /api/formations/chapitres/:chapitreId/package', {
         params,
         body: { item: part.id, session, ...sent },
         keepalive: leaving && characters < KEEPALIVE_CHARACTERS,
       })
-      setOutcome(kept)
-      onKept(kept)
+      setOutcome(stored)
+      onStored(stored)
     },
     onTrouble: (reason) => {
       // What has an origin is refused nothing.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepPlace, readPlace } from './kept-place.ts'
+import { readPlace, storePlace } from './attempt-place.ts'
 import type { View } from './use-view.ts'
 
 /**
@@ -13,7 +13,7 @@ export function usePlace(attemptId: number, answered: readonly boolean[], view: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move gives the focus, also one to the same question
   useEffect(() => {
-    keepPlace({ attemptId, place })
+    storePlace({ attemptId, place })
     const heading = headings.current.get(place)
     heading?.focus({ preventScroll: true })
     // In the list of all questions the first one stands below the head already.
@@ -33,7 +33,7 @@ export function usePlace(attemptId: number, answered: readonly boolean[], view: 
 
 /** Where this tab was, else the first question without an answer. */
 function firstPlace(attemptId: number, answered: readonly boolean[]) {
-  const kept = readPlace()
-  if (kept?.attemptId === attemptId && kept.place < answered.length) return kept.place
+  const stored = readPlace()
+  if (stored?.attemptId === attemptId && stored.place < answered.length) return stored.place
   return Math.max(0, answered.indexOf(false))
 }

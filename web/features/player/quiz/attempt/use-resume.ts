@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnAttempt } from '#shared/quiz/attempt.ts'
-import { readPlace } from './kept-place.ts'
+import { readPlace } from './attempt-place.ts'
 
 /** After a reload in the middle of an attempt the questions come back by themselves. True until they have. */
 export function useResume(

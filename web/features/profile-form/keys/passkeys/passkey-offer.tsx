@@ -27,7 +27,7 @@ export function PasskeyOffer() {
   }, [emailVerified])
 
   function answer() {
-    keepAnswer()
+    storeAnswered()
     setShown(false)
   }
 
@@ -72,7 +72,7 @@ function isOfferDue() {
   }
 }
 
-function keepAnswer() {
+function storeAnswered() {
   passkeyOffer.isDue = false
   try {
     localStorage.setItem(ANSWERED, 'yes')
