@@ -38,7 +38,7 @@ import { pushRoutes } from './features/notifications/push/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe-routes.ts'
 import { packageFileRoutes } from './features/packages/file-routes.ts'
-import { keepPackagesApart } from './features/packages/hosts.ts'
+import { separatePackageHosts } from './features/packages/hosts.ts'
 import { packageRoutes } from './features/packages/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { adminQuestionRoutes, questionRoutes, trainerQuestionRoutes } from './features/questions/routes.ts'
@@ -67,7 +67,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
 
   const { scriptHashes, registerPages } = await registerRendering(platform)
   secureHeaders(app, platform.config, scriptHashes)
-  keepPackagesApart(app, platform.config)
+  separatePackageHosts(app, platform.config)
   compressAnswers(app)
 
   const { everyone, only } = registerRoutes(app, platform, callRules)

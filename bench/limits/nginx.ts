@@ -9,7 +9,7 @@ export async function startNginx({ files, upstream }: { files: string; upstream:
   const port = await freePort()
   const folder = scratch()
   const file = join(folder, 'nginx.conf')
-  const kept = ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'].map(
+  const headers = ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'].map(
     (name) => `add_header ${name} $upstream_http_${name.toLowerCase().replaceAll('-', '_')} always;`,
   )
   writeFileSync(
@@ -26,7 +26,7 @@ export async function startNginx({ files, upstream }: { files: string; upstream:
          location = / { return 200; }
          location /files/ { alias ${files}/; }
          location /media/ { proxy_pass http://academy; proxy_http_version 1.1; proxy_set_header Connection ""; }
-         location /handed-over/ { internal; alias ${files}/; ${kept.join(' ')} }
+         location /handed-over/ { internal; alias ${files}/; ${headers.join(' ')} }
        }
      }`,
   )

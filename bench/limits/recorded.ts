@@ -16,13 +16,13 @@ const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 export function record(url: string, { method = 'GET', path, headers, body }: Sent): Promise<Recorded> {
   return new Promise((resolve, reject) => {
     const sending = request(`${url}${path}`, { method, headers }, async (answer) => {
-      const kept: string[] = []
+      const recorded: string[] = []
       for (let at = 0; at < answer.rawHeaders.length; at += 2) {
         const [name, value] = answer.rawHeaders.slice(at, at + 2) as [string, string]
-        if (!OWN.has(name.toLowerCase())) kept.push(name, value)
+        if (!OWN.has(name.toLowerCase())) recorded.push(name, value)
       }
       const content = await buffer(answer)
-      resolve({ status: answer.statusCode ?? 0, headers: kept, body: content.toString('base64') })
+      resolve({ status: answer.statusCode ?? 0, headers: recorded, body: content.toString('base64') })
     })
     sending.on('error', reject).end(body)
   })

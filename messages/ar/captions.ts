@@ -22,7 +22,7 @@ export const words = {
   reading: 'جارٍ قراءة النص المرافق…',
   unreadable: 'تعذّرت قراءة هذا النص المرافق.',
   textAt: (time: string) => `النص عند ${isolate(time)}`,
-  keepCorrections: 'الاحتفاظ بالتصحيحات',
+  confirmCorrections: 'الاحتفاظ بالتصحيحات',
 
   toReview: 'للمراجعة',
   accept: 'قبول',

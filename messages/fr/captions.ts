@@ -13,7 +13,7 @@ export const words = {
   reading: 'Lecture des sous-titres…',
   unreadable: 'Ces sous-titres n’ont pas pu être lus.',
   textAt: (time: string) => `Texte à ${time}`,
-  keepCorrections: 'Garder les corrections',
+  confirmCorrections: 'Garder les corrections',
 
   toReview: 'À relire',
   accept: 'Accepter',

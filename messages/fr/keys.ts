@@ -45,8 +45,8 @@ export const words = {
     type: 'Tapez les six chiffres qu’elle affiche',
     hint: 'Le code change toutes les 30\u00a0secondes.',
     confirm: 'Confirmer',
-    keep: 'Gardez vos codes de secours',
-    keepText:
+    codesTitle: 'Gardez vos codes de secours',
+    codesText:
       'Téléphone perdu\u202f? Chacun de ces dix codes ouvre votre compte une fois. Ils ne seront plus montrés.',
     codes: 'Codes de secours',
     print: 'Imprimer',

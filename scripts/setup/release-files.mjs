@@ -54,8 +54,8 @@ export const onlyBuilds = [
 
 /** A package.json without what builds and tests, so that a plain `npm install` installs none of it. */
 export function releasedPackage({ scripts, ...rest }) {
-  const kept = Object.fromEntries(releasedScripts.map((name) => [name, scripts[name]]))
-  return { ...withoutTools(rest), scripts: kept }
+  const released = Object.fromEntries(releasedScripts.map((name) => [name, scripts[name]]))
+  return { ...withoutTools(rest), scripts: released }
 }
 
 function withoutTools({ devDependencies, dependencies, ...rest }) {
@@ -69,15 +69,15 @@ const redisClients = ['@redis/client', 'ioredis']
 /** The lock of that package.json, without the clients of Redis. */
 export function releasedLock({ packages, ...rest }) {
   const root = withoutTools(packages[''])
-  const kept = { '': root }
-  const keep = (path) => {
-    if (!path || kept[path]) return
-    kept[path] = withoutRedis(packages[path])
-    for (const name of needed(kept[path])) keep(locate(packages, path, name))
+  const released = { '': root }
+  const add = (path) => {
+    if (!path || released[path]) return
+    released[path] = withoutRedis(packages[path])
+    for (const name of needed(released[path])) add(locate(packages, path, name))
   }
-  for (const name of needed(root)) keep(`node_modules/${name}`)
-  const inOrder = Object.entries(packages).filter(([path]) => kept[path])
-  return { ...rest, packages: Object.fromEntries(inOrder.map(([path]) => [path, kept[path]])) }
+  for (const name of needed(root)) add(`node_modules/${name}`)
+  const inOrder = Object.entries(packages).filter(([path]) => released[path])
+  return { ...rest, packages: Object.fromEntries(inOrder.map(([path]) => [path, released[path]])) }
 }
 
 function needed({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {

@@ -35,8 +35,8 @@ const it = base
       (field: string, name: string, content: Buffer | string) => {
         const { files } = aCourse()
         const [first, ...others] = files.filter((sent) => sent.field === field)
-        const kept = files.filter((sent) => sent.field !== field)
-        return save({ files: [...kept, file(field, name, content), ...(first ? others : [])] })
+        const remaining = files.filter((sent) => sent.field !== field)
+        return save({ files: [...remaining, file(field, name, content), ...(first ? others : [])] })
       },
   )
 

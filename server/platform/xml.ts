@@ -77,9 +77,9 @@ function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, each: E
         const name = withoutPrefixes ? withoutPrefix(sentName) : sentName
         const attributes = withoutPrefixes ? attributesWithoutPrefix(sent) : sent
         const element: XmlElement = { name, attributes, text: '', children: [] }
-        const isKept = recordAt >= 0 && skippedAt < 0
-        if (isKept && skipped?.has(name)) skippedAt = open.length
-        else if (isKept) {
+        const isInRecord = recordAt >= 0 && skippedAt < 0
+        if (isInRecord && skipped?.has(name)) skippedAt = open.length
+        else if (isInRecord) {
           elements += 1
           if (elements > MOST_ELEMENTS) throw new UnreadableXml()
           open.at(-1)?.children.push(element)

@@ -27,12 +27,12 @@ export function createFacebook(whoIsThere: () => ProviderPerson | null) {
 
   async function exchange(request: IncomingMessage, response: ServerResponse) {
     const form = new URLSearchParams(await text(request))
-    const kept = codes.get(form.get('code') ?? '')
+    const issued = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const isOurs = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret
-    if (!isOurs || kept?.redirectUri !== form.get('redirect_uri')) return json(response, 400, { error: {} })
+    if (!isOurs || issued?.redirectUri !== form.get('redirect_uri')) return json(response, 400, { error: {} })
     const token = randomUUID()
-    tokens.set(token, kept.person)
+    tokens.set(token, issued.person)
     return json(response, 200, { access_token: token, token_type: 'bearer', expires_in: 3600 })
   }
 

@@ -135,23 +135,23 @@ export function Tab({ value, children, count, disabled }: TabProps) {
 }
 
 /**
- * Only the selected panel is rendered. Where every tab filters one list, give it the selected value. A panel that is
- * `kept` is hidden, so that search engines and browsers without script have it.
+ * Only the selected panel is rendered. Where every tab filters one list, give it the selected value. A panel that
+ * `staysMounted` is hidden instead, so that search engines and browsers without script have it.
  */
 export function TabPanel({
   value,
   children,
-  kept = false,
+  staysMounted = false,
   className,
 }: {
   value: string
   children: ReactNode
-  kept?: boolean
+  staysMounted?: boolean
   className?: string
 }) {
   const tabs = useTabs()
   const chosen = tabs.value === value
-  if (!chosen && !kept) return null
+  if (!chosen && !staysMounted) return null
   return (
     <div
       role="tabpanel"

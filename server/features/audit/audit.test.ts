@@ -72,8 +72,8 @@ describe('The audit trail', () => {
     const page = async (query: Record<string, string>) =>
       (await academy.call('GET /api/admin/audit', { as: leila, query })).body
     expect(await page({ page: '1', search: 'tracable leila' })).toMatchObject({ total: 2 })
-    const kept = await page({ page: '1', size: '1', search: 'tracable', action: 'user.ban' })
-    expect([kept.total, kept.data[0].action]).toEqual([1, 'user.ban'])
+    const found = await page({ page: '1', size: '1', search: 'tracable', action: 'user.ban' })
+    expect([found.total, found.data[0].action]).toEqual([1, 'user.ban'])
   })
 
   it('is searched in Arabic whatever the vowel signs', async ({ academy, leila, act }) => {

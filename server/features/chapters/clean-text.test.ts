@@ -107,9 +107,9 @@ describe('Script is dropped in every disguise', () => {
     '/./media/private/x/y',
     'https://',
   ])('a link to %j does not lead there unseen', (href) => {
-    const [, kept] = /href="([^"]*)"/.exec(clean(`<a href="${href}">x</a>`)) ?? []
+    const [, address] = /href="([^"]*)"/.exec(clean(`<a href="${href}">x</a>`)) ?? []
     // Another site is named in full; a path stays a path; the rest has no link.
-    expect(kept ?? 'none').toMatch(/^(none|https:\/\/evil\.example\/x?)$/)
+    expect(address ?? 'none').toMatch(/^(none|https:\/\/evil\.example\/x?)$/)
   })
 
   it.each([

@@ -18,7 +18,7 @@ const HEADINGS = ['h2', 'h3', 'h4']
 const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br']
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const PHRASES = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'bdi', 'img']
-const KEPT = new Set([...HEADINGS, ...BLOCKS, ...TABLES, ...PHRASES])
+const ALLOWED = new Set([...HEADINGS, ...BLOCKS, ...TABLES, ...PHRASES])
 const VOID = new Set(['hr', 'br', 'img'])
 const RENAMED = new Map([
   ['h1', 'h2'],
@@ -88,7 +88,7 @@ function written(source: string, pictureOf: PictureOf): string {
       if (WITHOUT_TEXT.has(sent)) withoutText += 1
       const name = RENAMED.get(sent) ?? sent
       const own =
-        KEPT.has(name) && withoutText === 0 && depth < DEEPEST
+        ALLOWED.has(name) && withoutText === 0 && depth < DEEPEST
           ? attributesOf(name, attributes, pictureOf)
           : null
       open.push(own && name)

@@ -118,11 +118,11 @@ describe('A file for the spreadsheet', () => {
     ['GET /api/admin/users/export', 'Utilisateurs'],
     ['GET /api/admin/formations/export', 'Formations'],
   ] as const)('leaves a trace of who took it (%s)', async ([call, target], { academy, leila }) => {
-    const keeper = await academy.person('admin', { firstName: 'Nadia', lastName: 'Export' })
-    await academy.call(call, { as: keeper })
+    const nadia = await academy.person('admin', { firstName: 'Nadia', lastName: 'Export' })
+    await academy.call(call, { as: nadia })
     const { body } = await academy.call('GET /api/admin/audit', { as: leila })
     expect(body.data[0]).toMatchObject({
-      actor: `Nadia Export <${keeper.email}>`,
+      actor: `Nadia Export <${nadia.email}>`,
       action: 'list.export',
       target,
     })

@@ -23,6 +23,6 @@ it('a notification is forgotten after a year; a reminder stays, so that nobody i
       row('reminder', 'Rappel', '2024-01-01T10:00:00Z'),
     ])
   await forgetNotifications(academy.platform, new Date('2026-05-10T10:00:00Z'))
-  const kept = await db.select().from(notifications).where(eq(notifications.userId, userId))
-  expect(kept.map(({ facts }) => facts.text).toSorted()).toEqual(['Rappel', 'Récente'])
+  const remaining = await db.select().from(notifications).where(eq(notifications.userId, userId))
+  expect(remaining.map(({ facts }) => facts.text).toSorted()).toEqual(['Rappel', 'Récente'])
 })

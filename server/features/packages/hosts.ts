@@ -7,7 +7,7 @@ import { serviceWorkerRefused } from './errors.ts'
 const FOLDER = '/media/packages/'
 
 /** Before any route: a host of packages answers files of packages only, and none of them is a service worker. */
-export function keepPackagesApart(app: FastifyInstance, config: Config) {
+export function separatePackageHosts(app: FastifyInstance, config: Config) {
   const { isPackageHost } = packageHosts(config)
   app.addHook('onRequest', async (request) => {
     const { url, headers } = request

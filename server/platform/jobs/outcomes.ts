@@ -95,6 +95,6 @@ function afterFailure(
 ): AfterFailure {
   if (attempts < retryLimit && !(error instanceof GiveUp))
     return { retryInSeconds: retryDelay * 2 ** attempts * (1 + Math.random()) }
-  const kept = Object.entries(data).filter(([field]) => !secretFields.includes(field))
-  return { giveUpWith: Object.fromEntries(kept) }
+  const withoutSecrets = Object.entries(data).filter(([field]) => !secretFields.includes(field))
+  return { giveUpWith: Object.fromEntries(withoutSecrets) }
 }

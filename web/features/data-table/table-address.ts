@@ -14,13 +14,13 @@ export function stateFromAddress(address: string): TableState {
 
 /** Only what differs from the defaults. */
 function addressOf({ search, filters, page, pageSize }: TableState): string {
-  const kept = Object.entries({
+  const parameters = Object.entries({
     q: search,
     ...filters,
     page: page > 1 ? String(page) : '',
     size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize),
   }).filter(([, value]) => value !== '')
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
 /** Replaces the address without a navigation: nothing is loaded again, and « back » still leaves the list. */

@@ -35,8 +35,8 @@ export function VerifyEmailPage() {
   }, [token, mutate])
 
   // Undefined before hydration: the server does not know the history.
-  const kept = token === undefined ? null : (state as { resetToken?: string } | null)
-  const resetToken = verification.data?.resetToken ?? kept?.resetToken
+  const fromHistory = token === undefined ? null : (state as { resetToken?: string } | null)
+  const resetToken = verification.data?.resetToken ?? fromHistory?.resetToken
   if (resetToken) return <NewPassword token={resetToken} notice={<VerifiedForHolder />} />
   if (verification.isSuccess) return <Verified message={verification.data.message} />
   if (verification.isError) {

@@ -30,8 +30,8 @@ export function readBackupQuiz(
   const tooMany = questions
     .slice(QUIZ_LIMITS.questions)
     .map(({ text }) => ({ name: text.slice(0, 80), reason: words.tooManyQuestions(QUIZ_LIMITS.questions) }))
-  const kept = questions.slice(0, QUIZ_LIMITS.questions)
-  return { quiz: quizOf(quiz, kept, draw?.count ?? null), left: [...left, ...tooMany] }
+  const imported = questions.slice(0, QUIZ_LIMITS.questions)
+  return { quiz: quizOf(quiz, imported, draw?.count ?? null), left: [...left, ...tooMany] }
 }
 
 /** By their slot; in 2.6, which has none, by the list of the quiz. */

@@ -17,9 +17,9 @@ describe('A burst', () => {
       const token = await openSession(db, { userId: learner.id, remember: true })
       browsers.push(await push.browserOf({ token }))
     }
-    const kept = (await push.subscriptionsOf(learner)).map(({ endpoint }) => endpoint)
+    const remaining = (await push.subscriptionsOf(learner)).map(({ endpoint }) => endpoint)
     const newest = browsers.slice(3).map(({ subscription }) => subscription.endpoint)
-    expect(kept.sort()).toEqual(newest.sort())
+    expect(remaining.sort()).toEqual(newest.sort())
   })
 
   it('of calls for one browser, sent at once, leave one subscription', async ({ push, learner }) => {

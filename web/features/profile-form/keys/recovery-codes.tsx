@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
   return (
     <>
-      <p className="text-ink-soft">{labels.keepText}</p>
+      <p className="text-ink-soft">{labels.codesText}</p>
       <ol
         aria-label={labels.codes}
         className="grid list-inside list-decimal gap-x-6 rounded border border-line bg-surface sm:grid-cols-2"

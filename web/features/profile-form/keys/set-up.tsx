@@ -29,7 +29,7 @@ export function SetUp({ keys, onDone, onCancel }: Props) {
       <SectionHeading title={labels.title} text={labels.text} />
       <ol className="grid gap-8">
         {confirm.data ? (
-          <Step number={3} title={labels.keep}>
+          <Step number={3} title={labels.codesTitle}>
             <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
           </Step>
         ) : (

@@ -44,18 +44,18 @@ export function CourseTabs({ course, resourceCount }: { course: Course; resource
         </Tab>
         <Tab value="trainer">{words.trainer}</Tab>
       </TabList>
-      <TabPanel kept value="content" className={panel}>
+      <TabPanel staysMounted value="content" className={panel}>
         {needsDetails((loaded) => (
           <ContentTab details={loaded} course={course} />
         ))}
       </TabPanel>
-      <TabPanel kept value="description" className={panel}>
+      <TabPanel staysMounted value="description" className={panel}>
         <DescriptionTab
           course={course}
           audience={(data?.publicCible ?? []).map(({ targetText }) => targetText)}
         />
       </TabPanel>
-      <TabPanel kept value="resources" className={panel}>
+      <TabPanel staysMounted value="resources" className={panel}>
         {needsDetails((loaded) => (
           <ResourcesTab
             resources={loaded.ressources}
@@ -64,7 +64,7 @@ export function CourseTabs({ course, resourceCount }: { course: Course; resource
           />
         ))}
       </TabPanel>
-      <TabPanel kept value="trainer" className={panel}>
+      <TabPanel staysMounted value="trainer" className={panel}>
         {needsDetails((loaded) => (
           <TrainerTab trainer={loaded.formateur} />
         ))}

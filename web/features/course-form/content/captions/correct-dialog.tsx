@@ -25,7 +25,7 @@ export function CorrectDialog({ slot, language, onClose, onCorrected }: Props) {
   const file = useCaptionsFile(slot)
   const [changed, setChanged] = useState<ReadonlyMap<number, string>>(new Map())
 
-  function keep(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault()
     // The dialog stands inside the course form, for React.
     event.stopPropagation()
@@ -49,7 +49,7 @@ export function CorrectDialog({ slot, language, onClose, onCorrected }: Props) {
       closeLabel={common.close}
     >
       {file?.cues ? (
-        <form noValidate onSubmit={keep} className="grid gap-4">
+        <form noValidate onSubmit={confirm} className="grid gap-4">
           <ol className="grid max-h-[50dvh] gap-3 overflow-y-auto p-1">
             {file.cues.map((cue, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two captions may be alike
@@ -69,7 +69,7 @@ export function CorrectDialog({ slot, language, onClose, onCorrected }: Props) {
             ))}
           </ol>
           <Button type="submit" variant="primary" className="justify-self-end">
-            {words.keepCorrections}
+            {words.confirmCorrections}
           </Button>
         </form>
       ) : (

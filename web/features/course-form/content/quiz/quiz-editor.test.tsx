@@ -344,7 +344,7 @@ describe('The preview of a quiz', () => {
         ],
       }),
     )
-    const kept = { ...localStorage }
+    const before = { ...localStorage }
     await user.click(screen.getByRole('button', { name: 'Aperçu' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Aperçu du quiz' }))
     await user.click(dialog.getByLabelText('Vrai'))
@@ -356,7 +356,7 @@ describe('The preview of a quiz', () => {
     expect(dialog.getByText('Depuis 1912.')).toBeTruthy()
     expect(dialog.getByText(/ne verront pas cette correction/)).toBeTruthy()
     expect(sent).toEqual([])
-    expect({ ...localStorage }).toEqual(kept)
+    expect({ ...localStorage }).toEqual(before)
     expect(sessionStorage.length).toBe(0)
   })
 })
