@@ -12,7 +12,7 @@ import { registerNotificationJobs } from './features/notifications/jobs.ts'
 import { registerQuizJobs } from './features/quiz/jobs.ts'
 import { registerVideoJobs } from './features/video/jobs.ts'
 import { useMedia } from './media-users.ts'
-import { registerHousekeeping } from './platform/housekeeping.ts'
+import { registerExpiredRowsJob } from './platform/expired-rows.ts'
 import { registerMailJobs } from './platform/mail/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -27,7 +27,7 @@ export function registerJobs(platform: Platform) {
   registerFollowupJobs(platform)
   registerDashboardJobs(platform)
   registerGroupJobs(platform)
-  registerHousekeeping(platform)
+  registerExpiredRowsJob(platform)
   registerAuthoringJobs(platform)
   registerImportJobs(platform)
   registerVideoJobs(platform)

@@ -13,7 +13,7 @@ import type { Platform } from './platform.ts'
 const EVERY_SECONDS = 3_600
 
 /** Deletes expired sessions, tokens and counters: they are of use only to an attacker. */
-export function registerHousekeeping({ db, jobs }: Platform) {
+export function registerExpiredRowsJob({ db, jobs }: Platform) {
   jobs.every(EVERY_SECONDS, defineJob('forget-expired'), async () => {
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
     await db
