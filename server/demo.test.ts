@@ -37,15 +37,15 @@ describe('the group', () => {
     )
     expect(shares.filter((share) => share === chapters.length)).toHaveLength(1)
     expect(shares.filter((share) => share === 0)).toHaveLength(2)
-    const places = await db.select().from(schema.enrolments)
+    const enrolments = await db.select().from(schema.enrolments)
     for (const { userId, invitedEmail } of members)
       for (const formationId of followed)
         expect(
-          places.filter(
-            (place) =>
-              place.formationId === formationId &&
-              place.status === 'Approuvée' &&
-              (place.email === invitedEmail || place.userId === userId),
+          enrolments.filter(
+            (enrolment) =>
+              enrolment.formationId === formationId &&
+              enrolment.status === 'Approuvée' &&
+              (enrolment.email === invitedEmail || enrolment.userId === userId),
           ),
           `${userId} in ${formationId}`,
         ).toHaveLength(invitedEmail ? 0 : 1)
@@ -206,11 +206,11 @@ describe('the questions', () => {
     expect(questions.filter(({ resolved }) => !resolved).length).toBeGreaterThanOrEqual(2)
     expect(questions.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toHaveLength(1)
     expect(answers.filter(({ accepted }) => accepted).length).toBeGreaterThanOrEqual(2)
-    const places = await db.select().from(schema.enrolments)
+    const enrolments = await db.select().from(schema.enrolments)
     const courses = await db.select().from(schema.courses)
     for (const { id, formationId, authorId } of questions) {
-      const people = places.flatMap((place) =>
-        place.formationId === formationId && place.status === 'Approuvée' ? [place.userId] : [],
+      const people = enrolments.flatMap((enrolment) =>
+        enrolment.formationId === formationId && enrolment.status === 'Approuvée' ? [enrolment.userId] : [],
       )
       expect(people).toContain(authorId)
       const trainer = courses.find((course) => course.id === formationId)?.trainerId

@@ -83,7 +83,7 @@ export const it = base
       },
   )
   .extend(
-    'placesOf',
+    'enrolmentsOf',
     { scope: 'file' },
     ({ academy }) =>
       (userId: number) =>

@@ -73,7 +73,7 @@ const it = base
       },
   )
   .extend(
-    'placesOf',
+    'enrolmentsOf',
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
@@ -103,12 +103,12 @@ const it = base
 describe('Whoever signs up with another’s address', () => {
   it.for(['En attente', 'Approuvée', 'Rejetée'] as const)(
     'loses password and session when its holder opens the link, while a request waits (%s)',
-    async (status, { academy, signUp, verify, waiting, placesOf, expectHandedOver }) => {
+    async (status, { academy, signUp, verify, waiting, enrolmentsOf, expectHandedOver }) => {
       const email = newAddress()
       const course = await waiting(email.toUpperCase(), status)
       const { token, user } = await signUp(email)
       const answer = await verify(await mailedVerifyToken(academy, email))
-      expect(await placesOf(user.id)).toEqual([course])
+      expect(await enrolmentsOf(user.id)).toEqual([course])
       await expectHandedOver(answer, { email, session: token })
     },
   )
@@ -174,7 +174,7 @@ describe('Whoever signs up with another’s address', () => {
     verify,
     save,
     waiting,
-    placesOf,
+    enrolmentsOf,
     expectHandedOver,
   }) => {
     const email = newAddress()
@@ -182,7 +182,7 @@ describe('Whoever signs up with another’s address', () => {
     const mover = await academy.person('user')
     await save(mover, email)
     const answer = await verify(await mailedVerifyToken(academy, email))
-    expect(await placesOf(mover.id)).toEqual([course])
+    expect(await enrolmentsOf(mover.id)).toEqual([course])
     await expectHandedOver(answer, { email, session: mover.token })
   })
 

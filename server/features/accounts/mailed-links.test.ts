@@ -86,7 +86,7 @@ describe('No mailed link takes a second factor or a passkey off', () => {
     save,
     verify,
     waiting,
-    placesOf,
+    enrolmentsOf,
     protectedPerson,
     expectProtected,
   }) => {
@@ -97,11 +97,11 @@ describe('No mailed link takes a second factor or a passkey off', () => {
     const token = await mailedVerifyToken(academy, email)
     const refused = await verify(token)
     expect(outcome(refused)).toEqual([409, 'own_session_required'])
-    expect(await placesOf(someone.id)).toBe(0)
+    expect(await enrolmentsOf(someone.id)).toBe(0)
     await expectProtected(someone)
     expect((await verify(token, someone)).body.resetToken).toBeUndefined()
     expect(await me(someone)).toMatchObject({ email })
-    expect(await placesOf(someone.id)).toBe(1)
+    expect(await enrolmentsOf(someone.id)).toBe(1)
     await expectProtected(someone)
   })
 

@@ -69,7 +69,7 @@ describe('An account whose address was never verified', () => {
       save,
       verify,
       reset,
-      placesOf,
+      enrolmentsOf,
       invitation,
       enrol,
       watch,
@@ -88,7 +88,7 @@ describe('An account whose address was never verified', () => {
       const own = mailsTo(academy, 'intrus').at(-1)?.to
       if (own) await verify(await mailedVerifyToken(academy, own), attacker)
       const after = await enrol(group.id, leila)
-      expect(await placesOf(attacker.user.id)).toBe(0)
+      expect(await enrolmentsOf(attacker.user.id)).toBe(0)
 
       expect((await reset(link)).status).toBe(200)
       const { body } = await signIn(victim, 'Nouveau2026')
@@ -125,7 +125,7 @@ describe('An account whose address was never verified', () => {
     save,
     verify,
     waiting,
-    placesOf,
+    enrolmentsOf,
   }) => {
     const victim = newAddress('titulaire')
     const attacker = await signUp(victim)
@@ -135,10 +135,10 @@ describe('An account whose address was never verified', () => {
     const own = newAddress('intrus')
     await save(attacker, own)
     await verify(await mailedVerifyToken(academy, own), attacker)
-    expect(await placesOf(attacker.user.id)).toBe(0)
+    expect(await enrolmentsOf(attacker.user.id)).toBe(0)
     const holder = await signUp(victim)
     await expect.poll(() => mailedVerifyToken(academy, victim), { timeout: 15_000 }).not.toBe(first)
     await verify(await mailedVerifyToken(academy, victim), holder)
-    expect(await placesOf(holder.user.id)).toBe(2)
+    expect(await enrolmentsOf(holder.user.id)).toBe(2)
   })
 })

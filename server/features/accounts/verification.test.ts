@@ -68,7 +68,7 @@ const it = base
       },
   )
   .extend(
-    'placesOf',
+    'enrolmentsOf',
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
@@ -129,14 +129,14 @@ describe('A verification opened', () => {
     verify,
     me,
     waiting,
-    placesOf,
+    enrolmentsOf,
   }) => {
     const email = newAddress()
     const course = await waiting(email)
     const { token, user } = await signUp(email)
     const answer = await verify(await mailedVerifyToken(academy, email), { token })
     expect([answer.status, answer.body.resetToken]).toEqual([200, undefined])
-    expect(await placesOf(user.id)).toEqual([course])
+    expect(await enrolmentsOf(user.id)).toEqual([course])
     expect((await me(token)).status).toBe(200)
     expect((await signIn(email, ATTACKER.password)).status).toBe(200)
   })
@@ -236,7 +236,7 @@ describe('Work that an attacker left under way', () => {
 
   it.for(['delete the account', 'change the password', 'sign in'] as const)(
     'does not %s while its holder comes',
-    async (act, { academy, signUp, signIn, verify, waiting, placesOf, expectHandedOver }) => {
+    async (act, { academy, signUp, signIn, verify, waiting, enrolmentsOf, expectHandedOver }) => {
       const email = newAddress()
       const course = await waiting(email)
       const { token, user } = await signUp(email)
@@ -255,7 +255,7 @@ describe('Work that an attacker left under way', () => {
       const queue = Array.from({ length: 8 }, () => hashPassword('Occupe2026'))
       const [acted, answer] = await Promise.all([acts[act](), verify(link), ...queue])
       expect(acted.status).toBeGreaterThanOrEqual(400)
-      expect(await placesOf(user.id)).toEqual([course])
+      expect(await enrolmentsOf(user.id)).toEqual([course])
       expect((await signIn(email, 'Attaque2027!')).status).toBe(401)
       await expectHandedOver(answer, { email, session: token })
     },

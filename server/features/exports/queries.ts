@@ -27,9 +27,14 @@ export function requestsAfter(db: Db, id: number) {
 export function peopleAfter(db: Db, id: number) {
   const { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt } = users
   const person = { id: userId, firstName, lastName, email, phone, role, emailVerifiedAt, bannedAt, createdAt }
-  const places = sql<number>`(select count(*)::int from ${enrolments}
+  const enrolmentCount = sql<number>`(select count(*)::int from ${enrolments}
     where ${and(eq(enrolments.userId, users.id), eq(enrolments.status, 'Approuvée'), isNotNull(enrolments.userId))})`
-  return db.select({ person, places }).from(users).where(gt(users.id, id)).orderBy(asc(users.id)).limit(PART)
+  return db
+    .select({ person, enrolmentCount })
+    .from(users)
+    .where(gt(users.id, id))
+    .orderBy(asc(users.id))
+    .limit(PART)
 }
 
 export function coursesAfter(db: Db, id: number) {
@@ -37,10 +42,10 @@ export function coursesAfter(db: Db, id: number) {
     where ${eq(chapters.formationId, courses.id)})`
   const chapterCount = sql<number>`(select count(*)::int from ${chapters}
     where ${eq(chapters.formationId, courses.id)})`
-  const places = sql<number>`(select count(*)::int from ${enrolments}
+  const enrolmentCount = sql<number>`(select count(*)::int from ${enrolments}
     where ${and(eq(enrolments.formationId, courses.id), eq(enrolments.status, 'Approuvée'))})`
   return db
-    .select({ formation: courses, category: categories.name, minutes, chapterCount, places })
+    .select({ formation: courses, category: categories.name, minutes, chapterCount, enrolmentCount })
     .from(courses)
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(gt(courses.id, id))

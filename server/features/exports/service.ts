@@ -37,7 +37,7 @@ export const peopleFile = ({ db }: Platform) =>
     words.people,
     (id) => peopleAfter(db, id),
     ({ person }) => person.id,
-    ({ person, places }) => [
+    ({ person, enrolmentCount }) => [
       person.id,
       person.firstName,
       person.lastName,
@@ -47,7 +47,7 @@ export const peopleFile = ({ db }: Platform) =>
       person.emailVerifiedAt ? words.yes : words.no,
       person.bannedAt ? words.yes : words.no,
       person.createdAt,
-      places,
+      enrolmentCount,
     ],
   )
 
@@ -56,7 +56,7 @@ export const coursesFile = ({ db }: Platform) =>
     words.formations,
     (id) => coursesAfter(db, id),
     ({ formation }) => formation.id,
-    ({ formation, category, minutes, chapterCount, places }) => [
+    ({ formation, category, minutes, chapterCount, enrolmentCount }) => [
       formation.id,
       formation.name,
       values.category(category),
@@ -65,7 +65,7 @@ export const coursesFile = ({ db }: Platform) =>
       formation.currency,
       minutes,
       chapterCount,
-      places,
+      enrolmentCount,
       formation.createdAt,
       values.formationLanguage[formation.language],
     ],

@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 
-export interface Places {
+export interface WantedEnrolments {
   userIds: number[]
   formationIds: number[]
   /** Null: nobody, the person has come in. */
   decidedBy: number | null
 }
 
-export interface NewPlace {
+export interface NewEnrolment {
   userId: number
   formationId: number
 }
 
 /**
- * Enrols people in published courses; returns the new places. Whoever has not verified their address is left out:
+ * Enrols people in published courses; returns the new enrolments. Whoever has not verified their address is left out:
  * they are enrolled when they come in. A pending request is approved instead of adding a second one.
  */
-export async function enrolPeople(tx: Db, places: Places): Promise<NewPlace[]> {
-  if (places.userIds.length === 0 || places.formationIds.length === 0) return []
-  const approved = await rowsOf<NewPlace>(tx, approvePending(places))
-  const added = await rowsOf<NewPlace>(tx, addPlaces(places))
+export async function enrolPeople(tx: Db, wanted: WantedEnrolments): Promise<NewEnrolment[]> {
+  if (wanted.userIds.length === 0 || wanted.formationIds.length === 0) return []
+  const approved = await rowsOf<NewEnrolment>(tx, approvePending(wanted))
+  const added = await rowsOf<NewEnrolment>(tx, addEnrolments(wanted))
   return [...approved, ...added]
 }
 
@@ -35,8 +35,8 @@ export async function coursesOfInvitations(tx: Db, userId: number) {
   return rows.map(({ id }) => id)
 }
 
-/** SQL: the people and courses that lack a place. */
-const missing = ({ userIds, formationIds }: Places) => sql`
+/** SQL: the people and courses that lack an enrolment. */
+const missing = ({ userIds, formationIds }: WantedEnrolments) => sql`
   missing as (
     select u.id as user_id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.phone, u.language,
       f.id as formation_id
@@ -48,8 +48,8 @@ const missing = ({ userIds, formationIds }: Places) => sql`
       )
   )`
 
-const approvePending = (places: Places) => sql`
-  with ${missing(places)}, pending as (
+const approvePending = (wanted: WantedEnrolments) => sql`
+  with ${missing(wanted)}, pending as (
     select m.user_id, m.formation_id, coalesce(
       (select p.id from inscriptions p
        where p.formation_id = m.formation_id and p.user_id = m.user_id and p.status = 'En attente'),
@@ -59,16 +59,16 @@ const approvePending = (places: Places) => sql`
     ) as request_id
     from missing m
   )
-  update inscriptions i set status = 'Approuvée', decided_at = now(), decided_by = ${places.decidedBy}::int,
+  update inscriptions i set status = 'Approuvée', decided_at = now(), decided_by = ${wanted.decidedBy}::int,
     reason = null, user_id = pending.user_id
   from pending where i.id = pending.request_id and i.status = 'En attente'
   returning i.user_id as "userId", i.formation_id as "formationId"`
 
-const addPlaces = (places: Places) => sql`
-  with ${missing(places)}
+const addEnrolments = (wanted: WantedEnrolments) => sql`
+  with ${missing(wanted)}
   insert into inscriptions
     (formation_id, user_id, full_name, email, phone_number, language, status, decided_at, decided_by)
-  select formation_id, user_id, full_name, email, phone, language, 'Approuvée', now(), ${places.decidedBy}::int
+  select formation_id, user_id, full_name, email, phone, language, 'Approuvée', now(), ${wanted.decidedBy}::int
   from missing order by formation_id, user_id
   on conflict do nothing
   returning user_id as "userId", formation_id as "formationId"`

@@ -41,7 +41,7 @@ const it = base
         }),
   )
   .extend(
-    'placesOf',
+    'enrolmentsOf',
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
@@ -61,15 +61,15 @@ const it = base
   )
 
 describe('Enrolling a group', () => {
-  it('enrols all members, and whoever joins later', async ({ academy, read, add, enrol, placesOf }) => {
+  it('enrols all members, and whoever joins later', async ({ academy, read, add, enrol, enrolmentsOf }) => {
     const [first, later] = [await academy.person('user'), await academy.person('user')]
     const group = await addGroup(academy.platform, [first])
     const course = await addCourse(academy.platform, { name: 'Recruter sans discriminer' })
     expect((await enrol(group.id, course.id)).body).toMatchObject({ enrolled: 1 })
     expect((await enrol(group.id, course.id)).body).toMatchObject({ enrolled: 0 })
     await add(group.id, later)
-    expect(await placesOf(first.id)).toEqual([course.id])
-    expect(await placesOf(later.id)).toEqual([course.id])
+    expect(await enrolmentsOf(first.id)).toEqual([course.id])
+    expect(await enrolmentsOf(later.id)).toEqual([course.id])
     expect((await read(group.id)).formations).toEqual([{ id: course.id, name: 'Recruter sans discriminer' }])
     expect((await mailTo(academy, later.email)).text).toContain('Recruter sans discriminer')
     expect(mailsTo(academy, first.email)).toHaveLength(1)
@@ -97,12 +97,16 @@ describe('Enrolling a group', () => {
     ])
   })
 
-  it('gives nothing to an account whose address was never verified', async ({ academy, enrol, placesOf }) => {
+  it('gives nothing to an account whose address was never verified', async ({
+    academy,
+    enrol,
+    enrolmentsOf,
+  }) => {
     const unverified = await academy.person('user', { emailVerifiedAt: null })
     const group = await addGroup(academy.platform, [unverified])
     const course = await addCourse(academy.platform)
     await enrol(group.id, course.id)
-    expect(await placesOf(unverified.id)).toEqual([])
+    expect(await enrolmentsOf(unverified.id)).toEqual([])
     const watch = { as: unverified, params: { id: course.id } }
     expect((await academy.call('GET /api/formations/watch/:id', watch)).status).toBe(404)
     const rows = await academy.platform.db
@@ -115,7 +119,7 @@ describe('Enrolling a group', () => {
   it('refuses a course that is archived or unknown, and then enrols in none', async ({
     academy,
     enrol,
-    placesOf,
+    enrolmentsOf,
   }) => {
     const member = await academy.person('user')
     const group = await addGroup(academy.platform, [member])
@@ -123,10 +127,10 @@ describe('Enrolling a group', () => {
     const archived = await addCourse(academy.platform, { status: 'Archivé' })
     expect((await enrol(group.id, good.id, archived.id)).body.code).toBe('formation_not_found')
     expect((await enrol(group.id, good.id, 999_999)).status).toBe(404)
-    expect(await placesOf(member.id)).toEqual([])
+    expect(await enrolmentsOf(member.id)).toEqual([])
   })
 
-  it('does not miss those who join at the same moment', async ({ academy, add, enrol, placesOf }) => {
+  it('does not miss those who join at the same moment', async ({ academy, add, enrol, enrolmentsOf }) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => academy.person('user')))
     const group = await addGroup(academy.platform)
     const course = await addCourse(academy.platform)
@@ -135,7 +139,7 @@ describe('Enrolling a group', () => {
       enrol(group.id, course.id),
       ...people.slice(4).map((person) => add(group.id, person)),
     ])
-    for (const { id } of people) expect(await placesOf(id)).toEqual([course.id])
+    for (const { id } of people) expect(await enrolmentsOf(id)).toEqual([course.id])
   })
 })
 

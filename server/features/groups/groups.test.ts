@@ -36,7 +36,7 @@ const it = base
         }),
   )
   .extend(
-    'placesOf',
+    'enrolmentsOf',
     { scope: 'file' },
     ({ academy }) =>
       async (userId: number) =>
@@ -157,7 +157,7 @@ describe('Members', () => {
     academy,
     leila,
     enrol,
-    placesOf,
+    enrolmentsOf,
   }) => {
     const [leaves, stays] = [await academy.person('user'), await academy.person('user')]
     const group = await addGroup(academy.platform, [leaves, stays])
@@ -168,7 +168,7 @@ describe('Members', () => {
     expect((await remove()).status).toBe(200)
     expect((await remove()).body.code).toBe('member_not_found')
     await academy.call('DELETE /api/admin/groups/:id', { as: leila, params: { id: group.id } })
-    expect(await placesOf(leaves.id)).toEqual([course.id])
-    expect(await placesOf(stays.id)).toEqual([course.id])
+    expect(await enrolmentsOf(leaves.id)).toEqual([course.id])
+    expect(await enrolmentsOf(stays.id)).toEqual([course.id])
   })
 })

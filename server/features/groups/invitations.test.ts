@@ -226,10 +226,10 @@ describe('A member who moves to a new address', () => {
       (await academy.call('POST /api/auth/verify-email', { body: { token } })).body.resetToken,
     ).toBeUndefined()
     expect((await watch(member.token, formation.id)).status).toBe(200)
-    const places = await academy.platform.db
+    const rows = await academy.platform.db
       .select()
       .from(enrolments)
       .where(eq(enrolments.formationId, formation.id))
-    expect(places).toHaveLength(1)
+    expect(rows).toHaveLength(1)
   })
 })

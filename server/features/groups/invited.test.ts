@@ -99,7 +99,7 @@ const it = base
       dashboard: dashboard.body.data,
       month: months.body.data.at(-1),
       requests: [requests.body.total, requests.body.counts],
-      places: (await listed()).reduce((sum, one) => sum + one.approvedFormationCount, 0),
+      enrolmentCount: (await listed()).reduce((sum, one) => sum + one.approvedFormationCount, 0),
       learners: learners.body.total,
       requestFile: (await academy.call('GET /api/admin/inscriptions/export', { as })).body,
       courseFile: (await academy.call('GET /api/admin/formations/export', { as })).body,

@@ -4,7 +4,7 @@ import { MAIL_RETRIES } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { notify } from '../notifications/notify.ts'
-import { coursesOfInvitations, enrolPeople, type NewPlace } from './enrol-queries.ts'
+import { coursesOfInvitations, enrolPeople, type NewEnrolment } from './enrol-queries.ts'
 import { courseNames, coursesOfGroups, insertMembers, lockLearners } from './queries.ts'
 
 export interface GroupMail {
@@ -33,11 +33,11 @@ export async function addLearners(platform: Platform, tx: Db, { groupId, userIds
     })),
   )
   const formationIds = (await coursesOfGroups(tx, [groupId])).map(({ id }) => id)
-  const places = await enrolPeople(tx, { userIds: added, formationIds, decidedBy: caller.id })
+  const enrolments = await enrolPeople(tx, { userIds: added, formationIds, decidedBy: caller.id })
   const invited = learners.filter(({ emailVerifiedAt }) => !emailVerifiedAt).map(({ id }) => id)
-  const told = [...places.map(({ userId }) => userId), ...added.filter((id) => invited.includes(id))]
-  await queueMails(platform, tx, groupId, told, places)
-  await notifyPlaces(platform, tx, places)
+  const told = [...enrolments.map(({ userId }) => userId), ...added.filter((id) => invited.includes(id))]
+  await queueMails(platform, tx, groupId, told, enrolments)
+  await notifyEnrolled(platform, tx, enrolments)
   return added
 }
 
@@ -51,10 +51,10 @@ export async function enrolInvited(tx: Db, userId: number) {
 }
 
 /** In the bell of learners; the mail is the group's own. */
-export async function notifyPlaces(platform: Platform, tx: Db, places: NewPlace[]) {
-  const formationIds = [...new Set(places.map(({ formationId }) => formationId))]
+export async function notifyEnrolled(platform: Platform, tx: Db, enrolments: NewEnrolment[]) {
+  const formationIds = [...new Set(enrolments.map(({ formationId }) => formationId))]
   for (const { id: formationId, name } of await courseNames(tx, formationIds)) {
-    const learners = places.filter((place) => place.formationId === formationId)
+    const learners = enrolments.filter((enrolment) => enrolment.formationId === formationId)
     await notify(
       platform,
       tx,
@@ -70,10 +70,10 @@ export async function queueMails(
   tx: Db,
   groupId: number,
   userIds: Iterable<number>,
-  places: NewPlace[],
+  enrolments: NewEnrolment[],
 ) {
   const coursesOf = new Map<number, number[]>()
-  for (const { userId, formationId } of places)
+  for (const { userId, formationId } of enrolments)
     coursesOf.set(userId, [...(coursesOf.get(userId) ?? []), formationId])
   await jobs.enqueueAll(
     tx,

@@ -6,8 +6,8 @@ import { enrolments } from '#db/schema/inscriptions.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Each place of a member in a course of the group, with the chapters completed and the certificate, unless it was revoked. */
-export function placesOfGroup(db: Db, groupId: number) {
+/** Each enrolment of a member in a course of the group, with the chapters completed and the certificate, unless it was revoked. */
+export function enrolmentsOfGroup(db: Db, groupId: number) {
   return db
     .select({
       userId: sql<number>`${groupMembers.userId}`,

@@ -6,7 +6,7 @@ import { percentDone } from '#shared/progress.ts'
 import { words } from '#words/group-answers.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../exports/csv.ts'
 import { fullNameOf } from './presenters.ts'
-import { chapterCounts, placesOfGroup } from './progress-queries.ts'
+import { chapterCounts, enrolmentsOfGroup } from './progress-queries.ts'
 import { coursesOfGroups, findGroup, membersOf } from './queries.ts'
 import { existing } from './service.ts'
 
@@ -20,18 +20,21 @@ export async function groupProgress({ db }: Platform, groupId: number) {
     db,
     courses.map(({ id }) => id),
   )
-  const places = new Map(
-    (await placesOfGroup(db, groupId)).map((place) => [`${place.userId}/${place.formationId}`, place]),
+  const enrolments = new Map(
+    (await enrolmentsOfGroup(db, groupId)).map((enrolment) => [
+      `${enrolment.userId}/${enrolment.formationId}`,
+      enrolment,
+    ]),
   )
   const cell = ({ userId, emailVerifiedAt }: Member, formationId: number): ProgressCell => {
-    const place = places.get(`${userId}/${formationId}`)
-    const progress = place ? percentDone(place.done, totals.get(formationId) ?? 0) : null
+    const enrolment = enrolments.get(`${userId}/${formationId}`)
+    const progress = enrolment ? percentDone(enrolment.done, totals.get(formationId) ?? 0) : null
     return {
       formationId,
-      state: place ? 'enrolled' : emailVerifiedAt ? 'not-enrolled' : 'invited',
+      state: enrolment ? 'enrolled' : emailVerifiedAt ? 'not-enrolled' : 'invited',
       progress,
-      completedAt: progress === 100 ? (place?.lastCompletion ?? null) : null,
-      certificateNumber: place?.certificateNumber ?? null,
+      completedAt: progress === 100 ? (enrolment?.lastCompletion ?? null) : null,
+      certificateNumber: enrolment?.certificateNumber ?? null,
     }
   }
   const members = (await membersOf(db, groupId)).map((row) => ({

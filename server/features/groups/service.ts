@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/sessions.ts'
 import type { Paging } from '#shared/paging.ts'
 import { enrolPeople } from './enrol-queries.ts'
 import { alreadyActive, groupNotFound, memberNotFound } from './errors.ts'
-import { addLearners, groupMailJob, notifyPlaces, queueMails } from './membership.ts'
+import { addLearners, groupMailJob, notifyEnrolled, queueMails } from './membership.ts'
 import { fullNameOf, presentGroup, presentMember } from './presenters.ts'
 import {
   addCourses,
@@ -140,16 +140,16 @@ export async function enrolGroup(platform: Platform, caller: Caller, groupId: nu
   await inParts(userIds, PEOPLE_AT_ONCE, async (part) => {
     enrolled += await db.transaction(async (tx) => {
       await lockLearners(tx, part)
-      const places = await enrolPeople(tx, { userIds: part, formationIds: wanted, decidedBy: caller.id })
+      const enrolments = await enrolPeople(tx, { userIds: part, formationIds: wanted, decidedBy: caller.id })
       await queueMails(
         platform,
         tx,
         groupId,
-        places.map(({ userId }) => userId),
-        places,
+        enrolments.map(({ userId }) => userId),
+        enrolments,
       )
-      await notifyPlaces(platform, tx, places)
-      return new Set(places.map(({ userId }) => userId)).size
+      await notifyEnrolled(platform, tx, enrolments)
+      return new Set(enrolments.map(({ userId }) => userId)).size
     })
   })
   return enrolled

@@ -47,7 +47,7 @@ export function listPeople(db: Db, wanted: Wanted) {
 }
 
 /** How many approved requests each account has: of these accounts, or of all. */
-export async function placesOf(db: Db, ids?: number[]) {
+export async function enrolmentCounts(db: Db, ids?: number[]) {
   const rows = await db
     .select({ userId: enrolments.userId, total: sql<number>`count(*)::int` })
     .from(enrolments)

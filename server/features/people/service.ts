@@ -6,14 +6,14 @@ import type { Role } from '#shared/statuses.ts'
 import { hasSecondFactor } from '../accounts/keys/second-factor.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
-import { countPeople, findPerson, listPeople, placesOf } from './queries.ts'
+import { countPeople, enrolmentCounts, findPerson, listPeople } from './queries.ts'
 
 export async function people({ db, totals }: Platform, wanted: Paging & { role?: Role }) {
   const rows = await listPeople(db, wanted)
   const isWhole = wanted.page === undefined
-  const places = await placesOf(db, isWhole ? undefined : rows.map(({ id }) => id))
+  const counts = await enrolmentCounts(db, isWhole ? undefined : rows.map(({ id }) => id))
   return {
-    data: rows.map((row) => presentPerson(row, places.get(row.id) ?? 0)),
+    data: rows.map((row) => presentPerson(row, counts.get(row.id) ?? 0)),
     total: isWhole ? rows.length : await totals.count(keyOf(wanted), () => countPeople(db, wanted)),
   }
 }

@@ -97,11 +97,11 @@ describe('Somebody invited to a group who signs in through a provider', () => {
     for (const { id: formationId } of [asked, other])
       await platform.db.insert(groupFormations).values({ groupId: group.id, formationId })
     await platform.db.transaction((tx) => joinAccount(platform, tx, identityOf(invited.email, true)))
-    const places = await platform.db
+    const rows = await platform.db
       .select()
       .from(enrolments)
       .where(inArray(enrolments.formationId, [asked.id, other.id]))
-    expect(places.map(({ userId, formationId }) => [userId, formationId])).toEqual([
+    expect(rows.map(({ userId, formationId }) => [userId, formationId])).toEqual([
       [invited.id, asked.id],
       [invited.id, other.id],
     ])

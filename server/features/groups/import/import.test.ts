@@ -142,11 +142,11 @@ describe('An import', () => {
       [member.email]: 'active',
       [unverified.email]: 'invited',
     })
-    const places = await academy.platform.db
+    const rows = await academy.platform.db
       .select()
       .from(enrolments)
       .where(eq(enrolments.formationId, course.id))
-    expect(places.map(({ email, userId }) => [email, userId]).sort()).toEqual(
+    expect(rows.map(({ email, userId }) => [email, userId]).sort()).toEqual(
       [
         [known.email, known.id],
         [member.email, member.id],
