@@ -81,11 +81,11 @@ function machine() {
 }
 
 function versions() {
-  const said = (command: string, ...args: string[]) =>
+  const outputOf = (command: string, ...args: string[]) =>
     execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const { version: pglite } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   )
-  const nginx = /nginx version: (\S+)/.exec(said('sh', '-c', 'nginx -v 2>&1'))?.[1]
-  return `Node ${process.version}, ${said('psql', '--version')}, PGlite ${pglite}, ${nginx}.`
+  const nginx = /nginx version: (\S+)/.exec(outputOf('sh', '-c', 'nginx -v 2>&1'))?.[1]
+  return `Node ${process.version}, ${outputOf('psql', '--version')}, PGlite ${pglite}, ${nginx}.`
 }

@@ -352,10 +352,10 @@ describe('Through nginx', () => {
     })
     const sent = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) }
     const crowd = underLoad(10, async (person) => {
-      const { status, body: said } = await (person % 2
+      const { status, body: result } = await (person % 2
         ? front.ask('GET', '/api/auth/me', { headers: { authorization } })
         : front.ask('POST', '/api/formations/complete-chapitre', { headers: sent, body }))
-      return status === 200 ? 'answered' : `${status} ${said.code}`
+      return status === 200 ? 'answered' : `${status} ${result.code}`
     })
     const more = (count: number) => {
       const from = crowd.outcomes.length

@@ -22,7 +22,7 @@ const wanted = answeredRequirements(`|${ASVS.replaceAll('\n', ' ').trim()}|`)
 
 report(
   [
-    ...deadPointers(documents, isThere),
+    ...deadPointers(documents, exists),
     ...unansweredProblems(documents.get('docs/security.md') ?? '', wanted).map(
       (problem) => `docs/security.md: ${problem}`,
     ),
@@ -31,7 +31,7 @@ report(
 )
 
 /** A decision or a migration may be named by its number alone. */
-function isThere(path) {
+function exists(path) {
   if (existsSync(join(root, path))) return true
   const folder = join(root, dirname(path))
   return (

@@ -121,14 +121,14 @@ function unprivileged() {
 
 function readiness(server) {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      if (said !== undefined) said += text
-      if (said?.includes('ready to accept connections')) {
-        said = undefined
+      if (output !== undefined) output += text
+      if (output?.includes('ready to accept connections')) {
+        output = undefined
         resolve()
       }
     })
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)))
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${output}`)))
   })
 }

@@ -230,12 +230,12 @@ describe('The rules of a course', () => {
       { sections: complete().sections },
     ]
     let draft = empty
-    const said = [firstProblem(draft)?.path]
+    const reported = [firstProblem(draft)?.path]
     for (const repair of repairs) {
       draft = { ...draft, ...repair }
-      said.push(firstProblem(draft)?.path)
+      reported.push(firstProblem(draft)?.path)
     }
-    expect(said).toEqual([
+    expect(reported).toEqual([
       'name',
       'shortDescription',
       'longDescription',

@@ -20,7 +20,7 @@ export function patternCover(
   const pattern = (name: string, times: number, content: string) =>
     `<pattern id="${name}" width="${n(f.w * times)}" height="${n(f.h * times)}" patternUnits="userSpaceOnUse" patternTransform="${move}">${content}</pattern>`
   // A period is repeated round itself, so that tiles cut by its edge stay whole.
-  const around = [use(`${id}p`, 0, 0), use(`${id}p`, f.w, 0), use(`${id}p`, 0, f.h), use(`${id}p`, f.w, f.h)]
+  const corners = [use(`${id}p`, 0, 0), use(`${id}p`, f.w, 0), use(`${id}p`, 0, f.h), use(`${id}p`, f.w, f.h)]
   const far = () => 1 + Math.floor(random() * 3)
   // A few tiles are a little darker or lighter, as when fired by hand.
   const fired = Array.from({ length: 7 }, () => {
@@ -31,7 +31,7 @@ export function patternCover(
   const all = wall(width, height)
   return [
     `<defs><path id="${id}t" d="${f.tile}"/>${f.defs}<g id="${id}p" ${joint}>${f.body}</g>`,
-    pattern(id, 1, around.join('')),
+    pattern(id, 1, corners.join('')),
     pattern(`${id}v`, 5, fired.join('')),
     `</defs><path fill="${c.ground}" ${all}<path fill="url(#${id})" ${all}<path fill="url(#${id}v)" ${all}`,
   ].join('')

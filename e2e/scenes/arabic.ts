@@ -84,8 +84,8 @@ function samplesOf(say: (...values: unknown[]) => unknown) {
   const values = [NAME, ...COUNTS].map((value) => Array.from({ length: 5 }, () => value))
   return values.flatMap((sample) => {
     try {
-      const said = say(...sample)
-      return typeof said === 'string' ? [said] : []
+      const sentence = say(...sample)
+      return typeof sentence === 'string' ? [sentence] : []
     } catch {
       return []
     }

@@ -100,14 +100,14 @@ const languageOf = (page: Page) =>
 function complaintsOf(page: Page) {
   const heard: string[] = []
   const failed = (error: Error) => heard.push(error.message)
-  const said = (message: ConsoleMessage) => {
+  const logged = (message: ConsoleMessage) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
   }
   page.on('pageerror', failed)
-  page.on('console', said)
+  page.on('console', logged)
   return {
     end({ before, refused }: Scene) {
-      page.off('pageerror', failed).off('console', said)
+      page.off('pageerror', failed).off('console', logged)
       if (!before && !refused) expect(heard, 'errors in the browser’s console').toEqual([])
     },
   }

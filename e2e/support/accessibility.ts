@@ -17,8 +17,8 @@ const FOCUS_GUARDS = { hiddenFocus: 'aria-hidden-focus', guard: 'data-base-ui-fo
  * out.
  */
 export async function accessibilityViolations(page: Page, { only }: { only?: string[] } = {}) {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(source)
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(source)
   return page.evaluate(
     async ({ only: rules, hiddenFocus, guard }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }

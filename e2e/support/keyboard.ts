@@ -23,11 +23,11 @@ function focusStop() {
   const element = document.activeElement ?? document.body
   const label = (element as HTMLInputElement).labels?.[0]?.textContent
   const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
-  const around = [element, element.parentElement, element.closest('label'), element.closest('article, li')]
+  const ringed = [element, element.parentElement, element.closest('label'), element.closest('article, li')]
   const isRinged = (box: Element | null) => {
     if (!box) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(box)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
-  return { name: name.replace(/\s+/g, ' ').trim(), isSeen: around.some(isRinged) }
+  return { name: name.replace(/\s+/g, ' ').trim(), isSeen: ringed.some(isRinged) }
 }

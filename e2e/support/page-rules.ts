@@ -28,11 +28,11 @@ export function brokenRules(page: Page) {
     /** The ::before of a mark enlarges its clickable area. */
     const sizeOf = (element: Element) => {
       const { width, height } = targetOf(element).getBoundingClientRect()
-      const around = getComputedStyle(element, '::before')
-      if (around.position !== 'absolute') return { width, height }
+      const mark = getComputedStyle(element, '::before')
+      if (mark.position !== 'absolute') return { width, height }
       return {
-        width: Math.max(width, Number.parseFloat(around.width)),
-        height: Math.max(height, Number.parseFloat(around.height)),
+        width: Math.max(width, Number.parseFloat(mark.width)),
+        height: Math.max(height, Number.parseFloat(mark.height)),
       }
     }
     const isSmall = (element: Element) => {

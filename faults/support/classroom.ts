@@ -35,6 +35,9 @@ export async function completeAll(
   room: Omit<Classroom, 'learners'>,
 ) {
   const body = { userId: learner.id, formationId: room.formationId, chapitreId: room.chapterIds[0] }
-  const { body: said } = await ask(academy, 'POST /api/formations/complete-chapitre', { as: learner, body })
-  return said.progress
+  const { body: completion } = await ask(academy, 'POST /api/formations/complete-chapitre', {
+    as: learner,
+    body,
+  })
+  return completion.progress
 }

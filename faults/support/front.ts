@@ -42,7 +42,7 @@ export async function openFront(processes: [AcademyProcess, AcademyProcess], med
     LOG_DIR: folder,
   })
   writeFileSync(join(folder, 'academie.conf'), filled)
-  writeFileSync(join(folder, 'nginx.conf'), around(folder))
+  writeFileSync(join(folder, 'nginx.conf'), systemConfiguration(folder))
   mkdirSync(join(folder, 'tmp'))
   const nginx = spawnServer(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')])
   afterwards(async () => {
@@ -116,7 +116,7 @@ function fillIn(text: string, values: Record<string, string>) {
 }
 
 /** What a system's nginx.conf contains around conf.d, with every file in our folder. */
-const around = (folder: string) => `
+const systemConfiguration = (folder: string) => `
   daemon off;
   ${process.getuid?.() === 0 ? 'user root;' : ''}
   pid ${folder}/nginx.pid;

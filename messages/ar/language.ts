@@ -6,7 +6,7 @@ export const pageLanguage: Language = 'ar'
 
 /** The link to the same page in the other language: its text is in that language, its accessible name in this one. */
 export const words = {
-  own: 'اللغة',
+  label: 'اللغة',
   other: 'Français',
   region: 'Langue',
   read: 'Lire cette page en français',

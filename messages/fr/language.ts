@@ -5,7 +5,7 @@ export const pageLanguage: Language = 'fr'
 
 /** The link to the same page in the other language: its text is in that language, its accessible name in this one. */
 export const words = {
-  own: 'Langue',
+  label: 'Langue',
   other: 'العربية',
   region: 'اللغة',
   read: 'قراءة هذه الصفحة بالعربية',

@@ -21,9 +21,9 @@ function stepsOf(...list) {
     for (let turns = 0; turns < 3; turns++) await turn()
     return [...running.keys()].sort()
   }
-  const said = []
-  const say = (line) => said.push(line)
-  return { steps, end, running: () => [...running.keys()].sort(), say, said }
+  const lines = []
+  const say = (line) => lines.push(line)
+  return { steps, end, running: () => [...running.keys()].sort(), say, lines }
 }
 
 test('two steps run at a time, in their order, and browsers when the first core is free', async () => {
@@ -64,11 +64,11 @@ test('what mostly waits runs beside them, and what compares times alone at the e
 
 test('a failure comes with the command that runs its file, and does not end the others', async () => {
   const throws = () => Promise.reject(new Error('no such program'))
-  const { steps, end, say, said } = stepsOf({ name: 'a' }, { name: 'b', run: throws })
+  const { steps, end, say, lines } = stepsOf({ name: 'a' }, { name: 'b', run: throws })
   const ended = runSteps(steps, '', say)
   await end('a', [{ name: 'a › adds', message: '', file: 'a.test.ts' }])
   const outcomes = new Map((await ended).map((outcome) => [outcome.name, outcome]))
-  assert.ok(said.some((line) => line.endsWith('Alone: npm test -- a a.test.ts')))
+  assert.ok(lines.some((line) => line.endsWith('Alone: npm test -- a a.test.ts')))
   assert.match(outcomes.get('b').failures[0].message, /no such program/)
-  assert.ok(said.some((line) => line.endsWith('Alone: npm test -- b')))
+  assert.ok(lines.some((line) => line.endsWith('Alone: npm test -- b')))
 })

@@ -100,19 +100,19 @@ async function ask(route: string, caller: Caller, accepted: string) {
 describe('Whoever asks in turn in two languages', () => {
   it('never gets a sentence of the other one, from any call of the API, let in or refused', async () => {
     const routes = new Set(academy.routes.map(({ method, path }) => `${method} ${path}`))
-    let said = 0
+    let sentences = 0
     for (const route of [...routes].filter((one) => /^(GET|POST|PUT|DELETE) \/(api|media)\//.test(one))) {
       for (const caller of ['nobody', 'learner', 'trainer', 'admin'] as const) {
         // The next caller begins with French again, so each language follows the other.
         for (const accepted of ['fr', 'ar']) {
           const answer = await ask(route, caller, accepted)
           expectLanguage(answer, accepted)
-          said += sentencesOf(answer).length
+          sentences += sentencesOf(answer).length
         }
       }
     }
     // Or nothing was tested.
-    expect(said).toBeGreaterThan(300)
+    expect(sentences).toBeGreaterThan(300)
   })
 
   it('gets the same bytes, from the same entry of the cache, where an answer holds no sentence', async () => {

@@ -72,9 +72,9 @@ function expectDecent(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   if (answer.statusCode < 400) return
-  const said = failure.strict().parse(answer.json())
-  expect(said.code).toMatch(/^[a-z_]+$/)
-  for (const sentence of [said.error, ...Object.values(said.fields ?? {})]) {
+  const refusal = failure.strict().parse(answer.json())
+  expect(refusal.code).toMatch(/^[a-z_]+$/)
+  for (const sentence of [refusal.error, ...Object.values(refusal.fields ?? {})]) {
     expect(sentence).toMatch(/^\p{Lu}/u)
     expect(sentence).not.toMatch(LEAKS)
   }

@@ -53,8 +53,8 @@ export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<
       const input = await openInput(video, byDescriptor)
       try {
         const args = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES, ...input.args]
-        const said = await runLimited(ffprobe, args, { ...input.stdin, ...options, limits: within(60) })
-        return factsOf(JSON.parse(said))
+        const output = await runLimited(ffprobe, args, { ...input.stdin, ...options, limits: within(60) })
+        return factsOf(JSON.parse(output))
       } catch (error) {
         if (options.signal?.aborted) throw error
         return null

@@ -82,8 +82,8 @@ export async function answerOnceFor(
   const claim = { hash, userId: sent.userId, fingerprint, seconds }
   const first = await claimOrAwait(platform.db, claim, sent.reply)
   if (first) {
-    const own = fingerprint ?? fingerprintOf(key, sent, await digestOfRepetition(sent.request))
-    if (own !== first.fingerprint) throw keyReused()
+    const given = fingerprint ?? fingerprintOf(key, sent, await digestOfRepetition(sent.request))
+    if (given !== first.fingerprint) throw keyReused()
     return { status: first.status, text: opened(key, first.answer) }
   }
   const digest = isStreamed ? digestBody(sent.request.raw) : undefined
@@ -224,13 +224,13 @@ async function findFirst(db: Db, hash: string) {
 
 /** Renews the claim while the call is under way, and gives it up if the call fails. */
 async function renewingLease(db: Db, hash: string, work: () => Promise<Answered>) {
-  const own = eq(idempotentCalls.hash, hash)
+  const claim = eq(idempotentCalls.hash, hash)
   // What fails here fails for the call too, which says so.
   const renew = () =>
     db
       .update(idempotentCalls)
       .set({ leaseUntil: lease })
-      .where(own)
+      .where(claim)
       .catch(() => {})
   const timer = setInterval(renew, RENEW_MS)
   try {
@@ -238,7 +238,7 @@ async function renewingLease(db: Db, hash: string, work: () => Promise<Answered>
   } catch (error) {
     await db
       .delete(idempotentCalls)
-      .where(own)
+      .where(claim)
       .catch(() => {})
     throw error
   } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { findWrappers } from './process-wrappers.ts'
 
-const SAID_BYTES = 4_000
+const COMPLAINT_BYTES = 4_000
 
 /** The limits of a child process; it is killed when it exceeds one. */
 export interface Limits {
@@ -92,7 +92,7 @@ function collect({ stdout, stderr }: ChildProcess, mostBytes: number, end: (why:
   })
   // Only the end of its standard error is kept: enough to know why it failed.
   stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-SAID_BYTES)
+    complaint = (complaint + text).slice(-COMPLAINT_BYTES)
   })
   return { written: () => written, complaint: () => complaint.trim() }
 }

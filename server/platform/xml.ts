@@ -31,7 +31,7 @@ interface Reading {
   withoutPrefixes?: boolean
 }
 
-export type Each = (record: XmlElement, around: readonly XmlElement[]) => void
+export type Each = (record: XmlElement, ancestors: readonly XmlElement[]) => void
 
 /**
  * Reads XML as it comes, in time proportional to its length, and hands over each element of some names with the

@@ -6,7 +6,7 @@ import type { ProviderPerson } from './identity-provider.ts'
 export const CLIENT = { id: 'academie', secret: 'a-secret-between-the-two-of-us' }
 
 /** Plain OAuth 2 with three addresses, as strict about codes and secrets as Facebook's. */
-export function createFacebook(whoIsThere: () => ProviderPerson | null) {
+export function createFacebook(currentPerson: () => ProviderPerson | null) {
   const codes = new Map<string, { person: ProviderPerson; redirectUri: string }>()
   const tokens = new Map<string, ProviderPerson>()
 
@@ -14,7 +14,7 @@ export function createFacebook(whoIsThere: () => ProviderPerson | null) {
     const redirectUri = url.searchParams.get('redirect_uri') ?? ''
     const back = new URL(redirectUri)
     back.searchParams.set('state', url.searchParams.get('state') ?? '')
-    const person = whoIsThere()
+    const person = currentPerson()
     if (person) {
       const code = randomUUID()
       codes.set(code, { person, redirectUri })

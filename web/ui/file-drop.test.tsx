@@ -27,7 +27,7 @@ function drop(disabled = false) {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Cover/)
-const said = () => document.querySelector('[id$="-refused"]')?.textContent
+const refusal = () => document.querySelector('[id$="-refused"]')?.textContent
 
 describe('a place to drop files', () => {
   it('hands over a file chosen or dropped', async () => {
@@ -44,17 +44,17 @@ describe('a place to drop files', () => {
     const onFiles = drop()
     fireEvent.drop(screen.getByText('Choose a picture'), { dataTransfer: { files: [file('a.exe', '')] } })
     expect(onFiles).not.toHaveBeenCalled()
-    expect(said()).toBe('a.exe: type')
+    expect(refusal()).toBe('a.exe: type')
   })
 
   it('refuses a file too heavy or empty, and forgets it at the next good one', async () => {
     const onFiles = drop()
     await userEvent.upload(input(), file('big.png', 'image/png', 101))
-    expect(said()).toBe('big.png: size')
+    expect(refusal()).toBe('big.png: size')
     await userEvent.upload(input(), new File([], 'void.png', { type: 'image/png' }))
-    expect(said()).toBe('void.png: empty')
+    expect(refusal()).toBe('void.png: empty')
     await userEvent.upload(input(), file('good.png', 'image/png'))
-    expect(said()).toBe('')
+    expect(refusal()).toBe('')
     expect(onFiles).toHaveBeenCalledOnce()
   })
 

@@ -9,22 +9,22 @@ const saves = new Map<number, { count: number; bytes: number }>()
 
 /** Registers a save that a person is sending to this process. The files of all their running saves count together. */
 export function beginSave(personId: number) {
-  const own = saves.get(personId) ?? { count: 0, bytes: 0 }
-  if (own.count >= MOST_SAVES_EACH) throw tooBusy()
-  own.count += 1
-  saves.set(personId, own)
+  const underWay = saves.get(personId) ?? { count: 0, bytes: 0 }
+  if (underWay.count >= MOST_SAVES_EACH) throw tooBusy()
+  underWay.count += 1
+  saves.set(personId, underWay)
   let bytes = 0
   return {
     add(more: number) {
       bytes += more
-      own.bytes += more
-      if (own.bytes > UPLOAD_QUOTA) throw uploadQuota()
+      underWay.bytes += more
+      if (underWay.bytes > UPLOAD_QUOTA) throw uploadQuota()
     },
     /** The save was received, refused or cut off. */
     end() {
-      own.count -= 1
-      own.bytes -= bytes
-      if (own.count === 0) saves.delete(personId)
+      underWay.count -= 1
+      underWay.bytes -= bytes
+      if (underWay.count === 0) saves.delete(personId)
     },
   }
 }

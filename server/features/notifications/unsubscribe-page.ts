@@ -22,7 +22,7 @@ export function drawUnsubscribePage(academy: Academy, { kind, code, isDone }: Sh
   const language = currentLanguage()
   const address = `${unsubscribePage}?code=${encodeURIComponent(code)}`
   const name = escapeHtml(academy.name)
-  const [title, said] = kind
+  const [title, sentence] = kind
     ? isDone
       ? text.done(words.mail.kinds[kind])
       : text.ask(words.mail.kinds[kind])
@@ -41,7 +41,7 @@ export function drawUnsubscribePage(academy: Academy, { kind, code, isDone }: Sh
 <main style="max-width:32rem;margin:0 auto;padding:24px;background:#fff;border-radius:12px;border-top:4px solid ${teal}">
 <p style="margin:0 0 16px;font-weight:700;color:${teal}">${name}</p>
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.4">${escapeHtml(title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(said)}</p>
+<p style="margin:0 0 24px">${escapeHtml(sentence)}</p>
 ${kind && !isDone ? buttonHtml(addressIn(language, address)) : ''}
 <p style="margin:0"><a href="${addressIn(language, paths.home)}" style="${LINK}">${escapeHtml(text.home)}</a></p>
 <p style="margin:0"><a href="${escapeHtml(addressIn(other, address))}" lang="${other}" hreflang="${other}" style="${LINK}">${text.otherLanguage}</a></p>

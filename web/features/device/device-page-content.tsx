@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCw, Trash2, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { heldBytes, isThere, type OfflineItem } from '#web/lib/device/offline-items.ts'
+import { heldBytes, isAvailableOffline, type OfflineItem } from '#web/lib/device/offline-items.ts'
 import { changeSettings, downloadAgain, removeItems } from '#web/lib/device/store.ts'
 import { wipe } from '#web/lib/device/wipe.ts'
 import { fileSize } from '#web/lib/format.ts'
@@ -97,8 +97,8 @@ type RowProps = { formation: Downloads['formations'][number]; cover: ReactNode; 
 
 function CourseRow({ formation, cover, items }: RowProps) {
   const chapters = items.filter(({ chapterId }) => chapterId !== null)
-  const available = chapters.filter(isThere)
-  const waiting = chapters.filter((item) => item.state === 'waiting' && !isThere(item)).length
+  const available = chapters.filter(isAvailableOffline)
+  const waiting = chapters.filter((item) => item.state === 'waiting' && !isAvailableOffline(item)).length
   const failed = items.filter(({ state }) => state === 'failed')
   const newer = available.filter(({ newerBytes }) => newerBytes !== undefined).length
   return (

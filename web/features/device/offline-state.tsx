@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isThere, type OfflineItem } from '#web/lib/device/offline-items.ts'
+import { isAvailableOffline, type OfflineItem } from '#web/lib/device/offline-items.ts'
 import { downloadAgain, removeItems, updateItem, withoutParts } from '#web/lib/device/store.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -28,7 +28,7 @@ export function OfflineCourseState({ formationId, inList, offer, onRest }: Cours
   const downloads = useDownloads()
   const items = downloads?.items.filter((one) => one.formationId === formationId) ?? []
   if (!downloads || items.length === 0) return offer
-  const chapters = items.filter((item) => item.chapterId !== null && isThere(item))
+  const chapters = items.filter((item) => item.chapterId !== null && isAvailableOffline(item))
   const count = downloads.formations.find(({ id }) => id === formationId)?.chapterCount ?? chapters.length
   const size = fileSize(sum(items.filter(({ state }) => state === 'kept')))
   const title = text.courseOnDevice(chapters.length, count, size)
@@ -107,7 +107,7 @@ function OfflineItems({ downloads, items, title, onRest }: ItemsProps) {
 
 /** Of several, those that are kept are there; of a video that was being replaced, the former copy. */
 function failureOf(items: readonly OfflineItem[], failed: readonly OfflineItem[], title: string) {
-  if (failed.some(isThere)) return { title: text.failed, note: text.formerStays }
+  if (failed.some(isAvailableOffline)) return { title: text.failed, note: text.formerStays }
   return items.length > failed.length ? { title, note: text.someFailed } : { title: text.failed }
 }
 
@@ -130,7 +130,7 @@ function Downloading({ items, isOnline, isPaused, onCancel }: DownloadingProps) 
       ? text.progressText(fileSize(bytes), fileSize(total))
       : text.waiting
   const isLost = items.some((item) => item.isLost)
-  const isUpdate = items.some((item) => item.state === 'waiting' && isThere(item))
+  const isUpdate = items.some((item) => item.state === 'waiting' && isAvailableOffline(item))
   const note = (
     <>
       {isLost && <span className="block">{text.lost}</span>}

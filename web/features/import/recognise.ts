@@ -20,8 +20,8 @@ export async function recognise(file: Blob): Promise<FileKind> {
 }
 
 function kindOfZip(names: string[]): FileKind {
-  const isThere = (mark: string) => names.some((name) => name.replace(/^[^/]+\/(?=[^/]+$)/, '') === mark)
-  return MARKS.find(([mark]) => isThere(mark))?.[1] ?? 'unknown'
+  const has = (mark: string) => names.some((name) => name.replace(/^[^/]+\/(?=[^/]+$)/, '') === mark)
+  return MARKS.find(([mark]) => has(mark))?.[1] ?? 'unknown'
 }
 
 /** XML of Moodle, or GIFT, whose questions have their answers in braces. */

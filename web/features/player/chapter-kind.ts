@@ -25,15 +25,15 @@ export interface ChapterKindInPlayer<Kind extends ChapterKind = ChapterKind> {
    * Draws a chapter that is open to the learner. No component: the buttons of the head stay, and keep the focus, when
    * the next chapter is of another kind.
    */
-  draw(props: { chapter: OfKind<WatchChapter, Kind> } & AroundLesson): ReactNode
+  draw(props: { chapter: OfKind<WatchChapter, Kind> } & LessonContext): ReactNode
 }
 
 /** A kind that was chosen by the kind of the chapter it is then given. */
 export type AnyKindInPlayer = { [Member in keyof ChapterKindInPlayer]: ChapterKindInPlayer[Member] }
 
-export type LessonProps<Kind extends ChapterKind> = { chapter: OfKind<WatchChapter, Kind> } & AroundLesson
+export type LessonProps<Kind extends ChapterKind> = { chapter: OfKind<WatchChapter, Kind> } & LessonContext
 
-interface AroundLesson {
+interface LessonContext {
   userId: number
   watch: Watch
   /** Title, place and description of the chapter. */

@@ -15,7 +15,7 @@ export function SkipLinks() {
       <a href={`#${MAIN_ID}`} className={whileFocused}>
         {words.skipToContent}
       </a>
-      <nav aria-label={language.own}>
+      <nav aria-label={language.label}>
         <OtherLanguageLink className={whileFocused}>{language.other}</OtherLanguageLink>
       </nav>
     </>

@@ -8,8 +8,8 @@ export async function checkDownloads() {
   for (const item of await readItems()) {
     if (item.state !== 'kept') continue
     const files = await Promise.all(item.files.map(readFile))
-    const isThere = await Promise.all(files.map((file) => file !== undefined && canBeRead(file)))
-    if (isThere.every(Boolean)) continue
+    const readable = await Promise.all(files.map((file) => file !== undefined && canBeRead(file)))
+    if (readable.every(Boolean)) continue
     await updateItem(
       item.key,
       { state: 'waiting', bytes: 0, isLost: true, files: [] },

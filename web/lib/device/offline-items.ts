@@ -37,7 +37,7 @@ export type OfflineItem = {
 }
 
 /** Kept; or being updated, and what was kept before is there until the new copy is whole. */
-export const isThere = ({ state, files }: OfflineItem) => state === 'kept' || files.length > 0
+export const isAvailableOffline = ({ state, files }: OfflineItem) => state === 'kept' || files.length > 0
 
 /** What it takes on the device now. */
 export const heldBytes = ({ state, total, bytes }: OfflineItem) => (state === 'kept' ? total : bytes)

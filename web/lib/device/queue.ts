@@ -29,11 +29,11 @@ export function startQueue() {
 
 async function downloadOrWait() {
   // Listens before it looks: what is asked for in between must not wait for the next change.
-  const { happened, unsubscribe } = changeOrOnline()
+  const { changed, unsubscribe } = changeOrOnline()
   try {
     const item = await nextItem()
     if (item) await downloadNext(item)
-    else await happened
+    else await changed
   } finally {
     unsubscribe()
   }
@@ -97,7 +97,7 @@ async function removeCourse(formationId: number) {
 
 function changeOrOnline() {
   let go = () => {}
-  const happened = new Promise<void>((resolve) => {
+  const changed = new Promise<void>((resolve) => {
     go = resolve
   })
   const unsubscribeChange = onChange(go)
@@ -106,7 +106,7 @@ function changeOrOnline() {
     unsubscribeChange()
     window.removeEventListener('online', go)
   }
-  return { happened, unsubscribe }
+  return { changed, unsubscribe }
 }
 
 /** After a lost line: when the browser says that it is back, and now and then without being told. */

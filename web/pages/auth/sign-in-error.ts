@@ -14,7 +14,7 @@ export function signInError(error: unknown) {
 
 /** The refusal in the address, of a form sent without script or of a provider: only sentences of ours are shown. */
 export function errorInAddress(search: URLSearchParams) {
-  const said = search.get(FORM_ERROR)
-  if (said === null) return null
-  return formRefusal(search) ?? (fromProviders.includes(said) ? said : signIn.refused)
+  const refusal = search.get(FORM_ERROR)
+  if (refusal === null) return null
+  return formRefusal(search) ?? (fromProviders.includes(refusal) ? refusal : signIn.refused)
 }

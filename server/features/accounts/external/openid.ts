@@ -41,19 +41,19 @@ export function openIdProvider(options: OpenIdOptions): ExternalProvider {
       })
       const idToken = tokens.claims()
       if (!idToken) throw new Error('the provider sent no ID token')
-      const said = idToken.email
+      const claims = idToken.email
         ? idToken
         : await client.fetchUserInfo(server, tokens.access_token, idToken.sub)
-      const email = text(said.email)
+      const email = text(claims.email)
       return {
         provider: options.provider,
         subject: idToken.sub,
         email,
-        emailVerified: said.email_verified === true || String(said.email_verified) === 'true',
+        emailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
         ...namesFrom({
-          first: text(said.given_name),
-          last: text(said.family_name),
-          full: text(said.name),
+          first: text(claims.given_name),
+          last: text(claims.family_name),
+          full: text(claims.name),
           email,
         }),
       }

@@ -22,7 +22,7 @@ export function totpCode(secret: string, period: number) {
 /** The period around now whose code this is; undefined if there is none. */
 export function matchingPeriod(secret: string, code: string) {
   const now = periodAt(Date.now())
-  return ACCEPTED_PERIODS.map((around) => now + around).find((period) =>
+  return ACCEPTED_PERIODS.map((offset) => now + offset).find((period) =>
     timingSafeEqual(Buffer.from(totpCode(secret, period)), Buffer.from(code)),
   )
 }

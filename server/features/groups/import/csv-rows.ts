@@ -32,8 +32,8 @@ export function csvRows(text: string, most: number): { separator: Separator; row
 
 /** As a first line « sep=; » says, which Excel understands; else what the first line with a text has most of. */
 function separatorOf(text: string): { separator: Separator; start: number } {
-  const said = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text)
-  if (said) return { separator: said[1] as Separator, start: said[0].length }
+  const declared = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text)
+  if (declared) return { separator: declared[1] as Separator, start: declared[0].length }
   const heading = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (candidate: Separator) => heading.split(candidate).length
   const separators: Separator[] = [';', ',', '\t']

@@ -48,8 +48,8 @@ export async function readBank({ files }: Pick<Backup, 'files'>) {
 
   if (files.has('questions.xml')) {
     const records = ['parent', 'question', 'question_bank_entry']
-    await readRecords(files.get('questions.xml'), records, (record, around) => {
-      const category = shortId(around.find(({ name }) => name === 'question_category')?.attributes.id)
+    await readRecords(files.get('questions.xml'), records, (record, ancestors) => {
+      const category = shortId(ancestors.find(({ name }) => name === 'question_category')?.attributes.id)
       if (record.name === 'parent') {
         if (parents.size <= MOST_QUESTIONS) parents.set(category, shortId(record.text.trim()))
         return

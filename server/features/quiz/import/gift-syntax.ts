@@ -67,23 +67,27 @@ function answered(
   format: GiftFormat,
 ): GiftQuestion | null {
   const end = placeOf('####', body, 0)
-  const own = body.slice(0, end).trim()
+  const source = body.slice(0, end).trim()
   const explanation = end < body.length ? textOf(body.slice(end + 4), format) : null
   const asked = { ...common, explanation }
-  if (own === '') return { ...asked, type: 'essay' }
-  if (own.startsWith('#')) {
-    const answers = numbersIn(own.slice(1).trim())
+  if (source === '') return { ...asked, type: 'essay' }
+  if (source.startsWith('#')) {
+    const answers = numbersIn(source.slice(1).trim())
     return answers && { ...asked, type: 'numbers', answers }
   }
-  if (!/^[=~]/.test(own)) {
-    const [answer = ''] = withoutFeedback(own)
-    const said = answer.trim()
-    if (/^(?:T|TRUE|F|FALSE)$/.test(said))
-      return { ...asked, type: 'true-false', isTrue: said.startsWith('T') }
+  if (!/^[=~]/.test(source)) {
+    const [answer = ''] = withoutFeedback(source)
+    const typed = answer.trim()
+    if (/^(?:T|TRUE|F|FALSE)$/.test(typed))
+      return { ...asked, type: 'true-false', isTrue: typed.startsWith('T') }
     if (nextOf('=~', answer, 0) < answer.length) return null
-    return { ...asked, type: 'typed', answers: [{ isRight: true, weight: null, text: textOf(said, format) }] }
+    return {
+      ...asked,
+      type: 'typed',
+      answers: [{ isRight: true, weight: null, text: textOf(typed, format) }],
+    }
   }
-  const entries = entriesOf(own)
+  const entries = entriesOf(source)
   const pairs = entries.map((entry) => pairOf(entry, format))
   if (pairs.every((pair) => pair !== null)) return { ...asked, type: 'pairs', pairs }
   const answers = entries.map((entry) => answerOf(entry, format))
@@ -98,12 +102,16 @@ interface Entry {
 }
 
 /** What follows each `=` and `~`, without its feedback. */
-function entriesOf(own: string): Entry[] {
+function entriesOf(source: string): Entry[] {
   const entries: Entry[] = []
-  for (let at = 0; at < own.length && entries.length < MOST_ANSWERS; ) {
-    const end = nextOf('=~', own, at + 1)
-    const [content = '', feedback] = withoutFeedback(own.slice(at + 1, end))
-    entries.push({ isRight: own[at] === '=', content: content.trim(), hasFeedback: feedback !== undefined })
+  for (let at = 0; at < source.length && entries.length < MOST_ANSWERS; ) {
+    const end = nextOf('=~', source, at + 1)
+    const [content = '', feedback] = withoutFeedback(source.slice(at + 1, end))
+    entries.push({
+      isRight: source[at] === '=',
+      content: content.trim(),
+      hasFeedback: feedback !== undefined,
+    })
     at = end
   }
   return entries
@@ -136,10 +144,10 @@ function weighed(content: string): { weight: number | null | 'wrong'; rest: stri
 }
 
 /** One number with or without a tolerance, two that enclose the right ones, or several of these. */
-function numbersIn(own: string): GiftNumber[] | null {
-  const entries = /^[=~]/.test(own)
-    ? entriesOf(own)
-    : [{ isRight: true, content: withoutFeedback(own)[0].trim(), hasFeedback: false }]
+function numbersIn(source: string): GiftNumber[] | null {
+  const entries = /^[=~]/.test(source)
+    ? entriesOf(source)
+    : [{ isRight: true, content: withoutFeedback(source)[0].trim(), hasFeedback: false }]
   const numbers: GiftNumber[] = []
   for (const { isRight, content } of entries) {
     const { weight, rest } = weighed(content)

@@ -10,7 +10,7 @@ export function useEnlarged(element: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!isEnlarged || !element.current) return
-    const others = around(element.current).filter((one) => !one.inert)
+    const others = everythingOutside(element.current).filter((one) => !one.inert)
     const { overflow } = document.documentElement.style
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && setEnlarged(false)
     for (const one of others) one.inert = true
@@ -33,9 +33,9 @@ export function useEnlarged(element: RefObject<HTMLElement | null>) {
 }
 
 /** Everything in the page that is neither in the element nor around it. */
-function around(element: HTMLElement): HTMLElement[] {
+function everythingOutside(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
   if (!parent) return []
   const beside = [...parent.children].filter((one) => one !== element && one instanceof HTMLElement)
-  return [...(beside as HTMLElement[]), ...around(parent)]
+  return [...(beside as HTMLElement[]), ...everythingOutside(parent)]
 }

@@ -40,14 +40,14 @@ export function AnswerReview({ number, question, graded, given, languageAttribut
           </h4>
         </div>
         <dl className="grid gap-2 text-sm leading-normal md:gap-1">
-          <Said
+          <AnswerLines
             label={text.yours}
             lines={linesOf(question, given)}
             ordered={question.type === 'order'}
             languageAttributes={shown}
           />
           {!correct && right !== undefined && (
-            <Said
+            <AnswerLines
               label={text.good}
               lines={linesOf(question, right)}
               ordered={question.type === 'order'}
@@ -75,7 +75,7 @@ const signs = {
   wrong: { Icon: X, sign: text.wrongSign, tint: 'bg-danger-tint text-danger-ink' },
 }
 
-type SaidProps = {
+type AnswerLinesProps = {
   label: string
   lines: readonly string[]
   ordered: boolean
@@ -83,7 +83,7 @@ type SaidProps = {
   strong?: boolean
 }
 
-function Said({ label, lines, ordered, languageAttributes, strong = false }: SaidProps) {
+function AnswerLines({ label, lines, ordered, languageAttributes, strong = false }: AnswerLinesProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <div className="grid md:grid-cols-[8.5rem_1fr] md:gap-3">
