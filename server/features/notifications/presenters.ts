@@ -4,7 +4,7 @@ import type { Role } from '#shared/statuses.ts'
 import { words } from '#words/notifications-texts.ts'
 import type { NotificationRow } from './queries.ts'
 
-type Announcement = Pick<NotificationRow, 'kind' | 'facts' | 'formationId'>
+type Content = Pick<NotificationRow, 'kind' | 'facts' | 'formationId'>
 
 export function presentNotification(row: NotificationRow, role: Role): Notification {
   return {
@@ -18,7 +18,7 @@ export function presentNotification(row: NotificationRow, role: Role): Notificat
 }
 
 /** In the language of the request, or of the mail. */
-export function textsOf({ kind, facts }: Pick<Announcement, 'kind' | 'facts'>) {
+export function textsOf({ kind, facts }: Pick<Content, 'kind' | 'facts'>) {
   const { formation, person = '', text = '', title = '', approved = false, reported } = facts
   switch (kind) {
     case 'request-decided':
@@ -39,7 +39,7 @@ export function textsOf({ kind, facts }: Pick<Announcement, 'kind' | 'facts'>) {
 }
 
 /** A page of the academy that its reader may open; without its language. */
-export function linkOf({ kind, facts, formationId }: Announcement, role: Role) {
+export function linkOf({ kind, facts, formationId }: Content, role: Role) {
   if (kind === 'package' && formationId !== null && role !== 'user')
     return role === 'admin' ? paths.admin.course(formationId) : paths.trainer.course(formationId)
   const shown = facts.reported ? '?state=reported' : ''

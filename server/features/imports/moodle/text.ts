@@ -65,7 +65,7 @@ function readText(html: string, area: BackupFile[]): BackupText {
   const content = rewriteHtml(html, {
     picture(src) {
       const file = fileAt(src, places)
-      const why = file ? whyNotShown(file) : isOfBackup(src) ? words.pictureMissing : words.pictureElsewhere
+      const why = file ? rejectionOf(file) : isOfBackup(src) ? words.pictureMissing : words.pictureElsewhere
       if (!file || why) {
         if (why) reasons.add(why)
         return null
@@ -121,7 +121,7 @@ function fileAt(address: string, places: ReadonlyMap<string, BackupFile>): Backu
   return path === undefined ? undefined : (places.get(normalized(unescaped(path), 'NFC')) ?? places.get(path))
 }
 
-function whyNotShown({ originalName, bytes }: BackupFile): string | null {
+function rejectionOf({ originalName, bytes }: BackupFile): string | null {
   if (!PICTURES.test(originalName)) return words.pictureKind
   return bytes > UPLOAD_LIMITS.textPicture ? words.pictureTooLarge : null
 }
