@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { filesTagged } from './server/testing/tags.ts'
+import { filesTagged, SERVER_FOLDERS } from './server/testing/tags.ts'
 
 /** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
@@ -29,7 +29,8 @@ export default defineConfig({
         // What needs no page is tested without a DOM, sharing the modules it loads: a tenth of the time.
         test: {
           name: 'functions',
-          include: ['web/**/*.test.ts', 'shared/**/*.test.ts', 'messages/**/*.test.ts'],
+          include: ['{web,shared,messages,features}/**/*.test.ts'],
+          exclude: ['features/*/server/**'],
           environment: 'node' as const,
           isolate: false,
         },
@@ -37,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.tsx', 'shared/**/*.test.tsx'],
+          include: ['{web,shared,features}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: 'web/testing/setup.ts',
           testTimeout: 60_000,
@@ -58,7 +59,7 @@ function server(
   isWanted: Choice,
   settings: { globalSetup?: string; env?: Record<string, string> },
 ) {
-  const include = filesTagged(['server', 'db'], isWanted)
+  const include = filesTagged(SERVER_FOLDERS, isWanted)
   const common = { environment: 'node' as const, isolate: false, ...PATIENT }
   return { ssr: bothLanguages, test: { name, include, ...common, ...settings } }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { periodAt, totpCode } from '#server/features/accounts/keys/totp.ts'
+import { periodAt, totpCode } from '#features/accounts/server/second-factor/totp.ts'
 import { signInMark, signInMarkCookie } from '#shared/sign-in-mark.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signInWith, verifiedLearner } from './support/people.ts'

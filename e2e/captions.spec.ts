@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { expectSaved, openTab } from './support/course-form.ts'
-import { play, video } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { LESSON, test } from './support/lesson.ts'
+import { play, video } from './support/video.ts'
 
 const [, , TITLE = ''] = LESSON.titles
 const french = Buffer.from(

@@ -1,10 +1,10 @@
 import { callAs } from './support/api.ts'
-import { play, video } from './support/film.ts'
 import { DEMO_PASSWORD, expect } from './support/fixtures.ts'
 import { LESSON } from './support/lesson.ts'
 import { downloadFirstChapter, PREPARED_WITHIN_MS, test } from './support/offline-lesson.ts'
 import { storedBytes } from './support/offline-store.ts'
 import { signInWith, verifyAddress } from './support/people.ts'
+import { play, video } from './support/video.ts'
 
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { play, video } from './support/film.ts'
 import { DEMO_PASSWORD, expect, test } from './support/fixtures.ts'
+import { play, video } from './support/video.ts'
 
 const language = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/expired-links.ts'
-import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
+import { play, video, videoOf } from './support/video.ts'
 
 /** As far as possible from what is loaded. */
 const FAR_SECONDS = 500

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './support/expired-links.ts'
-import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { publishLesson } from './support/lesson.ts'
+import { play, video, videoOf } from './support/video.ts'
 
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 const PREPARED_WITHIN_MS = 300_000

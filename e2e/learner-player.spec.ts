@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { comeTo } from './support/api.ts'
-import { play, video } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { LESSON, test, VIDEO_SECONDS } from './support/lesson.ts'
+import { play, video } from './support/video.ts'
 
 const current = (page: Page) => page.getByRole('complementary').locator('[aria-current]')
 const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`

@@ -1,7 +1,7 @@
 import type { Caller } from './support/api.ts'
-import { play, video, videoOf } from './support/film.ts'
 import { expect } from './support/fixtures.ts'
 import { test as base, publishLesson } from './support/lesson.ts'
+import { play, video, videoOf } from './support/video.ts'
 
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 const PREPARED_WITHIN_MS = 300_000

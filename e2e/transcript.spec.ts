@@ -1,5 +1,5 @@
-import { video } from './support/film.ts'
 import { expect, test } from './support/fixtures.ts'
+import { video } from './support/video.ts'
 
 test('a transcript is read without the video, searched and copied, and leads into the video', async ({
   page,

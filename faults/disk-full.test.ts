@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { courses } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/courses.ts'
 import { media } from '#db/schema/media.ts'
 import { aCourse, formDataOf, mp4 } from '#server/testing/course-form.ts'
 import { addPerson } from '#server/testing/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { words as enrolments } from './ar/enrolments.ts'
 import { words as errors } from './ar/errors.ts'
-import { words as enrolments } from './ar/inscriptions.ts'
 import { words as registration } from './ar/registration.ts'
 import { words as signIn } from './ar/sign-in.ts'
 import { LATIN_NAMES } from './latin-names.ts'

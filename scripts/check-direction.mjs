@@ -2,5 +2,5 @@
 import { physicalClasses } from './checks/direction-rules.mjs'
 import { readSources, report } from './checks/sources.mjs'
 
-const files = readSources(['web'], /\.tsx?$/)
+const files = readSources(['web', 'features'], /^(web|features\/[^/]+\/web)\/.*\.tsx?$/)
 report(physicalClasses(files), `${files.size} files lay out by the direction of the text.`)

@@ -2,7 +2,7 @@
 import { retiredNames } from './checks/name-rules.mjs'
 import { readSources, report } from './checks/sources.mjs'
 
-const folders = ['shared', 'db', 'server', 'web', 'e2e', 'faults', 'bench', 'messages', 'scripts']
+const folders = ['features', 'shared', 'db', 'server', 'web', 'e2e', 'faults', 'bench', 'messages', 'scripts']
 const files = readSources(folders, /\.(tsx?|mjs)$/)
 report(
   retiredNames(new Map([...files].filter(([path]) => !path.includes('checks/name-rules')))),

@@ -13,8 +13,11 @@ import { root } from './setup/root.mjs'
 const reference = 'fr'
 const languages = folders('messages').filter((folder) => folder !== 'by-request')
 const areas = await dictionariesOf(reference)
-const code = readSources(['web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
-const shown = readSources(['web'], /^(?!web\/(?:.*\/)?testing\/).*(?<!\.test)\.tsx?$/)
+const code = readSources(['features', 'web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
+const shown = readSources(
+  ['web', 'features'],
+  /^(web|features\/[^/]+\/web)\/(?!(?:.*\/)?testing\/).*(?<!\.test)\.tsx?$/,
+)
 const statuses = readSources(['shared/statuses.ts'], /./)
 const values = [...statuses.values()].flatMap(literalsOf).map(({ value }) => value)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
-import { createAdmin } from './features/accounts/first-admin.ts'
+import { createAdmin } from '#features/accounts/server/first-admin.ts'
 import { root } from './platform/root.ts'
 import { it } from './testing/cast.ts'
 

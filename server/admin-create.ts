@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { createAdmin } from './features/accounts/first-admin.ts'
+import { createAdmin } from '#features/accounts/server/first-admin.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { launch } from './platform/lifecycle.ts'

@@ -1,4 +1,4 @@
-import { rotateKeys } from './features/certificates/badge/keys.ts'
+import { rotateKeys } from '#features/certificates/server/badge/keys.ts'
 import { readConfig } from './platform/config.ts'
 import { appSecret } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database/open.ts'

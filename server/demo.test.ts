@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#db/schema/index.ts'
-import { COVER_WIDTHS, imageFile } from '#shared/images.ts'
+import { COVER_WIDTHS, imageFile } from '#features/media/images.ts'
 import { fillDemoAcademy } from './demo.ts'
 import type { Db } from './platform/database/database.ts'
 import { openAcademy, type TestAcademy } from './testing/academy.ts'

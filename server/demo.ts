@@ -8,9 +8,9 @@ import { addThreads } from '#db/demo/threads.ts'
 import { addTrail } from '#db/demo/trail.ts'
 import { certificates } from '#db/schema/certificates.ts'
 import { users } from '#db/schema/people.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { issueDue } from '#features/certificates/server/issue.ts'
 import { readDemoCourses, writeDemoCourses } from './demo-courses.ts'
-import { hashPassword } from './features/accounts/passwords.ts'
-import { issueDue } from './features/certificates/issue.ts'
 import type { Platform } from './platform/platform.ts'
 
 /**

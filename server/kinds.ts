@@ -1,9 +1,9 @@
+import type { AnyKindOnServer, ChapterKindOnServer } from '#features/chapters/server/chapter-kind.ts'
+import { quizKind } from '#features/quiz/server/kind.ts'
+import { packageKind } from '#features/scorm/server/kind.ts'
+import { textKind } from '#features/text/server/kind.ts'
+import { videoKind } from '#features/video/server/kind.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
-import type { AnyKindOnServer, ChapterKindOnServer } from './features/chapters/chapter-kind.ts'
-import { packageKind } from './features/packages/kind.ts'
-import { quizKind } from './features/quiz/kind.ts'
-import { textKind } from './features/text/kind.ts'
-import { videoKind } from './features/video/kind.ts'
 
 const all: { [Kind in ChapterKind]: ChapterKindOnServer<Kind> } = {
   video: videoKind,

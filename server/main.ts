@@ -1,6 +1,6 @@
+import { printerOf } from '#features/certificates/server/pdf/printer.ts'
 import { buildApp } from './app.ts'
 import { fillDemoAcademy } from './demo.ts'
-import { printerOf } from './features/certificates/pdf/printer.ts'
 import { registerJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'

@@ -1,7 +1,7 @@
-import { chapterLocked } from './features/chapters/errors.ts'
-import { mayRead } from './features/chapters/may-read.ts'
-import { registerMediaUsers } from './features/media/users.ts'
-import { unpackStored } from './features/packages/service.ts'
+import { chapterLocked } from '#features/chapters/server/errors.ts'
+import { mayRead } from '#features/chapters/server/may-read.ts'
+import { registerMediaUsers } from '#features/media/server/users.ts'
+import { unpackStored } from '#features/scorm/server/service.ts'
 
 /** Who may read a private file, and what a package holds: whatever serves or does jobs registers it. */
 export const useMedia = () =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { resetSecondFactor } from './features/people/reset-second-factor.ts'
+import { resetSecondFactor } from '#features/people/server/reset-second-factor.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { openJobs } from './platform/jobs/jobs.ts'

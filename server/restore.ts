@@ -1,4 +1,4 @@
-import { restore } from './features/backup/service.ts'
+import { restore } from '#features/operations/server/backup/service.ts'
 import { readConfig } from './platform/config.ts'
 import { launch } from './platform/lifecycle.ts'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { offlinePage, paths, serviceWorker } from './paths.ts'
 
 const root = join(import.meta.dirname, '..')
-const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/intruders\//.test(path)
-const sources = ['server', 'shared', 'web'].flatMap((folder) =>
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/access-tests\//.test(path)
+const sources = ['features', 'server', 'shared', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter(isSource),

@@ -2,11 +2,11 @@ import './styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { offlineOwner } from '#features/offline/web/offline-owner.ts'
 import { withoutLanguage } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { InputReplay, takeRecordedInput } from './input-replay.ts'
 import { api } from './lib/api.ts'
-import { offlineOwner } from './lib/device/offline-owner.ts'
 import { basename } from './lib/language.ts'
 import { createQueries } from './lib/query.ts'
 import { createSession } from './lib/session.ts'
@@ -41,7 +41,8 @@ const session = createSession({
   // What is kept offline, and notifications: their code is loaded only where there are any.
   async onPersonGone() {
     const mayHavePush = globalThis.Notification?.permission === 'granted'
-    if (offlineOwner() || mayHavePush) await import('./lib/device/wipe.ts').then(({ wipe }) => wipe())
+    if (offlineOwner() || mayHavePush)
+      await import('#features/offline/web/wipe.ts').then(({ wipe }) => wipe())
   },
   opensOffline: offlineOwner,
 })
@@ -79,7 +80,7 @@ async function open() {
   if (state.router) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   if (offlineOwner())
-    await import('./lib/device/follow.ts').then(
+    await import('#features/offline/web/follow.ts').then(
       ({ follow }) => follow(session, queries),
       () => {},
     )

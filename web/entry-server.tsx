@@ -6,7 +6,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
-import { certificateNumber } from '#shared/certificate-number.ts'
+import { certificateNumber } from '#features/certificates/certificate-number.ts'
 import { withoutLanguage } from '#shared/languages.ts'
 import type { CanonicalAddress, PageContext, RenderedPage } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'

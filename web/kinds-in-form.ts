@@ -1,9 +1,9 @@
+import type { AnyKindInForm, ChapterKindInForm } from '#features/courses/web/form/content/chapter-kind.ts'
+import { quizKind } from '#features/quiz/web/form.tsx'
+import { packageKind } from '#features/scorm/web/form.tsx'
+import { textKind } from '#features/text/web/form.tsx'
+import { videoKind } from '#features/video/web/form.tsx'
 import type { ChapterKind } from '#shared/statuses.ts'
-import type { AnyKindInForm, ChapterKindInForm } from './features/course-form/content/chapter-kind.ts'
-import { packageKind } from './features/course-form/content/package/kind.tsx'
-import { quizKind } from './features/course-form/content/quiz/kind.tsx'
-import { textKind } from './features/course-form/content/text/kind.tsx'
-import { videoKind } from './features/course-form/content/video/kind.tsx'
 
 const all: { [Kind in ChapterKind]: ChapterKindInForm<Kind> } = {
   video: videoKind,

@@ -1,9 +1,9 @@
+import type { AnyKindInPlayer, ChapterKindInPlayer } from '#features/player/web/chapter-kind.ts'
+import { quizKind } from '#features/quiz/web/player.tsx'
+import { packageKind } from '#features/scorm/web/player.tsx'
+import { textKind } from '#features/text/web/player.tsx'
+import { videoKind } from '#features/video/web/player.tsx'
 import type { ChapterKind } from '#shared/statuses.ts'
-import type { AnyKindInPlayer, ChapterKindInPlayer } from './features/player/chapter-kind.ts'
-import { packageKind } from './features/player/package/kind.tsx'
-import { quizKind } from './features/player/quiz/kind.tsx'
-import { textKind } from './features/player/text/kind.tsx'
-import { videoKind } from './features/player/video/kind.tsx'
 
 const all: { [Kind in ChapterKind]: ChapterKindInPlayer<Kind> } = {
   video: videoKind,

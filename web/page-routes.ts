@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { PageError } from './features/shell/page-error.tsx'
 import type { HeadOf, PageHandle } from './lib/head.ts'
+import { PageError } from './shell/page-error.tsx'
 
 /** A file of `web/pages/` without its extension, such as `auth/sign-in-page`. */
 export type PageFile = `${string}/${string}-${'page' | 'layout'}`

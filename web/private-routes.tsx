@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/private-titles.ts'
-import { PageError } from './features/shell/page-error.tsx'
-import { RequireRole } from './features/shell/require-role.tsx'
-import { SpaceLoading } from './features/shell/shell-notice.tsx'
 import { titled } from './lib/head.ts'
 import { type PageFile, pagesOf } from './page-routes.ts'
+import { PageError } from './shell/page-error.tsx'
+import { RequireRole } from './shell/require-role.tsx'
+import { SpaceLoading } from './shell/shell-notice.tsx'
 
 const { page, layoutOf } = pagesOf(
   import.meta.glob<Record<string, unknown>>([

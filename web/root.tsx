@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/shell.ts'
-import { DocumentHead } from './features/shell/document-head.tsx'
-import { OfflineNotice } from './features/shell/offline-notice.tsx'
-import { MAIN_ID, SkipLinks } from './features/shell/skip-link.tsx'
+import { DocumentHead } from './shell/document-head.tsx'
+import { OfflineNotice } from './shell/offline-notice.tsx'
+import { MAIN_ID, SkipLinks } from './shell/skip-link.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
 /** A shorter wait shows nothing: a line that flickers makes it feel longer. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileKey } from '#server/features/packages/files.ts'
+import { fileKey } from '#features/scorm/server/files.ts'
 import type { Filled } from './fill.ts'
 import { learnerNumber, SIGNED_IN, type Size } from './size.ts'
 

@@ -1,6 +1,6 @@
-import { readQuiz } from '#server/features/quiz/authors-service.ts'
+import { freezeQuiz } from '#features/quiz/frozen.ts'
+import { readQuiz } from '#features/quiz/server/authors-service.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { freezeQuiz } from '#shared/quiz/frozen.ts'
 
 const QUESTIONS = 10
 

@@ -1,6 +1,6 @@
 /**
  * What a call writes, as the simplest statement for one learner. Our server, which writes for several learners at once
- * (server/features/learning/statements.ts), is compared with it.
+ * (features/learning/server/statements.ts), is compared with it.
  */
 export const STATEMENTS = {
   'complete-chapitre': `

@@ -1,4 +1,4 @@
-import { launchFolder } from '#server/features/packages/links.ts'
+import { launchFolder } from '#features/scorm/server/links.ts'
 import { addPackage, PACKAGE_ITEM } from '../academy/package.ts'
 import { openPatient } from '../academy/patient-connection.ts'
 import { startBare } from '../limits/bare.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { announcements, notifications } from '#db/schema/notifications.ts'
+import type { NotificationFacts, NotificationKind } from '#features/notifications/rules.ts'
 import { AWAY_DAYS } from '#shared/limits.ts'
-import type { NotificationFacts, NotificationKind } from '#shared/notification-kinds.ts'
 import { type Demo, type DemoDatabase, daysBefore } from './context.ts'
 import type { CourseSlug } from './courses.ts'
 import { type LearnerName, learners } from './learners.ts'

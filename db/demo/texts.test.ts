@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { archiveDocument } from '#shared/archive.ts'
+import { archiveDocument } from '#features/imports/archive.ts'
 import { demoSlugs } from './courses.ts'
 import { requests } from './enrolments.ts'
 import { learners } from './learners.ts'

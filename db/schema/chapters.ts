@@ -10,11 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/captions/tracks.ts'
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '#features/video/captions/tracks.ts'
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { id, oneOf } from './columns.ts'
-import { ofCourse } from './formations.ts'
+import { ofCourse } from './courses.ts'
 import { media } from './media.ts'
 
 export const sections = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { folded } from '../folded.ts'
 import { id, moment } from './columns.ts'
-import { ofCourse } from './formations.ts'
+import { ofCourse } from './courses.ts'
 import { ofPerson, users } from './people.ts'
 
 export const groups = pgTable(

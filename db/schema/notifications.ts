@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { ANNOUNCEMENT_LIMITS } from '#shared/limits.ts'
 import {
   NOTIFICATION_KINDS,
   type NotificationFacts,
   type NotificationKind,
-} from '#shared/notification-kinds.ts'
+} from '#features/notifications/rules.ts'
+import { ANNOUNCEMENT_LIMITS } from '#shared/limits.ts'
 import { id, moment, oneOf } from './columns.ts'
-import { courses, ofCourse } from './formations.ts'
+import { courses, ofCourse } from './courses.ts'
 import { ofPerson, users } from './people.ts'
 
 export const announcements = pgTable(

@@ -8,7 +8,7 @@ import {
   type PackageStandard,
   type PackageStatus,
   type PackageTrouble,
-} from '#shared/package-outcome.ts'
+} from '#features/scorm/package-outcome.ts'
 import { chapters } from './chapters.ts'
 import { moment, oneOf } from './columns.ts'
 import { media } from './media.ts'

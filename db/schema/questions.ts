@@ -4,7 +4,7 @@ import { QUESTION_MAX, REASON_MAX } from '#shared/limits.ts'
 import { folded } from '../folded.ts'
 import { chapters } from './chapters.ts'
 import { id, moment } from './columns.ts'
-import { ofCourse } from './formations.ts'
+import { ofCourse } from './courses.ts'
 import { users } from './people.ts'
 
 /** What a deleted person wrote stays, without a name. */

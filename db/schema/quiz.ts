@@ -10,10 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AutosavedAnswers } from '#shared/quiz/attempt.ts'
-import { FEEDBACKS, type Feedback, type QuizDefinition } from '#shared/quiz/definition.ts'
-import type { FrozenQuestion } from '#shared/quiz/frozen.ts'
-import type { QuestionGrade } from '#shared/quiz/grade.ts'
+import type { AutosavedAnswers } from '#features/quiz/attempt.ts'
+import { FEEDBACKS, type Feedback, type QuizDefinition } from '#features/quiz/definition.ts'
+import type { FrozenQuestion } from '#features/quiz/frozen.ts'
+import type { QuestionGrade } from '#features/quiz/grade.ts'
 import { chapters } from './chapters.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anArchive } from '#server/testing/formation-archives.ts'
+import { anArchive } from '#server/testing/course-archives.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { paths } from '#shared/paths.ts'
 import { arabicOf } from './arabic.ts'

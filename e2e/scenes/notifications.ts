@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Notification } from '#shared/notifications.ts'
+import type { Notification } from '#features/notifications/contract.ts'
 import { paths } from '#shared/paths.ts'
 import { withoutPush, withPush } from '../support/push.ts'
 import { answering, failing, held, openTab, press, type Scene } from './scene.ts'

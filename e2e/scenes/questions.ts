@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { PlacedQuestion } from '#features/discussion/contract.ts'
 import { paths } from '#shared/paths.ts'
-import type { PlacedQuestion } from '#shared/questions.ts'
 import { answering, failing, held, openTab, press, type Scene } from './scene.ts'
 
 const read = /\/api\/[\w/]+\/questions(\?|$)/

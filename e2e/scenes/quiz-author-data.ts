@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { QuizDefinition, QuizQuestion } from '#shared/quiz/definition.ts'
-import type { QuizResults } from '#shared/quiz/results.ts'
+import type { QuizDefinition, QuizQuestion } from '#features/quiz/definition.ts'
+import type { QuizResults } from '#features/quiz/results.ts'
 import { fulfill } from './scene.ts'
 
 /** A quiz as its author sees it, as the API answers: results of a class would take a class. */

@@ -5,7 +5,7 @@ import type {
   AttemptResult,
   OwnAttempt,
   QuizSummary,
-} from '#shared/quiz/attempt.ts'
+} from '#features/quiz/attempt.ts'
 
 /** A course with a quiz, as the API answers: states that would take days with the real one, such as a wait. */
 

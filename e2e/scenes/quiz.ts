@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { AskedQuestion } from '#features/quiz/attempt.ts'
 import { paths } from '#shared/paths.ts'
-import type { AskedQuestion } from '#shared/quiz/attempt.ts'
 import { ended, lost, questions, reviewed, running, withQuiz } from './quiz-data.ts'
 import { failing, held, press, type Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as requests } from '@playwright/test'
 import { aCourse, chapter, formDataOf, type SentCourse } from '#server/testing/course-form.ts'
-import { makeVideo } from '#server/testing/films.ts'
+import { makeVideo } from '#server/testing/videos.ts'
 import type { RunningAcademy } from './academy.ts'
 import { type Caller, callAs, callWith } from './api.ts'
 import { test as base } from './fixtures.ts'

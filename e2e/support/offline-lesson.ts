@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import type { Caller } from './api.ts'
-import { videoOf } from './film.ts'
 import { expect } from './fixtures.ts'
 import { test as base, LESSON, publishLesson } from './lesson.ts'
+import { videoOf } from './video.ts'
 
 // ffmpeg runs at the lowest priority and may wait for everything else on a busy machine.
 export const PREPARED_WITHIN_MS = 240_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { formDataOf, type SentCourse } from '#server/testing/course-form.ts'
-import { makeVideo } from '#server/testing/films.ts'
+import { makeVideo } from '#server/testing/videos.ts'
 import type { Caller } from './api.ts'
 
 /** A trainer saves a course again with another video in one of its chapters, and everything else as it was. */

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
-import { addCourse } from '#server/testing/formations.ts'
+import { addCourse } from '#server/testing/courses.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'

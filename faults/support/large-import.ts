@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { expect, vi } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { courses } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/courses.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { addPerson } from '#server/testing/people.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { UploadUse } from '#server/features/media/uploads.ts'
+import type { UploadUse } from '#features/media/server/uploads.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { periodAt, totpCode } from '#server/features/accounts/keys/totp.ts'
+import { periodAt, totpCode } from '#features/accounts/server/second-factor/totp.ts'
 import { softwareAuthenticator } from '#server/testing/authenticator.ts'
 import { aBackup, page } from '#server/testing/moodle-backups.ts'
 import { mailTo } from '#server/testing/outbox.ts'

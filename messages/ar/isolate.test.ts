@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words as enrolments } from './inscriptions.ts'
+import { words as enrolments } from './enrolments.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
 
 describe('a value inside an Arabic sentence', () => {

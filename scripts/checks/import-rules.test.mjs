@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { arrowProblems, listProblems } from './feature-arrows.mjs'
 import { importProblems } from './import-rules.mjs'
 
 const problemsOf = (files) => importProblems(new Map(Object.entries(files)))
 
 const forbidden = [
-  ['a component of web/ui imports a feature', 'web/ui/card.tsx', '../features/player/player.tsx'],
+  ['a component of web/ui imports a feature', 'web/ui/card.tsx', '#features/player/web/lesson.tsx'],
   [
     'a component of web/ui imports a page by its absolute path',
     'web/ui/card.tsx',
@@ -13,34 +14,53 @@ const forbidden = [
   ],
   ['a component of web/ui knows an address of the site', 'web/ui/card.tsx', '#shared/paths.ts'],
   ['web/lib imports a page', 'web/lib/session.ts', '../pages/auth/sign-in.tsx'],
-  ['a feature imports another', 'web/features/player/player.tsx', '../course-card/course-card.tsx'],
-  [
-    'a feature imports one whose name begins alike',
-    'web/features/course/a.tsx',
-    '../course-card/course-card.tsx',
-  ],
-  ['a feature imports a page', 'web/features/player/player.tsx', '#web/pages/learner/watch.tsx'],
+  ['web/lib imports a feature', 'web/lib/session.ts', '#features/offline/web/owner.ts'],
+  ['a feature imports a page', 'features/player/web/lesson.tsx', '#web/pages/learner/watch.tsx'],
   ["a learner's page imports an admin's", 'web/pages/learner/home.tsx', '../admin/dashboard.tsx'],
-  ['the platform imports a feature', 'server/platform/mail.ts', '../features/contact/service.ts'],
+  [
+    'a feature uses one that its line does not name',
+    'features/contact/web/a.tsx',
+    '#features/quiz/web/b.tsx',
+  ],
+  [
+    'a feature takes from another what it does not offer',
+    'features/learning/server/a.ts',
+    '#features/media/server/jobs.ts',
+  ],
+  [
+    "a feature runs another's queries",
+    'features/learning/server/service.ts',
+    '#features/catalogue/server/queries.ts',
+  ],
+  ['what both sides read imports the server', 'features/quiz/grade.ts', './server/queries.ts'],
+  ['what both sides read imports a component', 'shared/paths.ts', '#features/quiz/web/a.tsx'],
+  ['the web imports a table', 'features/quiz/web/a.tsx', '#db/schema/quiz.ts'],
+  ['the server imports a component', 'features/quiz/server/a.ts', '#web/ui/button.tsx'],
+  ['the platform imports a feature', 'server/platform/mail.ts', '#features/contact/server/service.ts'],
   ['the platform imports what joins features', 'server/platform/start.ts', '../jobs.ts'],
-  ["a feature runs another's queries", 'server/features/learning/service.ts', '../catalogue/queries.ts'],
-  ['what saves a course names a kind of chapter', 'server/features/authoring/save.ts', '../quiz/kind.ts'],
-  ['the player names a kind of chapter', 'web/features/player/lesson.tsx', './quiz/kind.tsx'],
-  ['the app runs queries', 'server/app.ts', './features/catalogue/queries.ts'],
+  ['a feature imports what joins features', 'features/contact/server/routes.ts', '#server/app.ts'],
+  [
+    'what saves a course names a kind of chapter',
+    'features/courses/server/service.ts',
+    '#features/quiz/server/kind.ts',
+  ],
+  ['the player names a kind of chapter', 'web/pages/learner/watch-page.tsx', '#features/quiz/web/player.tsx'],
+  ['the app runs queries', 'server/app.ts', '#features/catalogue/server/queries.ts'],
   ['the server imports what is for tests', 'server/main.ts', './testing/academy.ts'],
-  ['the server imports the table of its tests', 'server/app.ts', './intruders/table.ts'],
-  ['a server reads one language', 'server/features/contact/emails.ts', '#messages/ar/mails.ts'],
+  ['the server imports the table of its tests', 'server/app.ts', './access-tests/table.ts'],
+  ['a server reads one language', 'features/contact/server/emails.ts', '#messages/ar/mails.ts'],
   ['a page reads the other language', 'web/pages/public/home-page.tsx', '#messages/ar/home.ts'],
   ['a page asks for the language of a request', 'web/lib/language.ts', '#messages/current-language.ts'],
   ['the start needs a package', 'scripts/start.mjs', 'esbuild'],
   ['a relative import leaves its top folder', 'web/lib/api.ts', '../../shared/limits.ts'],
+  ['a relative import leaves its feature', 'features/quiz/grade.ts', '../media/file-kinds.ts'],
 ]
 
 for (const [behaviour, from, to] of forbidden) {
   test(`refuses that ${behaviour}`, () => {
     const problems = problemsOf({ [from]: `import { a } from '${to}'\n` })
-    assert.equal(problems.length, 1)
-    assert.match(problems[0], new RegExp(`^${from}:1 imports .+\\. .+\\.$`))
+    assert.ok(problems.length > 0)
+    for (const problem of problems) assert.match(problem, new RegExp(`^${from}:1 imports .+\\. .+\\.$`))
   })
 }
 
@@ -48,23 +68,28 @@ const allowed = [
   [
     'a page imports a feature, a component and its neighbour',
     'web/pages/learner/home.tsx',
-    ['../../features/player/player.tsx', '#web/ui/button.tsx', './progress.tsx'],
+    ['#features/player/web/lesson.tsx', '../../ui/button.tsx', './progress.tsx'],
+  ],
+  ['a feature imports its own files', 'features/player/web/lesson.tsx', ['./controls.tsx', '../rules.ts']],
+  [
+    "a feature calls another's service and takes what it offers",
+    'features/learning/server/service.ts',
+    ['#features/media/server/service.ts', '#features/media/server/links.ts', './queries.ts'],
   ],
   [
-    'a feature imports its own files',
-    'web/features/player/player.tsx',
-    ['./controls.tsx', '#web/features/player/a.ts'],
+    "both halves read another's contract and rules",
+    'features/quiz/server/service.ts',
+    ['#features/learning/contract.ts', '#features/learning/progress.ts'],
   ],
+  ['the kinds of chapter are put together', 'web/kinds-in-form.ts', ['#features/quiz/web/form.tsx']],
   [
-    "a feature calls another's service",
-    'server/features/learning/service.ts',
-    ['../catalogue/service.ts', './queries.ts'],
+    'the kinds of chapter are put together on the server',
+    'server/kinds.ts',
+    ['#features/quiz/server/kind.ts'],
   ],
-  ['the kinds of chapter are put together', 'web/kinds-in-form.ts', ['./features/form/quiz/kind.tsx']],
-  ['the kinds of chapter are put together on the server', 'server/kinds.ts', ['./features/quiz/kind.ts']],
   [
     'a test imports the testing academy',
-    'server/features/contact/contact.test.ts',
+    'features/contact/server/contact.test.ts',
     ['#server/testing/academy.ts'],
   ],
   ['the routes import every page', 'web/routes.tsx', ['./pages/admin/users.tsx', './pages/public/home.tsx']],
@@ -77,17 +102,20 @@ for (const [behaviour, from, targets] of allowed) {
   })
 }
 
-test('lets the web take types from the joined contract, and nothing else', () => {
+test('lets the web take types from contracts, and nothing else', () => {
+  const quiz = (text) => problemsOf({ 'features/quiz/web/a.ts': text }).length
+  assert.equal(quiz("import type { Quiz } from '../contract.ts'"), 0)
+  assert.equal(quiz("import { quizEndpoints } from '../contract.ts'"), 1)
   assert.deepEqual(problemsOf({ 'web/lib/api.ts': "import type { Api } from '#shared/api.ts'" }), [])
   assert.equal(problemsOf({ 'web/lib/api.ts': "import { endpoints } from '#shared/api.ts'" }).length, 1)
 })
 
 test('reads imports over several lines, re-exports and lazy ones', () => {
   for (const text of [
-    "import {\n  a,\n  b as c,\n} from '../features/x/x.tsx'",
-    "export { a } from '../features/x/x.tsx'",
-    "import '../features/x/x.tsx'",
-    "const page = () => import('../features/x/x.tsx')",
+    "import {\n  a,\n  b as c,\n} from '../pages/x/x.tsx'",
+    "export { a } from '../pages/x/x.tsx'",
+    "import '../pages/x/x.tsx'",
+    "const page = () => import('../pages/x/x.tsx')",
   ]) {
     assert.equal(problemsOf({ 'web/ui/card.tsx': text }).length, 1, text)
   }
@@ -96,7 +124,7 @@ test('reads imports over several lines, re-exports and lazy ones', () => {
 test('does not read comments', () => {
   assert.deepEqual(
     problemsOf({
-      'web/ui/card.tsx': "// import { a } from '../features/x/x.tsx'\n/* import '../pages/a/b.tsx' */",
+      'web/ui/card.tsx': "// import { a } from '../pages/x/x.tsx'\n/* import '../pages/a/b.tsx' */",
     }),
     [],
   )
@@ -116,20 +144,20 @@ test('knows that a type closes a circle on the server alone, and a lazy import n
   const circle = (folder, back) =>
     problemsOf({ [`${folder}/a.ts`]: "import { b } from './b.ts'", [`${folder}/b.ts`]: back })
   const type = "import type { A } from './a.ts'"
-  assert.match(circle('server/features', type)[0], /a circle of imports\. Move what both need/)
+  assert.match(circle('features/quiz/server', type)[0], /a circle of imports\. Move what both need/)
   assert.deepEqual(circle('web/lib', type), [])
   assert.deepEqual(circle('server/testing', type), [])
-  assert.deepEqual(circle('server/features', "const a = () => import('./a.ts')"), [])
+  assert.deepEqual(circle('features/quiz/server', "const a = () => import('./a.ts')"), [])
 })
 
 const joined = {
   'shared/api.ts':
-    "import { chapterEndpoints } from './chapters.ts'\nimport type { Endpoint } from './endpoints.ts'\n",
+    "import { chapterEndpoints } from '#features/chapters/contract.ts'\nimport type { Endpoint } from './endpoints.ts'\n",
 }
 for (const [file, imported] of [
   ['server/platform/routes.ts', '#shared/api.ts'],
-  ['server/platform/jobs/jobs.ts', '#shared/chapters.ts'],
-  ['web/ui/card.tsx', '#shared/chapters.ts'],
+  ['server/platform/jobs/jobs.ts', '#features/chapters/contract.ts'],
+  ['web/ui/card.tsx', '#features/chapters/contract.ts'],
 ]) {
   test(`refuses that ${file} names a contract (${imported}), types included`, () => {
     const problems = problemsOf({ ...joined, [file]: `import type { A } from '${imported}'\n` })
@@ -152,4 +180,22 @@ test('lets two tables refer to each other, and nothing else in a circle with the
     problemsOf({ 'db/schema/people.ts': "import { a } from '../folded.ts'", ...outside }).length,
     1,
   )
+})
+
+test('the list of arrows admits what is needed, names each circle, and nothing that is no longer used', () => {
+  const importOf = (from, to) => ({ from, to, line: 1 })
+  const imports = [
+    importOf('features/a/server/x.ts', 'features/b/server/service.ts'),
+    importOf('features/b/server/x.ts', 'features/a/server/rows.ts'),
+  ]
+  const features = { a: { server: ['b'], offers: ['rows'] }, b: { server: ['a'] } }
+  const debts = { server: { 'b → a': 'Why.' } }
+  assert.deepEqual(arrowProblems(imports, features), [])
+  assert.deepEqual(listProblems(imports, features, debts), [])
+  assert.match(listProblems(imports, features, { server: {} })[0], /a → b → a is a circle of features/)
+  assert.match(
+    listProblems(imports.slice(0, 1), features, debts).join(),
+    /nobody uses rows.+b no longer uses a/,
+  )
+  assert.match(listProblems(imports, features, { server: { ...debts.server, 'a → c': '' } })[0], /is paid/)
 })

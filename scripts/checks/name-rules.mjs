@@ -28,16 +28,13 @@ const OF_LIBRARIES = new Set(['keepAlive', 'keepAliveTimeout', 'keepPreviousData
 /** Names of what devices have stored. */
 const STORED = new Set(['keptAt'])
 
-/** Words that paths still use: files are named anew when they move. */
-const STILL_IN_PATHS = new Set(['film', 'films', 'inscription', 'inscriptions'])
-
 const retired = Object.entries(RETIRED).map(([word, instead]) => ({ word, phrase: phraseOf(word), instead }))
 
 /** Identifiers in the code of some files, and their paths, that use a retired word: one sentence each. */
 export function retiredNames(files) {
   const problems = []
   for (const [path, text] of files) {
-    const inPath = retiredIn(phraseOf(path), ({ word }) => !STILL_IN_PATHS.has(word))
+    const inPath = retiredIn(phraseOf(path))
     if (inPath)
       problems.push(`${path}: the path says « ${inPath.word} ». Here it is called « ${inPath.instead} ».`)
     for (const name of new Set(identifiersIn(text))) {
@@ -50,8 +47,7 @@ export function retiredNames(files) {
   return problems
 }
 
-const retiredIn = (phrase, counts = () => true) =>
-  retired.find((one) => counts(one) && phrase.includes(one.phrase))
+const retiredIn = (phrase) => retired.find((one) => phrase.includes(one.phrase))
 
 const STRINGS = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const PATTERNS = /(?<=(?:[=(,:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*/g

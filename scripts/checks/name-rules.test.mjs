@@ -14,11 +14,10 @@ test('a name with a retired word is refused, with the word to use', () => {
   assert.equal(problems('const isThereYet = chapter.asItIs').length, 2)
 })
 
-test('a path with a retired word is refused, unless it is to move', () => {
+test('a path with a retired word is refused', () => {
   assert.deepEqual(retiredNames(new Map([['web/lib/kept-items.ts', '']])), [
     'web/lib/kept-items.ts: the path says « kept ». Here it is called « offline, autosaved, existing, cached, pending, retained or stored ».',
   ])
-  assert.deepEqual(retiredNames(new Map([['web/player/film-time.ts', '']])), [])
 })
 
 test('strings, comments and names of the wire may say what they say', () => {

@@ -8,13 +8,23 @@ import { readSources } from './sources.mjs'
 
 /** What `npm start` builds and runs: no tests, and no tools of those who change the academy. */
 const WORKING =
-  /^(?!.*\.test\.)(?!.*\/(testing|intruders)\/)(?!db\/demo\/make\/|web\/icons\/make).*\.(tsx?|mjs|css)$/
+  /^(?!.*\.test\.)(?!.*\/(testing|access-tests)\/)(?!db\/demo\/make\/|web\/icons\/make).*\.(tsx?|mjs|css)$/
 /** Of @tiptap/react. */
 const PEERS = ['@tiptap/core', '@tiptap/pm']
 
 test('npm start installs every package that builds or runs the academy, and none that only tests it', () => {
   const working = readSources(
-    ['server', 'web', 'shared', 'messages', 'db', 'vite.config.ts', 'scripts/build.mjs', 'scripts/setup'],
+    [
+      'features',
+      'server',
+      'web',
+      'shared',
+      'messages',
+      'db',
+      'vite.config.ts',
+      'scripts/build.mjs',
+      'scripts/setup',
+    ],
     WORKING,
   )
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

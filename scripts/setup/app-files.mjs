@@ -3,7 +3,7 @@ const page = (name) => `web/pages/learner/${name}.tsx`
 const roots = ['learner-layout', 'dashboard-page', 'my-courses-page', 'watch-page', 'device-page'].map(page)
 const entry = 'web/entry-client.tsx'
 /** Their lazy parts that need a network anyway, or play what is not kept. */
-const online = /\/quiz\/|\/questions\/|hls|dash|remotion|youtube|vimeo|google-cast/
+const online = /\/quiz\/|\/discussion\/|hls|dash|remotion|youtube|vimeo|google-cast/
 
 /**
  * Addresses of every file that these pages load in one language, from the manifest of its build. Code that a page loads

@@ -19,12 +19,12 @@ const manifest = {
   [page('my-courses-page')]: { file: 'assets/courses.js' },
   [page('watch-page')]: {
     file: 'assets/watch.js',
-    dynamicImports: ['film.tsx', 'web/features/player/quiz/quiz-chapter.tsx'],
+    dynamicImports: ['film.tsx', 'features/quiz/web/player/quiz-chapter.tsx'],
   },
   [page('device-page')]: { file: 'assets/device.js' },
   'film.tsx': { file: 'assets/film.js', css: ['assets/film.css'], dynamicImports: ['hls.js'] },
   'hls.js': { file: 'assets/hls.js' },
-  'web/features/player/quiz/quiz-chapter.tsx': { file: 'assets/quiz.js' },
+  'features/quiz/web/player/quiz-chapter.tsx': { file: 'assets/quiz.js' },
 }
 
 test('the learner’s pages and what they load later, without the pages of others and what needs a network', () => {

@@ -6,6 +6,7 @@ import { mustRun } from './run.mjs'
 export const buildStamp = '.build-stamp'
 
 const sources = [
+  'features',
   'web',
   'server',
   'shared',

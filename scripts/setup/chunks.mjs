@@ -13,10 +13,10 @@ const privateOnly =
 const smallParts = /\/web\/ui\/(field|skeleton)\.tsx$/
 /** What the account pages need; private pages use it too. */
 const formParts =
-  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect|landing)|shared\/(passwords|statuses))\.tsx?$/
+  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect|landing)|accounts\/passwords|shared\/statuses)\.tsx?$/
 /** What most account pages share. */
 const accountParts =
-  /\/pages\/auth\/(auth-heading|auth-layout|password-field|provider-buttons|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
+  /\/pages\/auth\/auth-layout\.tsx$|\/sign-in\/(auth-heading|password-field|provider-buttons|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
 const SHARED_BY = 3
 
 /**
@@ -35,7 +35,7 @@ export function chunkGroups() {
   }
   const inParts = (id, graph) => {
     parts ??= importsOf(publicPage('course'), graph)
-    return parts.has(id) && /\/web\/(ui|lib)\//.test(id)
+    return parts.has(id) && /\/web\/(ui|lib)\/|\/offline\/web\//.test(id)
   }
   return [
     { debugName: 'site', name: (id, graph) => (inSite(id, graph) ? 'site' : null), priority: 2 },
@@ -45,7 +45,7 @@ export function chunkGroups() {
       test: /lucide-react\/.*\/(download|users|play|file-text|lock|list-checks|package)\.mjs$/,
     },
     { name: 'forms', test: formParts },
-    { name: 'sent-forms', test: /\/lib\/use-draft\.ts$|\/public\/use-send-form\.ts$/, priority: 2 },
+    { name: 'sent-forms', test: /\/lib\/use-draft\.ts$|\/lib\/use-send-form\.ts$/, priority: 2 },
     { name: 'account-parts', test: accountParts },
     { name: 'checkbox', test: /\/ui\/(checkbox\.tsx|check-style\.ts)$/ },
   ]

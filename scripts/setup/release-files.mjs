@@ -4,7 +4,7 @@ export const releasedPaths = [
   'db/migrations',
   'db/demo/courses',
   'db/demo/media',
-  'server/features/certificates/pdf/assets',
+  'features/certificates/server/pdf/assets',
   'deploy',
   'docs/production.md',
   'scripts/start.mjs',

@@ -31,7 +31,7 @@ test('a release keeps the commands that run the academy, and no package that bui
 })
 
 test('a release keeps every package that the built server loads, and no other', async () => {
-  const typesetter = 'server/features/certificates/pdf/assets/typesetter.mjs'
+  const typesetter = 'features/certificates/server/pdf/assets/typesetter.mjs'
   const { metafile } = await build({
     ...serverBundle,
     entryPoints: [...serverBundle.entryPoints, typesetter],

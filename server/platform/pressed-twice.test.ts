@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { enrolments } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
-import { aDocument, anArchive } from '#server/testing/formation-archives.ts'
-import { addCourse } from '#server/testing/formations.ts'
 import { addGroup } from '#server/testing/groups.ts'
-import { addRequest } from '#server/testing/inscriptions.ts'
 import { address, it } from '#server/testing/keyed-calls.ts'
 import { packageOf } from '#server/testing/packages.ts'
 import { sendPackage } from '#server/testing/send-backup.ts'
+import { aDocument, anArchive } from '../testing/course-archives.ts'
+import { addCourse } from '../testing/courses.ts'
+import { addRequest } from '../testing/enrolments.ts'
 
 describe('Pressed twice', () => {
   it('a sign-up makes one account, and both answers open its session', async ({ academy, key, signUp }) => {

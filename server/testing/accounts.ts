@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { enrolments } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
-import { hashPassword } from '../features/accounts/passwords.ts'
 import { it as base } from './cast.ts'
-import { addCourse } from './formations.ts'
+import { addCourse } from './courses.ts'
 import { mailedResetToken } from './outbox.ts'
 
 export const PASSWORD = 'Secret2026'

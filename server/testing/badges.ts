@@ -3,7 +3,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { documentLoader } from '../features/certificates/badge/documents.ts'
+import { documentLoader } from '#features/certificates/server/badge/documents.ts'
 
 /** Reads an address of the academy that issued a badge. */
 type Get = (path: string) => Promise<string>

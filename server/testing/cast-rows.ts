@@ -1,7 +1,7 @@
-import { enrolments } from '#db/schema/inscriptions.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addCourse } from './formations.ts'
+import { addCourse } from './courses.ts'
 import { addLessons, addText } from './lessons.ts'
 import { addQuiz } from './quizzes.ts'
 

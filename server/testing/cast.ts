@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
-import { courses } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/courses.ts'
 import { users } from '#db/schema/people.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../platform/sessions.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { courses } from '#db/schema/formations.ts'
+import { courses } from '#db/schema/courses.ts'
 import { imports } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import { openAcademy, type TestAcademy, type TestPerson } from './academy.ts'

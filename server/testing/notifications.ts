@@ -1,7 +1,7 @@
-import { mailDue } from '../features/notifications/mails.ts'
+import { mailDue } from '#features/notifications/server/mails.ts'
 import type { TestPerson } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addCourse } from './formations.ts'
+import { addCourse } from './courses.ts'
 import { addLessons, enrol } from './lessons.ts'
 
 /** Each test has a course of Nadia's with one chapter, and two who follow it: one asks, another reads Arabic. */

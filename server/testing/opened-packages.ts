@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PackagePart } from '#shared/packages.ts'
+import type { PackagePart } from '#features/scorm/contract.ts'
 import { it as base } from './cast.ts'
 import { formDataOf, multipart } from './course-form.ts'
 import { enrol } from './lessons.ts'

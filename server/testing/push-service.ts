@@ -5,7 +5,7 @@ import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { importJWK, jwtVerify } from 'jose'
-import type { PushedNotification } from '#shared/pushed-notification.ts'
+import type { PushedNotification } from '#features/notifications/pushed-notification.ts'
 
 const ORIGIN = 'https://push.exemple.test'
 

@@ -1,6 +1,6 @@
 import type { TestPerson } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addCourse } from './formations.ts'
+import { addCourse } from './courses.ts'
 import { addLessons, enrol } from './lessons.ts'
 
 /** Each test has a course of Nadia's with two chapters, and two who follow it: one asks, another answers. */

@@ -1,8 +1,8 @@
-import type { SentQuiz } from '#shared/quiz/definition.ts'
-import { aQuizOfEveryType } from '#shared/quiz/testing.ts'
+import type { SentQuiz } from '#features/quiz/definition.ts'
+import { aQuizOfEveryType } from '#features/quiz/testing.ts'
 import type { TestAcademy } from './academy.ts'
 import { it as base } from './cast.ts'
-import { addCourse } from './formations.ts'
+import { addCourse } from './courses.ts'
 import { addLessons, enrol } from './lessons.ts'
 import { addQuiz, rightAnswersOf } from './quizzes.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { totpFactors } from '#db/schema/keys.ts'
-import { periodAt, totpCode } from '../features/accounts/keys/totp.ts'
+import { periodAt, totpCode } from '#features/accounts/server/second-factor/totp.ts'
 import type { TestAcademy, TestPerson } from './academy.ts'
 
 /** Sets up codes for a person by the calls of the API. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { filesTagged, tagsOf } from './tags.ts'
+import { filesTagged, SERVER_FOLDERS, tagsOf } from './tags.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-tags-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,7 @@ describe('The first line of a test file', () => {
 /** Vitest applies it to the object that all files share: the settings of one file would hold in those after it. */
 it('No test file changes a fixture with override', () => {
   const override = /\.override\(['"{]/
-  const overriding = filesTagged(['server', 'db', 'faults'], () => true).filter((file) =>
+  const overriding = filesTagged([...SERVER_FOLDERS, 'faults'], () => true).filter((file) =>
     override.test(readFileSync(file, 'utf8')),
   )
   expect(overriding).toEqual([])

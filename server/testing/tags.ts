@@ -1,9 +1,14 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the first line of a test file may say of when and where its tests run: `// @long @embedded`. */
 const TAGS = ['long', 'embedded', 'lts', 'times', 'release'] as const
 export type Tag = (typeof TAGS)[number]
+
+const halves = readdirSync('features').map((noun) => `features/${noun}/server`)
+
+/** The folders with tests of the server. */
+export const SERVER_FOLDERS = ['server', 'db', ...halves.filter((folder) => existsSync(folder))]
 
 /**
  * The test files of some folders whose tags are wanted. Vitest has tags too, but loads every file to read them: a file

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { uploads } from '#db/schema/uploads.ts'
-import { sweepOrphans } from '../features/media/sweep.ts'
+import { sweepOrphans } from '#features/media/server/sweep.ts'
 import { it as base } from './cast.ts'
 import { aCourse, formDataOf, multipart } from './course-form.ts'
 

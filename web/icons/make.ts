@@ -1,7 +1,7 @@
 /** npm run icons: draws the pictures of the installed app from the mark. They are kept in web/public/icons. */
 import sharp from 'sharp'
-import { MARK_STROKE, markStrokes } from '#shared/mark.ts'
-import { glaze } from '#shared/zellige-glaze.ts'
+import { MARK_STROKE, markStrokes } from '#shared/pattern/mark.ts'
+import { glaze } from '#shared/pattern/zellige-glaze.ts'
 
 const FOLDER = 'web/public/icons'
 const paints = {

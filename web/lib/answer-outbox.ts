@@ -1,4 +1,4 @@
-import type { AnswerValue, SentAnswers } from '#shared/quiz/attempt.ts'
+import type { AnswerValue, SentAnswers } from '#features/quiz/attempt.ts'
 import { api } from './api.ts'
 import { newId } from './new-id.ts'
 import { type Entry, type OutboxState, openOutbox } from './outbox.ts'

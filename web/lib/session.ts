@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { api, whenRefused } from './api.ts'
 import type { Answer, Input } from './api-call.ts'
 import { isNetworkError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { PushedNotification } from '#shared/pushed-notification.ts'
+import type { PushedNotification } from '#features/notifications/pushed-notification.ts'
 import { type NotificationClick, type PushEvent, worker } from './scope.ts'
 
 /** Shows what the server has pushed. Browsers want something shown for each message. */

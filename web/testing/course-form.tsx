@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { CourseForm, type CourseFormProps } from '#web/features/course-form/course-form.tsx'
-import { emptyChapter, emptyCourse } from '#web/features/course-form/form/empty-course.ts'
+import { CourseForm, type CourseFormProps } from '#features/courses/web/form/course-form.tsx'
+import { emptyChapter, emptyCourse } from '#features/courses/web/form/empty-course.ts'
 import {
   emptyResource,
   type FileSlot,
   type CourseForm as Form,
   type ResourceForm,
   type VideoForm,
-} from '#web/features/course-form/form/form-state.ts'
+} from '#features/courses/web/form/form-state.ts'
 
 const existing = (name: string): FileSlot => ({
   kind: 'kept',

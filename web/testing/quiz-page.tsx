@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AskedQuestion, Attempt, AttemptResult, OwnAttempt, QuizSummary } from '#shared/quiz/attempt.ts'
+import type {
+  AskedQuestion,
+  Attempt,
+  AttemptResult,
+  OwnAttempt,
+  QuizSummary,
+} from '#features/quiz/attempt.ts'
 import { openPage, personOf } from './open-page.tsx'
 
 const summary: QuizSummary = {

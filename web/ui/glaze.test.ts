@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ACCENTS } from '#shared/zellige-accents.ts'
+import { ACCENTS } from '#shared/pattern/zellige-accents.ts'
 import { glazeOfCourse } from './glaze.ts'
 
 it('gives a course an accent of its own: neighbours differ, and all three occur alike', () => {

@@ -1,5 +1,5 @@
-import { ACCENTS, type Accent } from '#shared/zellige-accents.ts'
-import { hash } from '#shared/zellige-random.ts'
+import { ACCENTS, type Accent } from '#shared/pattern/zellige-accents.ts'
+import { hash } from '#shared/pattern/zellige-random.ts'
 
 export type GlazeName = Accent
 

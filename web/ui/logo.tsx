@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { MARK_BOX, MARK_STROKE, markStrokes } from '#shared/mark.ts'
+import { MARK_BOX, MARK_STROKE, markStrokes } from '#shared/pattern/mark.ts'
 
 const paints = {
   primary: 'stroke-primary',

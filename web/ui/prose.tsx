@@ -16,7 +16,7 @@ export function Prose({ html, tableLabel, className, ...rest }: Props) {
     <div
       {...rest}
       className={cx('prose', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved (server/features/chapters/clean-text.ts)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved (features/chapters/server/clean-text.ts)
       dangerouslySetInnerHTML={{ __html: content }}
     />
   )

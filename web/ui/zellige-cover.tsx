@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { useMemo } from 'react'
-import { type CoverOptions, zellige } from '#shared/zellige.ts'
-import { suitingPalette } from '#shared/zellige-accents.ts'
-import type { Palette } from '#shared/zellige-glaze.ts'
+import { type CoverOptions, zellige } from '#shared/pattern/zellige.ts'
+import { suitingPalette } from '#shared/pattern/zellige-accents.ts'
+import type { Palette } from '#shared/pattern/zellige-glaze.ts'
 import type { GlazeName } from './glaze.ts'
 import { svgUrl } from './svg-url.ts'
 

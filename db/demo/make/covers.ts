@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type ImageFormat, imageFile } from '#shared/images.ts'
-import { zellige, zelligeField } from '#shared/zellige.ts'
-import { glaze } from '#shared/zellige-glaze.ts'
+import { type ImageFormat, imageFile } from '#features/media/images.ts'
+import { zellige, zelligeField } from '#shared/pattern/zellige.ts'
+import { glaze } from '#shared/pattern/zellige-glaze.ts'
 import { DRAWN_WIDTHS } from '../prepared.ts'
 import { star } from './tiles.ts'
 

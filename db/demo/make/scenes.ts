@@ -1,6 +1,6 @@
-import { starAndCross } from '#shared/zellige-geometry.ts'
-import { glaze } from '#shared/zellige-glaze.ts'
-import { pick, randomFrom } from '#shared/zellige-random.ts'
+import { starAndCross } from '#shared/pattern/zellige-geometry.ts'
+import { glaze } from '#shared/pattern/zellige-glaze.ts'
+import { pick, randomFrom } from '#shared/pattern/zellige-random.ts'
 import { come, ground, joints, kite, LINE, laid, star } from './tiles.ts'
 
 export type Scene = {

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/zellige-random.ts'
+import { randomFrom } from '#shared/pattern/zellige-random.ts'
 
 const RATE = 32_000
 const scale = [293.66, 329.63, 369.99, 440, 493.88, 587.33]

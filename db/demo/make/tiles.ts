@@ -1,4 +1,4 @@
-import { type Point, path, points, polar } from '#shared/zellige-geometry.ts'
+import { type Point, path, points, polar } from '#shared/pattern/zellige-geometry.ts'
 
 /** The drawing on the wall, before any tile is laid. */
 export const LINE = '#d9cdb6'

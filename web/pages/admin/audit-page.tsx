@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '#web/features/data-table/data-table.tsx'
-import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { auditColumns } from '#features/audit/web/audit-columns.tsx'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/audit.ts'
-import { auditColumns } from './audit/audit-columns.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 const search = { label: words.search, example: words.searchExample }
 

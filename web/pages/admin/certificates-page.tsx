@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '#web/features/data-table/data-table.tsx'
-import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { certificateColumns } from '#features/certificates/web/admin/certificate-columns.tsx'
+import { RestoreDialog, RevokeDialog } from '#features/certificates/web/admin/status-dialogs.tsx'
+import { useStatusChange } from '#features/certificates/web/admin/use-status-change.ts'
+import { ExportButton } from '#features/exports/web/export-button.tsx'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/certificates-admin.ts'
-import { ActionFailure } from './action-failure.tsx'
-import { certificateColumns } from './certificates/certificate-columns.tsx'
-import { RestoreDialog, RevokeDialog } from './certificates/status-dialogs.tsx'
-import { useStatusChange } from './certificates/use-status-change.ts'
-import { ExportButton } from './export-button.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
+import { ActionFailure } from '../../ui/action-failure.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 const search = { label: words.search, example: words.searchExample }
 

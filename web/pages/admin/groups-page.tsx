@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Group } from '#shared/groups.ts'
-import { DataTable } from '#web/features/data-table/data-table.tsx'
-import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import type { Group } from '#features/groups/contract.ts'
+import { DeleteGroupDialog } from '#features/groups/web/delete-group-dialog.tsx'
+import { groupColumns } from '#features/groups/web/group-columns.tsx'
+import { GroupDialog } from '#features/groups/web/group-dialog.tsx'
 import { query } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/groups.ts'
-import { DeleteGroupDialog } from './groups/delete-group-dialog.tsx'
-import { groupColumns } from './groups/group-columns.tsx'
-import { GroupDialog } from './groups/group-dialog.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 const search = { label: words.search, example: words.searchExample }
 

@@ -1,6 +1,6 @@
+import { ImportFile } from '#features/imports/web/import-file.tsx'
+import type { ImportSpace } from '#features/imports/web/recognised.tsx'
 import { paths } from '#shared/paths.ts'
-import { ImportFile } from '#web/features/import/import-file.tsx'
-import type { ImportSpace } from '#web/features/import/recognised.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/import.ts'

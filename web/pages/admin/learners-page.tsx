@@ -1,10 +1,10 @@
-import type { ClassStatistics } from '#shared/followup.ts'
+import { WriteAnnouncement } from '#features/announcements/web/write-announcement.tsx'
+import type { ClassStatistics } from '#features/class-progress/contract.ts'
+import { Followup } from '#features/class-progress/web/class-progress.tsx'
+import { learnerSearch, useLearners } from '#features/class-progress/web/use-learners.ts'
 import { paths } from '#shared/paths.ts'
-import { WriteAnnouncement } from '#web/features/announcements/write-announcement.tsx'
-import { DataTable } from '#web/features/data-table/data-table.tsx'
-import { useRemoteTable } from '#web/features/data-table/use-remote-table.ts'
-import { Followup } from '#web/features/followup/followup.tsx'
-import { learnerSearch, useLearners } from '#web/features/followup/use-learners.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 export function LearnersPage() {
   return (

@@ -1,7 +1,7 @@
+import { QuestionsInbox } from '#features/discussion/web/questions-inbox.tsx'
 import { paths } from '#shared/paths.ts'
-import { QuestionsInbox } from '#web/features/questions/questions-inbox.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { words } from '#words/questions.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 export function QuestionsPage() {
   return (

@@ -1,5 +1,5 @@
+import { QuizResults } from '#features/quiz/web/results/quiz-results.tsx'
 import { paths } from '#shared/paths.ts'
-import { QuizResults } from '#web/features/quiz-results/quiz-results.tsx'
 
 export function QuizResultsPage() {
   return (

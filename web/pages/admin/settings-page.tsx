@@ -1,9 +1,9 @@
-import { SecuritySection } from '#web/features/profile-form/keys/security-section.tsx'
-import { Sessions } from '#web/features/profile-form/sessions.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { ApiTokens } from '#features/accounts/web/api-tokens/api-tokens.tsx'
+import { Sessions } from '#features/accounts/web/profile/sessions.tsx'
+import { SecuritySection } from '#features/accounts/web/second-factor/security-section.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/profile.ts'
-import { ApiTokens } from './settings/api-tokens.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 /** How an administrator signs in, and where; what scripts may do in their name. */
 export function SettingsPage() {

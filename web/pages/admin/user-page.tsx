@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { SecondFactorCard } from '#features/people/web/second-factor-card.tsx'
+import { UserCourses } from '#features/people/web/user-courses.tsx'
+import { UserIdentity } from '#features/people/web/user-profile.tsx'
+import { UserStats } from '#features/people/web/user-stats.tsx'
 import { paths } from '#shared/paths.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
 import { query } from '#web/lib/query.ts'
@@ -11,10 +15,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/users.ts'
-import { SecondFactorCard } from './users/second-factor-card.tsx'
-import { UserCourses } from './users/user-formations.tsx'
-import { UserIdentity } from './users/user-profile.tsx'
-import { UserStats } from './users/user-stats.tsx'
 
 const labels = words.profile
 const LINES = ['first', 'second', 'third', 'fourth']

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AskFirst, type Owner } from '#features/accounts/web/sign-in/ask-first.tsx'
+import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
+import { NeedsScript } from '#features/accounts/web/sign-in/needs-script.tsx'
+import { SecondFactorForm } from '#features/accounts/web/sign-in/second-factor-form.tsx'
+import { type Arrival, useArrival } from '#features/accounts/web/sign-in/use-arrival.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { forgetReturn, type ReturnTo, readReturn, takeAuthRedirect } from '#web/lib/auth-redirect.ts'
@@ -7,11 +12,6 @@ import { homeOf, landingAfterCallback, landingAfterSignIn, replaceInLanguage } f
 import type { User } from '#web/lib/session.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/account-links.ts'
-import { AskFirst, type Owner } from './ask-first.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
-import { type Arrival, useArrival } from './use-arrival.ts'
 
 /** The end of a sign-in elsewhere, and of one that lacks its code. */
 export function AuthCallbackPage() {

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import connexion from '#web/assets/zellige/connexion.svg'
 import heroPhone from '#web/assets/zellige/hero-phone.svg'
-import { Brand } from '#web/features/shell/brand.tsx'
-import { LanguageOffer } from '#web/features/shell/language-offer.tsx'
-import { LanguageSwitch } from '#web/features/shell/language-switch.tsx'
-import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
+import { Brand } from '../../shell/brand.tsx'
+import { LanguageOffer } from '../../shell/language-offer.tsx'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { MAIN_ID } from '../../shell/skip-link.tsx'
 
 /** The layout of the account pages: the form at the start, the tiling at the end; on phones the tiling above. */
 export function AuthLayout() {

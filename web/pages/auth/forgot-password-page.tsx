@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FORM_DONE } from '#features/accounts/plain-forms.ts'
+import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
+import { formRefusal } from '#features/accounts/web/sign-in/form-refusal.ts'
 import { paths } from '#shared/paths.ts'
-import { FORM_DONE } from '#shared/plain-forms.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { emptyAmong, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
@@ -14,8 +16,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words as answers } from '#words/account-answers.ts'
 import { words } from '#words/accounts.ts'
 import { words as forgot } from '#words/forgot-password.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { formRefusal } from './form-refusal.ts'
 
 export function ForgotPasswordPage() {
   const fields = words.fields

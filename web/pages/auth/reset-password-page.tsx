@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { NeedsScript } from '#features/accounts/web/sign-in/needs-script.tsx'
+import { NewPassword } from '#features/accounts/web/sign-in/new-password.tsx'
+import { useLinkToken } from '#features/accounts/web/sign-in/use-link-token.ts'
 import { paths } from '#shared/paths.ts'
-import { NeedsScript } from './needs-script.tsx'
-import { NewPassword } from './new-password.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 export function ResetPasswordPage() {
   const token = useLinkToken()

@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { PasskeyAnswer } from '#shared/passkey-formats.ts'
+import type { PasskeyAnswer } from '#features/accounts/passkey-formats.ts'
+import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
+import { DemoAccounts } from '#features/accounts/web/sign-in/demo-accounts.tsx'
+import { ProviderButtons } from '#features/accounts/web/sign-in/provider-buttons.tsx'
+import { errorInAddress, signInError } from '#features/accounts/web/sign-in/sign-in-error.ts'
+import { type Credentials, SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx'
+import { SignInNotice } from '#features/accounts/web/sign-in/sign-in-notice.tsx'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { api } from '#web/lib/api.ts'
@@ -11,17 +17,11 @@ import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/sign-in.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
-import { errorInAddress, signInError } from './sign-in-error.ts'
-import { type Credentials, SignInForm } from './sign-in-form.tsx'
-import { SignInNotice } from './sign-in-notice.tsx'
 
 /** A key that the browser suggested; without one, the browser asks for it. */
 type PasskeyChoice = { response?: PasskeyAnswer }
 
-const loadPasskeys = () => import('./passkey-sign-in.ts')
+const loadPasskeys = () => import('#features/accounts/web/sign-in/passkey-sign-in.ts')
 
 const NOBODY: Credentials = { email: '', password: '', remember: false }
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { FORM_DONE } from '#features/accounts/plain-forms.ts'
+import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
+import { ProviderButtons } from '#features/accounts/web/sign-in/provider-buttons.tsx'
+import { SIGN_UP_DRAFT, SignUpForm } from '#features/accounts/web/sign-in/sign-up-form.tsx'
 import { paths } from '#shared/paths.ts'
-import { FORM_DONE } from '#shared/plain-forms.ts'
 import { forgetDraft } from '#web/lib/drafts.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { words as signUp } from '#words/sign-up.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
-import { SIGN_UP_DRAFT, SignUpForm } from './sign-up-form.tsx'
 
 export function SignUpPage() {
   const session = useSessionActions()

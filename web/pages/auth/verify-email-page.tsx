@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
+import { NeedsScript } from '#features/accounts/web/sign-in/needs-script.tsx'
+import { NewPassword } from '#features/accounts/web/sign-in/new-password.tsx'
+import { useLinkToken } from '#features/accounts/web/sign-in/use-link-token.ts'
+import { Verified, VerifiedForHolder, VerifyFailed } from '#features/accounts/web/sign-in/verify-outcome.tsx'
 import { api } from '#web/lib/api.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/account-links.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { NewPassword } from './new-password.tsx'
-import { useLinkToken } from './use-link-token.ts'
-import { Verified, VerifiedForHolder, VerifyFailed } from './verify-outcome.tsx'
 
 export function VerifyEmailPage() {
   const token = useLinkToken()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { CertificateCard } from '#features/certificates/web/learner/certificate-card.tsx'
 import { paths } from '#shared/paths.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { query } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/my-certificates.ts'
-import { CertificateCard } from './certificates/certificate-card.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../shell/load-failure.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 const wall = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6'
 

@@ -1,12 +1,12 @@
+import { ContinueLink } from '#features/learning/web/continue-link.tsx'
+import { CourseRow } from '#features/learning/web/course-row.tsx'
+import { CourseRowsSkeleton } from '#features/learning/web/course-rows-skeleton.tsx'
+import type { useFollowed } from '#features/learning/web/followed.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { words } from '#words/learner.ts'
-import { ContinueLink } from './continue-link.tsx'
-import { CourseRow } from './course-row.tsx'
-import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
-import type { useFollowed } from './followed.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../shell/load-failure.tsx'
 
 const { dashboard: text } = words
 

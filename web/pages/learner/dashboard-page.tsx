@@ -1,16 +1,16 @@
 import { LogOut, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { lastOpened, useFollowed } from '#features/learning/web/followed.ts'
+import { ResumeBanner } from '#features/learning/web/resume-banner.tsx'
 import { paths } from '#shared/paths.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
-import { useLogOut } from '#web/features/shell/use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/learner.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
+import { useLogOut } from '../../shell/use-log-out.ts'
 import { DashboardCourses } from './dashboard-courses.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
-import { lastOpened, useFollowed } from './followed.ts'
-import { ResumeBanner } from './resume-banner.tsx'
 
 const { dashboard: text } = words
 

@@ -1,4 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, Clock } from 'lucide-react'
+import { averagePercent, type useFollowed } from '#features/learning/web/followed.ts'
 import { DASHBOARD_HOURS } from '#shared/limits.ts'
 import { longDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
@@ -9,8 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FigureCard, FigureCards } from '#web/ui/figure-card.tsx'
 import { glazeAt } from '#web/ui/glaze.ts'
 import { words } from '#words/learner.ts'
-import { averagePercent, type useFollowed } from './followed.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../shell/load-failure.tsx'
 
 const { dashboard: text } = words
 

@@ -1,7 +1,7 @@
-import { CourseCover } from '#web/features/course-card/course-cover.tsx'
-import { DeviceContent } from '#web/features/device/device-page-content.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
+import { DeviceContent } from '#features/offline/web/device-page-content.tsx'
 import { words } from '#words/device.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 export function DevicePage() {
   return (

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
+import { PasskeyOffer } from '#features/accounts/web/passkeys/passkey-offer.tsx'
+import { RecentSignInDialog } from '#features/accounts/web/second-factor/recent-sign-in-dialog.tsx'
+import { Bell } from '#features/notifications/web/bell.tsx'
 import { paths } from '#shared/paths.ts'
-import { Bell } from '#web/features/notifications/bell.tsx'
-import { PasskeyOffer } from '#web/features/profile-form/keys/passkeys/passkey-offer.tsx'
-import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-in-dialog.tsx'
-import { AppShell } from '#web/features/shell/app-shell.tsx'
-import { learnerShell } from '#web/features/shell/shell-links.ts'
-import { VerifyBanner } from '#web/features/shell/verify-banner.tsx'
 import { useUser } from '#web/lib/session-context.tsx'
+import { AppShell } from '../../shell/app-shell.tsx'
+import { learnerShell } from '../../shell/shell-links.ts'
+import { VerifyBanner } from '../../shell/verify-banner.tsx'
 
 export function LearnerLayout() {
   const user = useUser()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { FollowedCourse } from '#shared/learning.ts'
+import type { FollowedCourse } from '#features/learning/contract.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 

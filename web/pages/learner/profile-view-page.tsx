@@ -1,6 +1,6 @@
 import { Pencil, Smartphone } from 'lucide-react'
+import { CompletedList } from '#features/learning/web/completed-list.tsx'
 import { paths } from '#shared/paths.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { avatarLetter, displayName } from '#web/lib/names.ts'
@@ -12,7 +12,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/learner.ts'
 import { words as device } from '#words/private-titles.ts'
-import { CompletedList } from './completed-list.tsx'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 const { profile: text } = words
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { useOfflineVideos } from '#web/lib/device/use-offline-videos.ts'
+import { useOfflineVideos } from '#features/offline/web/use-offline-videos.ts'
+import { Lesson } from '#features/player/web/lesson.tsx'
+import { PlayerBar } from '#features/player/web/player-bar.tsx'
+import { useWatch } from '#features/player/web/use-watch.ts'
+import { NoChapters, WatchFailure, WatchLoading } from '#features/player/web/watch-states.tsx'
 import { useUser } from '#web/lib/session-context.tsx'
-import { Lesson } from './watch/lesson.tsx'
-import { PlayerBar } from './watch/player-bar.tsx'
-import { useWatch } from './watch/use-watch.ts'
-import { NoChapters, WatchFailure, WatchLoading } from './watch/watch-states.tsx'
 
 /** The player fills the screen: no shell around it. */
 export function WatchPage() {

@@ -1,21 +1,26 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { Course } from '#shared/formations.ts'
+import type { Course } from '#features/catalogue/contract.ts'
+import { CatalogueError, ListFailure } from '#features/catalogue/web/list/catalogue-failure.tsx'
+import { CatalogueHead } from '#features/catalogue/web/list/catalogue-head.tsx'
+import { CourseList, CourseListSkeleton } from '#features/catalogue/web/list/course-list.tsx'
+import { FILTER_NAMES } from '#features/catalogue/web/list/filter-names.ts'
+import { FILTER_FORM, FilterPanel } from '#features/catalogue/web/list/filter-panel.tsx'
+import { STEP, writeFilters } from '#features/catalogue/web/list/filters.ts'
+import { NoCourses } from '#features/catalogue/web/list/no-courses.tsx'
+import {
+  hasSeveralLanguages,
+  indexCourses,
+  selectCourses,
+  themesOf,
+} from '#features/catalogue/web/list/select-courses.ts'
+import { useFilters } from '#features/catalogue/web/list/use-filters.ts'
 import { paths } from '#shared/paths.ts'
 import { query } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/catalogue.ts'
-import { CatalogueError, ListFailure } from './catalogue/catalogue-failure.tsx'
-import { CatalogueHead } from './catalogue/catalogue-head.tsx'
-import { CourseList, CourseListSkeleton } from './catalogue/course-list.tsx'
-import { FILTER_NAMES } from './catalogue/filter-names.ts'
-import { FILTER_FORM, FilterPanel } from './catalogue/filter-panel.tsx'
-import { STEP, writeFilters } from './catalogue/filters.ts'
-import { NoCourses } from './catalogue/no-courses.tsx'
-import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './catalogue/select-courses.ts'
-import { useFilters } from './catalogue/use-filters.ts'
 
 export { CatalogueError }
 

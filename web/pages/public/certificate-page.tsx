@@ -1,13 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouteError } from 'react-router'
-import { Notice } from '#web/features/shell/notice.tsx'
-import { RetryButton } from '#web/features/shell/retry-button.tsx'
+import { Attestation } from '#features/certificates/web/verify/attestation.tsx'
+import { certificateQuery } from '#features/certificates/web/verify/certificate-queries.ts'
+import { CheckForm } from '#features/certificates/web/verify/check-form.tsx'
+import { DocumentLinks } from '#features/certificates/web/verify/document-links.tsx'
 import { isNotFound } from '#web/lib/api-error.ts'
 import { words } from '#words/certificates.ts'
-import { Attestation } from './certificate/attestation.tsx'
-import { CheckForm } from './certificate/check-form.tsx'
-import { DocumentLinks } from './certificate/document-links.tsx'
-import { certificateQuery } from './certificate-queries.ts'
+import { Notice } from '../../shell/notice.tsx'
+import { RetryButton } from '../../shell/retry-button.tsx'
 
 export async function loadCertificate(queries: QueryClient, number = '') {
   await queries.ensureQueryData(certificateQuery(number))

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { certificateNumber } from '#shared/certificate-number.ts'
+import { certificateNumber } from '#features/certificates/certificate-number.ts'
+import { CheckForm, NUMBER_FIELD } from '#features/certificates/web/verify/check-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { Wall } from '#web/ui/wall.tsx'
 import { words } from '#words/certificates.ts'
-import { CheckForm, NUMBER_FIELD } from './certificate/check-form.tsx'
 
 /** A form sent without script carries the number in the address. */
 export function loadCertificates({ request }: LoaderFunctionArgs) {

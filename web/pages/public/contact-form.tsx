@@ -10,7 +10,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/contact.ts'
-import { useSendForm } from './use-send-form.ts'
+import { useSendForm } from '../../lib/use-send-form.ts'
 
 type Outcome = { tone: 'success' | 'danger'; message: string }
 

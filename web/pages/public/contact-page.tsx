@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { SocialLinks } from '#web/features/shell/social-links.tsx'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/contact.ts'
+import { SocialLinks } from '../../shell/social-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export function ContactPage() {

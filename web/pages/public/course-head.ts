@@ -1,10 +1,10 @@
+import type { Course } from '#features/catalogue/contract.ts'
+import { courseQuery } from '#features/catalogue/web/course/course-queries.ts'
 import type { Academy } from '#shared/academy.ts'
-import type { Course } from '#shared/formations.ts'
 import { paths } from '#shared/paths.ts'
 import type { HeadOf } from '#web/lib/head.ts'
 import { pageAddress } from '#web/lib/language.ts'
 import { words } from '#words/seo.ts'
-import { courseQuery } from './course-queries.ts'
 
 /** The metadata of a course for search engines and shared links: schema.org's Course. */
 export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) => {

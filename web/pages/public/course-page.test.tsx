@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '#shared/statuses.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
-import { aCourse } from './testing/formation.ts'
+import { aCourse } from '../../testing/public-course.ts'
 
 // Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { CourseCard } from '#features/catalogue/web/course-card/course-card.tsx'
 import { paths } from '#shared/paths.ts'
-import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { Answer } from '#web/lib/api-call.ts'
 import { query } from '#web/lib/query.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/home.ts'
+import { logLoadProblem } from '../../lib/load-problem.ts'
 import { Hero } from './home/hero.tsx'
 import { Mission } from './home/mission.tsx'
 import { TwoLanguages } from './home/two-languages.tsx'
-import { logLoadProblem } from './load-problem.ts'
 
 /** The courses are optional: if they fail to load, they are left out. */
 export async function loadHome(queries: QueryClient) {

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { LanguageOffer } from '#web/features/shell/language-offer.tsx'
-import { PublicFooter } from '#web/features/shell/public-footer.tsx'
-import { PublicHeader } from '#web/features/shell/public-header.tsx'
-import { MAIN_ID } from '#web/features/shell/skip-link.tsx'
+import { LanguageOffer } from '../../shell/language-offer.tsx'
+import { PublicFooter } from '../../shell/public-footer.tsx'
+import { PublicHeader } from '../../shell/public-header.tsx'
+import { MAIN_ID } from '../../shell/skip-link.tsx'
 
 export function PublicLayout() {
   return (

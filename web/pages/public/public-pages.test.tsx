@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { academy, openPage } from '#web/testing/open-page.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
-import { aCourse } from './testing/formation.ts'
+import { aCourse } from '../../testing/public-course.ts'
 
 // Queries by role are slow in jsdom, and more so beside other tests.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
+import { type CourseCalls, CourseFormLoader } from '#features/courses/web/form/course-form-loader.tsx'
+import type { QuizTools } from '#features/quiz/web/form/quiz-tools.ts'
 import { paths } from '#shared/paths.ts'
-import type { QuizTools } from '#web/features/course-form/content/quiz/quiz-tools.ts'
-import { type CourseCalls, CourseFormLoader } from '#web/features/course-form/course-form-loader.tsx'
 import { displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 
@@ -20,7 +20,7 @@ const quizTools: QuizTools = {
   exportCall: 'POST /api/formateur/quiz/export',
   resultsPath: paths.trainer.quizResults,
   Preview: lazy(async () => ({
-    default: (await import('#web/features/player/quiz/preview/quiz-preview.tsx')).QuizPreview,
+    default: (await import('#features/quiz/web/player/preview/quiz-preview.tsx')).QuizPreview,
   })),
 }
 

@@ -1,6 +1,6 @@
-import { NotificationCentre } from '#web/features/notifications/notification-centre.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
+import { NotificationCentre } from '#features/notifications/web/notification-centre.tsx'
 import { words } from '#words/notifications.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 export function NotificationsPage() {
   return (

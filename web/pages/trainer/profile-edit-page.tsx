@@ -1,8 +1,8 @@
+import { ProfileForm } from '#features/accounts/web/profile/profile-form.tsx'
+import { NotificationSettings } from '#features/notifications/web/notification-settings.tsx'
 import { paths } from '#shared/paths.ts'
-import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
-import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { words } from '#words/profile.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 export function ProfileEditPage() {
   return (

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { TitleRow } from '#web/features/shell/title-row.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { displayName } from '#web/lib/names.ts'
@@ -12,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'
 import { words } from '#words/trainer.ts'
+import { TitleRow } from '../../shell/title-row.tsx'
 
 export function ProfileViewPage() {
   const user = useUser()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { PasskeyOffer } from '#features/accounts/web/passkeys/passkey-offer.tsx'
+import { RecentSignInDialog } from '#features/accounts/web/second-factor/recent-sign-in-dialog.tsx'
+import { StaffGate } from '#features/accounts/web/second-factor/staff-gate.tsx'
+import { Bell } from '#features/notifications/web/bell.tsx'
 import { paths } from '#shared/paths.ts'
-import { Bell } from '#web/features/notifications/bell.tsx'
-import { PasskeyOffer } from '#web/features/profile-form/keys/passkeys/passkey-offer.tsx'
-import { RecentSignInDialog } from '#web/features/profile-form/keys/recent-sign-in-dialog.tsx'
-import { StaffGate } from '#web/features/profile-form/keys/staff-gate.tsx'
-import { AppShell } from '#web/features/shell/app-shell.tsx'
-import { trainerShell } from '#web/features/shell/shell-links.ts'
 import { query } from '#web/lib/query.ts'
+import { AppShell } from '../../shell/app-shell.tsx'
+import { trainerShell } from '../../shell/shell-links.ts'
 
 const openQuestions = query('GET /api/formateur/questions', { query: {} })
 

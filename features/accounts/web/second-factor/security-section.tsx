@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { keyOf, query } from '#web/lib/query.ts'
+import { withRecentSignIn } from '#web/lib/with-recent-sign-in.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { words } from '#words/keys.ts'
+import { PasskeyList } from '../passkeys/passkey-list.tsx'
+import { SectionHeading } from '../profile/section-heading.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SetUp } from './set-up.tsx'
+
+const labels = words.security
+
+/** Whether signing in asks for a code, and how to change that. */
+export function SecuritySection() {
+  const { data, isError, refetch } = useQuery(query('GET /api/user/security'))
+  const queries = useQueryClient()
+  const [removing, setRemoving] = useState(false)
+  const begin = useMutation({ mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/setup')) })
+
+  function finish() {
+    begin.reset()
+    void queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') })
+  }
+
+  if (begin.data) return <SetUp keys={begin.data} onDone={finish} onCancel={() => begin.reset()} />
+  return (
+    <>
+      <SectionHeading title={labels.title} text={labels.text} />
+      {begin.isError && (
+        <Panel tone="danger" className="mb-4">
+          {messageOf(begin.error, labels.setUpFailed)}
+        </Panel>
+      )}
+      {isError && (
+        <RetryPanel title={labels.loadFailed} retryLabel={labels.retry} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <p role="status">{labels.loading}</p>}
+      {data && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+          <p className="flex flex-wrap items-center gap-3 font-medium">
+            {labels.label}
+            <Badge tone={data.totp ? 'success' : 'neutral'}>{data.totp ? labels.on : labels.off}</Badge>
+          </p>
+          {data.totp ? (
+            <Button size="small" onClick={() => setRemoving(true)}>
+              {labels.remove}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              size="small"
+              busy={begin.isPending}
+              busyLabel={labels.preparing}
+              onClick={() => begin.mutate()}
+            >
+              {labels.setUp}
+            </Button>
+          )}
+        </div>
+      )}
+      {data && <PasskeyList passkeys={data.passkeys} />}
+      <RemoveDialog open={removing} onOpenChange={setRemoving} hasPassword={data?.hasPassword ?? true} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Play } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { imageAddress } from '#web/lib/images.ts'
+import { Star } from '#web/ui/star.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/course.ts'
+import type { Course } from '../../contract.ts'
+import { CourseCover } from '../course-card/course-cover.tsx'
+
+const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, 92vw'
+
+type Props = { course: Course & { videoDescription?: string | null } }
+
+/** The cover. If there is a video, pressing it plays the video; if that fails, the cover is shown again. */
+export function Preview({ course }: Props) {
+  const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
+  const toast = useToast()
+  const video = imageAddress(course.videoDescription)
+  const cover = <CourseCover course={course} sizes={SIZES} priority="high" />
+
+  if (!video || state === 'failed') return <div className={frame}>{cover}</div>
+  if (state === 'film') {
+    return (
+      <div className={frame}>
+        <PresentationVideo
+          src={video}
+          autoPlay
+          className="size-full"
+          onError={() => {
+            setState('failed')
+            toast({ message: words.previewFailed, tone: 'danger' })
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.play}
+        onClick={() => setState('film')}
+        className={`${frame} group block w-full noscript:hidden`}
+      >
+        {cover}
+        <span className="absolute inset-0 m-auto grid size-[clamp(4.5rem,9vw,6.5rem)] place-items-center text-on-night group-hover:text-saffron">
+          <Star className="absolute inset-0 size-full overflow-visible stroke-1 stroke-ink-on-light forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]" />
+          <Play
+            aria-hidden="true"
+            className="relative size-7 translate-x-0.5 fill-ink-on-light text-ink-on-light forced-colors:fill-[CanvasText]"
+          />
+        </span>
+        <span className="absolute start-3 bottom-3 rounded-inner bg-night px-2.5 py-1 font-medium text-on-night text-xs">
+          {words.presentation}
+        </span>
+      </button>
+      <noscript>
+        <PresentationVideo
+          src={video}
+          preload="none"
+          poster={imageAddress(course.image)}
+          className={`${frame} w-full`}
+        />
+      </noscript>
+    </>
+  )
+}
+
+function PresentationVideo(props: ComponentProps<'video'>) {
+  // Presentation videos have no captions: their content is described below.
+  return <video controls playsInline aria-label={words.presentation} {...props} />
+}
+
+const frame = 'relative aspect-video overflow-hidden rounded bg-night'

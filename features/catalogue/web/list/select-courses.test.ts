@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Course } from '../../contract.ts'
+import { NO_FILTERS, readFilters, type Sort, STEP, writeFilters } from './filters.ts'
+import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './select-courses.ts'
+
+const course = (name: string, more: Partial<Course> = {}) =>
+  ({
+    name,
+    shortDescription: '',
+    longDescription: '',
+    categoryName: null,
+    language: 'fr',
+    totalDuration: 60,
+    createdAt: '2026-01-01T00:00:00Z',
+    ...more,
+  }) as Course
+
+const courses = [
+  course('Égalité au travail', {
+    categoryName: 'Égalité de genre',
+    totalDuration: 245,
+    createdAt: '2026-03-01T00:00:00Z',
+  }),
+  course('Recruter sans discriminer', {
+    shortDescription: 'De l’annonce à l’entretien\u00a0: juger les compétences.',
+    categoryName: 'Diversité',
+    totalDuration: 135,
+    createdAt: '2026-05-01T00:00:00Z',
+  }),
+  course('Animer un atelier', {
+    longDescription: 'Préparer, écouter, CONCLURE.',
+    totalDuration: 45,
+    createdAt: '2026-04-01T00:00:00Z',
+  }),
+]
+const index = indexCourses(courses)
+const found = (filters: Partial<typeof NO_FILTERS>) =>
+  selectCourses(index, { ...NO_FILTERS, ...filters }).map(({ name }) => name)
+
+describe('a search', () => {
+  it.each([
+    ['égalité', 'Égalité au travail'],
+    ['EGALITE', 'Égalité au travail'],
+    ["de l'annonce", 'Recruter sans discriminer'],
+    ['entretien : juger', 'Recruter sans discriminer'],
+    ['conclure', 'Animer un atelier'],
+    ['  écouter,  conclure ', 'Animer un atelier'],
+  ])('for « %s » finds it whatever the case, the accents and the spaces', (search, name) => {
+    expect(found({ search })).toEqual([name])
+  })
+
+  it('finds a part of a text, not words scattered over it', () => {
+    expect(found({ search: 'travail égalité' })).toEqual([])
+  })
+
+  it('of nothing finds everything', () => {
+    expect(found({ search: '  ' })).toHaveLength(3)
+  })
+})
+
+describe('themes', () => {
+  it('are one a category, in order, with what has none last under Autres', () => {
+    expect(themesOf(index)).toEqual([
+      { name: 'Diversité', label: 'Diversité', count: 1 },
+      { name: 'Égalité de genre', label: 'Égalité de genre', count: 1 },
+      { name: 'Autres', label: 'Autres', count: 1 },
+    ])
+  })
+
+  it('keep what is of one of those chosen', () => {
+    expect(found({ themes: ['Autres', 'Diversité'] })).toEqual([
+      'Recruter sans discriminer',
+      'Animer un atelier',
+    ])
+  })
+
+  it('are combined with the search', () => {
+    expect(found({ themes: ['Autres'], search: 'recruter' })).toEqual([])
+  })
+})
+
+describe('the language', () => {
+  const several = indexCourses([
+    course('Handicap'),
+    course('الإعاقة', { language: 'ar' }),
+    course('Deux langues', { language: 'fr-ar' }),
+  ])
+  const inLanguage = (language: 'fr' | 'ar' | '') =>
+    selectCourses(several, { ...NO_FILTERS, language }).map(({ name }) => name)
+
+  it('keeps what is in it, and what is bilingual', () => {
+    expect(inLanguage('fr')).toEqual(['Handicap', 'Deux langues'])
+    expect(inLanguage('ar')).toEqual(['الإعاقة', 'Deux langues'])
+    expect(inLanguage('')).toHaveLength(3)
+  })
+
+  it('is asked for as soon as there are courses in two', () => {
+    expect(hasSeveralLanguages(index)).toBe(false)
+    expect(hasSeveralLanguages(several)).toBe(true)
+  })
+})
+
+describe('the order', () => {
+  const orders: [Sort, string[]][] = [
+    ['newest', ['Recruter sans discriminer', 'Animer un atelier', 'Égalité au travail']],
+    ['alphabetical', ['Animer un atelier', 'Égalité au travail', 'Recruter sans discriminer']],
+    ['duration-low', ['Animer un atelier', 'Recruter sans discriminer', 'Égalité au travail']],
+    ['duration-high', ['Égalité au travail', 'Recruter sans discriminer', 'Animer un atelier']],
+  ]
+  it.each(orders)('%s', (sort, names) => {
+    expect(found({ sort })).toEqual(names)
+  })
+
+  it('takes the last update where the day of creation is missing', () => {
+    const old = course('Ancienne', { createdAt: undefined, lastUpdate: '2020-01-01T00:00:00Z' })
+    const names = selectCourses(indexCourses([old, ...courses]), NO_FILTERS).map(({ name }) => name)
+    expect(names.at(-1)).toBe('Ancienne')
+  })
+})
+
+describe('the address', () => {
+  it('carries what was asked, and gives it back', () => {
+    const filters = {
+      search: 'droits',
+      themes: ['Égalité de genre', 'Autres'],
+      language: 'ar',
+      sort: 'duration-low',
+      shown: STEP,
+    } as const
+    const address = writeFilters(filters).toString()
+    expect(address).toBe('q=droits&theme=%C3%89galit%C3%A9+de+genre&theme=Autres&langue=ar&tri=duration-low')
+    expect(readFilters(new URLSearchParams(address))).toEqual(filters)
+  })
+
+  it('is empty for a first visit', () => {
+    expect(writeFilters(NO_FILTERS).toString()).toBe('')
+  })
+
+  it('is read with patience', () => {
+    expect(readFilters(new URLSearchParams('tri=autre&nombre=abc&theme=a&theme=a&langue=fr-ar'))).toEqual({
+      ...NO_FILTERS,
+      themes: ['a'],
+    })
+  })
+})
+
+describe('a thousand courses', () => {
+  it('are searched in less than the time between two keys', () => {
+    const text = 'Une phrase assez longue, avec des accents : égalité, diversité, inclusion. '.repeat(12)
+    const many = indexCourses(
+      Array.from({ length: 1000 }, (_, n) => course(`Formation ${n}`, { longDescription: text })),
+    )
+    const start = performance.now()
+    for (const search of ['e', 'eg', 'egalite', 'formation 99', 'rien de tel'])
+      selectCourses(many, { ...NO_FILTERS, search })
+    expect((performance.now() - start) / 5).toBeLessThan(50)
+  })
+})

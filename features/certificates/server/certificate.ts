@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { certificates } from '#db/schema/certificates.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { CourseLanguage, Language } from '#shared/languages.ts'
+
+/** A certificate with the facts of the day it was issued. */
+export interface Certificate {
+  id: number
+  number: string
+  userId: number
+  formationId: number
+  formationName: string
+  formationLanguage: CourseLanguage
+  fullName: string
+  /** A UUID: who the badge is about. */
+  subjectId: string
+  emailSalt: string
+  /** `sha256$` and the hexadecimal SHA-256 of the address followed by the salt. */
+  emailHash: string
+  issuedAt: Date
+  hours: number
+  /** Null without a quiz. */
+  scorePercent: number | null
+  /** The learner's on that day: the document is in it. */
+  language: Language
+  /** What the course teaches, as it stood. */
+  objectives: string[]
+  chapterCount: number
+  status: 'valid' | 'revoked'
+  revokedAt: Date | null
+  reason: string | null
+}
+
+/** The certificate of a number as it is printed; see `certificateNumber` of features/certificates/certificate-number.ts for typed ones. */
+export async function findCertificate(db: Db, number: string): Promise<Certificate | null> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.number, number))
+  return row ? certificateOf(row) : null
+}
+
+export function certificateOf({ search: _, ...row }: typeof certificates.$inferSelect): Certificate {
+  return { ...row, status: row.revokedAt ? 'revoked' : 'valid' }
+}

@@ -1,0 +1,57 @@
+import { Award } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { longDate } from '#web/lib/format.ts'
+import { locale } from '#web/lib/language.ts'
+import { written } from '#web/lib/written.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { glazeOfCourse } from '#web/ui/glaze.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { words } from '#words/my-certificates.ts'
+import type { OwnCertificate } from '../../contract.ts'
+import { ShareButtons } from './share-buttons.tsx'
+
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+
+export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
+  const { number, formationName, formationLanguage, scorePercent, status, reason } = certificate
+  const isValid = status === 'valid'
+  return (
+    <Card as="li" className="grid content-start gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
+        <Seal icon={Award} glaze={glazeOfCourse({ id: certificate.formationId })} />
+        <div className="wrap-anywhere grid gap-1">
+          <h2 className="text-balance text-lg">
+            <bdi {...written(formationLanguage)}>{formationName}</bdi>
+          </h2>
+          <p className="text-ink-soft text-sm">
+            {words.issuedOn(longDate(certificate.issuedAt))} ·{' '}
+            {words.hours(oneDecimal.format(certificate.hours))}
+            {scorePercent !== null && <> · {words.score(scorePercent)}</>}
+          </p>
+          <p className="text-ink-muted text-sm tabular-nums">
+            <bdi dir="ltr">{number}</bdi>
+          </p>
+          {!isValid && (
+            <Badge tone="danger" className="justify-self-start">
+              {words.revoked}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {!isValid && (
+        <Panel tone="danger" title={words.revokedOn(longDate(certificate.revokedAt))}>
+          {reason && words.reason(reason)}
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" to={paths.certificate(number)} aria-label={words.openNamed(formationName)}>
+          {words.open}
+        </ButtonLink>
+        {isValid && <ShareButtons certificate={certificate} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
+import type { LearnerState } from '#shared/statuses.ts'
+import { shortDate } from '#web/lib/format.ts'
+import { imageAddress } from '#web/lib/images.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { words } from '#words/class-progress.ts'
+import type { ClassStatistics, Learner } from '../contract.ts'
+import { PackageResults } from './package-results.tsx'
+
+const text = words.people
+
+const looks: Record<LearnerState, { tone: Tone; icon: LucideIcon }> = {
+  'not-started': { tone: 'neutral', icon: Minus },
+  'in-progress': { tone: 'info', icon: Play },
+  stuck: { tone: 'warning', icon: CirclePause },
+  completed: { tone: 'success', icon: Check },
+}
+
+/** The columns of the table; below 80rem each row is a card. Only a course with packages has one for them. */
+export function learnerColumns({ chapters }: ClassStatistics) {
+  const packages = chapters.filter(({ kind }) => kind === 'package')
+  if (packages.length === 0) return columns
+  return [
+    ...columns,
+    {
+      key: 'packages',
+      header: text.columns.packages,
+      label: text.packagesLabel,
+      className: 'align-top max-xl:flex max-xl:flex-wrap max-xl:gap-x-2',
+      cell: (learner: Learner) => <PackageResults learner={learner} chapters={packages} />,
+    },
+  ]
+}
+
+const columns = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    slot: 'start' as const,
+    cell: ({ fullName, photo, completedAt, certificateNumber }: Learner) => (
+      <span className="flex min-w-0 items-center gap-3 text-ink">
+        <Avatar name={fullName} src={imageAddress(photo)} />
+        <span className="min-w-0">
+          <bdi className="wrap-anywhere font-bold">{fullName}</bdi>
+          {completedAt && (
+            <span className="block text-ink-muted text-xs">
+              {certificateNumber ? text.certificate : text.finishedOn(shortDate(completedAt))}
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: text.columns.state,
+    slot: 'end' as const,
+    className: 'max-xl:self-start',
+    cell: ({ state }: Learner) => (
+      <Badge tone={looks[state].tone} icon={looks[state].icon}>
+        {text.states[state]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'progress',
+    header: text.columns.progress,
+    cell: ({ fullName, progress }: Learner) => (
+      <Progress
+        value={progress}
+        label={text.progressOf(fullName)}
+        text={words.percent(progress)}
+        className="xl:min-w-40"
+      />
+    ),
+  },
+  {
+    key: 'last',
+    header: text.columns.last,
+    label: text.lastLabel,
+    slot: 'start' as const,
+    className: 'tabular-nums',
+    cell: ({ lastActivityAt }: Learner) =>
+      lastActivityAt ? <time dateTime={lastActivityAt}>{shortDate(lastActivityAt)}</time> : text.never,
+  },
+  {
+    key: 'quiz',
+    header: text.columns.quiz,
+    label: text.quizLabel,
+    slot: 'end' as const,
+    className: 'tabular-nums max-xl:justify-self-end max-xl:text-ink-muted',
+    cell: ({ quizPercent }: Learner) => (quizPercent === null ? text.noQuiz : words.percent(quizPercent)),
+  },
+]

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LEARNER_STATES } from '#shared/statuses.ts'
+import { query } from '#web/lib/query.ts'
+import { words } from '#words/class-progress.ts'
+import type { ClassStatistics, Learner } from '../contract.ts'
+import { LEARNER_SORTS } from '../rules.ts'
+import type { Space } from './class-progress.tsx'
+import { learnerColumns } from './learner-columns.tsx'
+
+const text = words.people
+
+export const learnerSearch = { label: text.search, example: text.searchExample }
+
+type Asked = {
+  asked: { page: number; size: number; search: string }
+  chosen: Readonly<Record<string, string>>
+}
+
+/** Everybody enrolled, for the page to pass to the table; the server searches, filters, sorts and pages. */
+export function useLearners(space: Space, id: string, { asked, chosen }: Asked, figures: ClassStatistics) {
+  const state = LEARNER_STATES.find((known) => known === chosen.state)
+  const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
+  const list = useQuery({
+    ...query(`GET /api/${space}/:id/learners`, {
+      params: { id },
+      query: { ...asked, state, sort },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    shown: {
+      rows: list.data?.data,
+      total: list.data?.total,
+      isTurning: list.isPlaceholderData,
+      filters: [byState(figures.states), order],
+    },
+    table: {
+      columns: learnerColumns(figures),
+      rowKey: ({ userId }: Learner) => userId,
+      caption: text.caption,
+      things: text.things,
+      empty: { title: text.nobody },
+      failure: list.isError ? { message: text.loadFailed, onRetry: () => void list.refetch() } : undefined,
+    },
+  }
+}
+
+const byState = (counts: ClassStatistics['states']) => ({
+  key: 'state',
+  label: text.state,
+  all: text.allStates,
+  options: LEARNER_STATES.map((state) => ({
+    value: state,
+    label: `${text.states[state]} (${words.figure(counts[state] ?? 0)})`,
+  })),
+})
+
+const order = {
+  key: 'sort',
+  label: text.sort,
+  all: text.byName,
+  options: [
+    { value: 'progress', label: text.sorts.progress },
+    { value: 'activity', label: text.sorts.activity },
+  ],
+}

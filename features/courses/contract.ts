@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { editedChapter, editedResource } from '#features/chapters/contract.ts'
+import { CAPTION_LANGUAGES } from '#features/video/captions/tracks.ts'
+import { done, type Endpoints, formationId, personId, success } from '#shared/endpoints.ts'
+import { COURSE_LANGUAGES } from '#shared/languages.ts'
+import { COURSE_STATUSES } from '#shared/statuses.ts'
+
+const category = z.object({ id: z.number(), name: z.string() })
+
+const courseRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.string().nullable(),
+  formateur: z.string(),
+  status: z.enum(COURSE_STATUSES),
+  language: z.enum(COURSE_LANGUAGES),
+  image: z.string().nullable(),
+  totalDuration: z.number(),
+  chapterCount: z.number(),
+  inscriptionCount: z.number(),
+  /** Its chapters that are quizzes, in their order: each has a page of results. */
+  quizzes: z.array(z.object({ chapitreId: z.number(), title: z.string() })),
+})
+export type CourseRow = z.infer<typeof courseRow>
+
+const editAnswer = success({
+  formation: z.object({
+    id: z.number(),
+    name: z.string(),
+    shortDescription: z.string(),
+    longDescription: z.string(),
+    categoryId: z.number().nullable(),
+    gratuit: z.boolean(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    status: z.enum(COURSE_STATUSES),
+    language: z.enum(COURSE_LANGUAGES),
+    sequential: z.boolean(),
+    certificate: z.boolean(),
+    image: z.string().nullable(),
+    videoDescription: z.string().nullable(),
+    totalDuration: z.number(),
+    version: z.number(),
+  }),
+  apprendre: z.array(z.object({ learningText: z.string() })),
+  publicCible: z.array(z.object({ targetText: z.string() })),
+  sections: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      title: z.string(),
+      durationMinutes: z.number(),
+      chapitres: z.array(editedChapter),
+    }),
+  ),
+  ressources: z.array(editedResource),
+  categories: z.array(category),
+  /** Whether the academy has a program that writes captions. */
+  canTranscribe: z.boolean(),
+  /** Videos that it works on or has failed with. */
+  transcriptions: z.array(
+    z.object({
+      chapitreId: z.number(),
+      language: z.enum(CAPTION_LANGUAGES),
+      state: z.enum(['waiting', 'failed']),
+    }),
+  ),
+})
+
+const byId = z.object({ id: formationId })
+const overview = success({ data: z.array(courseRow), categories: z.array(category) })
+const saved = success({
+  message: z.string(),
+  id: z.number(),
+  /** Files that the manifests of the packages in this save list, and their zips lack. */
+  warnings: z.array(z.object({ chapter: z.string(), file: z.string() })),
+})
+
+export const authoringEndpoints = {
+  'GET /api/admin/formations/overview': { summary: 'Every formation, newest first', answer: overview },
+  'POST /api/admin/formations': {
+    summary: 'Create a formation of the academy',
+    multipart: true,
+    status: 201,
+    answer: saved,
+  },
+  'GET /api/admin/formations/:id/edit': {
+    summary: 'A formation as the form edits it',
+    params: byId,
+    answer: editAnswer,
+  },
+  'PUT /api/admin/formations/:id': {
+    summary: 'Save a formation',
+    params: byId,
+    multipart: true,
+    answer: saved,
+  },
+  'DELETE /api/admin/formations/:id': {
+    summary: 'Delete a formation and its files',
+    params: byId,
+    answer: done,
+  },
+  'GET /api/formateur/formations/overview/:id': {
+    summary: 'The trainer’s own formations, newest first',
+    params: z.object({ id: personId }),
+    answer: overview,
+  },
+  'GET /api/formateur/categories': {
+    summary: 'Every category, by name',
+    answer: success({ categories: z.array(category) }),
+  },
+  'POST /api/formateur/formations': {
+    summary: 'Create a formation of one’s own',
+    multipart: true,
+    status: 201,
+    answer: saved,
+  },
+  'GET /api/formateur/formations/:id/edit': {
+    summary: 'A formation of one’s own as the form edits it',
+    params: byId,
+    answer: editAnswer,
+  },
+  'PUT /api/formateur/formations/:id': {
+    summary: 'Save a formation of one’s own',
+    params: byId,
+    multipart: true,
+    answer: saved,
+  },
+  'DELETE /api/formateur/formations/:id': {
+    summary: 'Delete a formation of one’s own',
+    params: byId,
+    answer: done,
+  },
+} satisfies Endpoints

@@ -1,0 +1,58 @@
+import { enqueueNewVideos } from '#features/video/server/service.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { LONGEST_TITLE } from '#shared/sent-fields.ts'
+import { firstProblem } from '../rules.ts'
+import { draftOf } from './course-draft.ts'
+import { incompleteCourse } from './errors.ts'
+import { namesTaken } from './queries.ts'
+import { type NamedAuthor, noteChange } from './service.ts'
+import type { WantedCourse } from './wanted-course.ts'
+import { writeCourse } from './write-course.ts'
+
+interface Origin {
+  trainerId: number | null
+  /** For the journal of actions. */
+  action: 'formation.import' | 'formation.duplicate'
+}
+
+/** Adds a course that was not written in the form. It stays archived until somebody has looked at it. */
+export async function addCourse(
+  platform: Platform,
+  tx: Db,
+  author: NamedAuthor,
+  wanted: WantedCourse,
+  { trainerId, action }: Origin,
+): Promise<number> {
+  const course = { ...wanted, status: 'Archivé' as const, name: await freeName(tx, wanted.name) }
+  const id = await writeCourse(tx, course, { current: null, trainerId })
+  await enqueueNewVideos(platform, tx, id)
+  await noteChange(tx, author, action, course.name)
+  return id
+}
+
+/** The rules of a course, of one that comes from elsewhere. Like a kept one, it may lack a cover, and a category that was deleted. */
+export function refuseIncomplete(course: WantedCourse) {
+  const draft = draftOf(course, { isNew: false })
+  const problem = firstProblem({ ...draft, category: { isNew: false, chosen: true } })
+  if (problem) throw incompleteCourse(problem)
+}
+
+const MOST_COPIES = 200
+const COPY = / \(copie(?: \d+)?\)$/
+
+/** The name, or the first free of « name (copie) », « name (copie 2) » and so on. */
+async function freeName(tx: Db, name: string): Promise<string> {
+  const names = [name, ...Array.from({ length: MOST_COPIES }, (_, index) => copyName(name, index + 1))]
+  const taken = await namesTaken(
+    tx,
+    names.map((one) => one.toLowerCase()),
+  )
+  const free = names.find((one) => !taken.has(one.toLowerCase()))
+  return free ?? copyName(name, MOST_COPIES + 1)
+}
+
+function copyName(name: string, copy: number): string {
+  const suffix = copy === 1 ? ' (copie)' : ` (copie ${copy})`
+  return [...name.replace(COPY, '')].slice(0, LONGEST_TITLE - suffix.length).join('') + suffix
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { chapters } from '#db/schema/chapters.ts'
+import { categories, courses } from '#db/schema/courses.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Whose courses a call may see: those of one trainer, or all of them. */
+export type Scope = { trainerId: number } | 'all'
+
+const within = (scope: Scope): SQL | undefined =>
+  scope === 'all' ? undefined : eq(courses.trainerId, scope.trainerId)
+
+export async function listCourses(db: Db, scope: Scope) {
+  const outline = db
+    .select({
+      formationId: chapters.formationId,
+      minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
+      chapterCount: sql<number>`count(*)::int`.as('chapter_count'),
+      quizzes: sql<{ chapitreId: number; title: string }[]>`coalesce(
+        jsonb_agg(jsonb_build_object('chapitreId', ${chapters.id}, 'title', ${chapters.title})
+          order by ${chapters.position}) filter (where ${chapters.kind} = 'quiz'), '[]')`.as('quizzes'),
+    })
+    .from(chapters)
+    .groupBy(chapters.formationId)
+    .as('outline')
+  const enrolled = db
+    .select({
+      formationId: enrolments.formationId,
+      total: sql<number>`count(*)::int`.as('total'),
+    })
+    .from(enrolments)
+    .where(eq(enrolments.status, 'Approuvée'))
+    .groupBy(enrolments.formationId)
+    .as('enrolled')
+  return db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      category: categories.name,
+      status: courses.status,
+      language: courses.language,
+      imageId: courses.imageId,
+      minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
+      chapterCount: sql<number>`coalesce(${outline.chapterCount}, 0)`,
+      enrolled: sql<number>`coalesce(${enrolled.total}, 0)`,
+      quizzes: sql<{ chapitreId: number; title: string }[]>`coalesce(${outline.quizzes}, '[]')`,
+    })
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(outline, eq(outline.formationId, courses.id))
+    .leftJoin(enrolled, eq(enrolled.formationId, courses.id))
+    .where(within(scope))
+    .orderBy(desc(courses.createdAt), desc(courses.id))
+}
+
+export function listCategories(db: Db) {
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(sql`${categories.name} collate "und-x-icu"`, asc(categories.id))
+}
+
+export async function findCourse(db: Db, id: number, scope: Scope) {
+  const [found] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), within(scope)))
+  return found
+}
+
+/** Locks the course until the transaction ends: a second editor waits, and then reads what the first has saved. */
+export async function lockCourse(tx: Db, id: number, scope: Scope) {
+  const [found] = await tx
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), within(scope)))
+    .for('update')
+  return found
+}
+
+/** Of these names, in lower case, those that courses have. */
+export async function namesTaken(db: Db, names: string[]): Promise<Set<string>> {
+  const lower = sql<string>`lower(${courses.name})`
+  const rows = await db.select({ name: lower }).from(courses).where(inArray(lower, names))
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function categoryName(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [found] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
+  return found?.name ?? null
+}
+
+export async function findCategory(db: Db, id: number) {
+  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  return found
+}
+
+/** Finds a category by its name, ignoring case, or adds it; two people who add it at once get the same one. */
+export async function categoryNamed(tx: Db, name: string): Promise<number> {
+  const known = () =>
+    tx.select({ id: categories.id }).from(categories).where(sql`lower(${categories.name}) = lower(${name})`)
+  const [found] = await known()
+  if (found) return found.id
+  const [added] = await tx
+    .insert(categories)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: categories.id })
+  const [row] = added ? [added] : await known()
+  if (!row) throw new Error('the category was not added')
+  return row.id
+}
+
+export async function deleteCourseRow(tx: Db, id: number) {
+  await tx.delete(courses).where(eq(courses.id, id))
+}

@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify'
+import { privateLinks } from '#features/media/server/links.ts'
+import { removeMedia } from '#features/media/server/service.ts'
+import { missingFiles } from '#features/scorm/server/service.ts'
+import { enqueueNewVideos } from '#features/video/server/service.ts'
+import { canTranscribe, transcriptionStates } from '#features/video/server/transcription/service.ts'
+import { type Actor, recordAction } from '#server/platform/audit.ts'
+import { courseNotFound, notYours } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
+import { changedMeanwhile } from './errors.ts'
+import { presentCourse, presentRow } from './presenters.ts'
+import {
+  categoryName,
+  deleteCourseRow,
+  findCourse,
+  listCategories,
+  listCourses,
+  type Scope,
+} from './queries.ts'
+import { readCourse } from './read-course.ts'
+import { type ReceivedForm, receiveForm } from './receive-form.ts'
+import { writeCourse } from './write-course.ts'
+
+/** A person who edits courses, and which ones they may edit: a trainer's own, or all. */
+export interface Author {
+  caller: Caller
+  scope: Scope
+}
+
+/** The same where only the name is needed: jobs that act for an author know no session. */
+export type NamedAuthor = Pick<Author, 'scope'> & { caller: Actor }
+
+export const asTrainer = (caller: Caller): Author => ({ caller, scope: { trainerId: caller.id } })
+export const asAdmin = (caller: Caller): Author => ({ caller, scope: 'all' })
+
+export async function courseOverview({ db, config }: Platform, { scope }: Author) {
+  const rows = await listCourses(db, scope)
+  return {
+    data: rows.map((row) => presentRow(row, config.academy.name)),
+    categories: await listCategories(db),
+  }
+}
+
+export const allCategories = ({ db }: Platform) => listCategories(db)
+export const categoryOf = (db: Platform['db'], id: number | null) => categoryName(db, id)
+
+export async function courseToEdit(
+  platform: Platform,
+  { caller, scope }: Author,
+  id: number,
+  host: string | undefined,
+) {
+  const course = await openCourse(platform.db, id, scope)
+  const linkTo = privateLinks(platform.secret, caller.id)
+  const contents = await contentsOf(platform.db, id)
+  return {
+    ...presentCourse(course, contents, { linkTo, host, config: platform.config }),
+    categories: await listCategories(platform.db),
+    canTranscribe: canTranscribe(platform),
+    transcriptions: await transcriptionStates(platform.db, id),
+  }
+}
+
+export async function createCourse(platform: Platform, author: Author, request: FastifyRequest) {
+  const form = await receiveForm(platform, request, author.caller)
+  const id = await saving(form, () =>
+    platform.db.transaction(async (tx) => {
+      refuseOtherTrainer(form, author)
+      const wanted = await readCourse(tx, form, null, author.caller)
+      const trainerId = author.scope === 'all' ? null : author.scope.trainerId
+      const id = await writeCourse(tx, wanted, { current: null, trainerId })
+      await enqueueNewVideos(platform, tx, id)
+      await noteChange(tx, author, 'formation.create', wanted.name)
+      return id
+    }),
+  )
+  return { id, warnings: await missingFiles(platform.db, id) }
+}
+
+export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
+  // Checked before the files are received, and again under the lock.
+  if (!(await findCourse(platform.db, id, author.scope))) throw courseNotFound()
+  const form = await receiveForm(platform, request, author.caller)
+  const before = await saving(form, () =>
+    platform.db.transaction(async (tx) => {
+      refuseOtherTrainer(form, author)
+      const current = await openCourseToChange(tx, id, author.scope)
+      const seen = form.texts.get('version')
+      if (seen && Number(seen) !== current.formation.version) throw changedMeanwhile()
+      const wanted = await readCourse(tx, form, current, author.caller)
+      await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
+      await enqueueNewVideos(platform, tx, id)
+      await noteChange(tx, author, 'formation.update', wanted.name)
+      return [...current.fileIds]
+    }),
+  )
+  // Deletes only files that the course no longer uses.
+  await removeMedia(platform, before)
+  return { id, warnings: await missingFiles(platform.db, id, before) }
+}
+
+/** Deletes the course with its sections, chapters, requests and progress, then its files. */
+export async function deleteCourse(platform: Platform, author: Author, id: number) {
+  const files = await platform.db.transaction(async (tx) => {
+    const current = await openCourseToChange(tx, id, author.scope)
+    await deleteCourseRow(tx, id)
+    await noteChange(tx, author, 'formation.delete', current.formation.name)
+    return [...current.fileIds]
+  })
+  await removeMedia(platform, files)
+}
+
+/** Deletes the files of a save that fails; uploads that it had taken are released by the rollback. */
+async function saving<Result>(form: ReceivedForm, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    await form.discard()
+    throw error
+  }
+}
+
+function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) {
+  const named = texts.get('formateur_id')
+  if (named && scope !== 'all' && named !== String(caller.id)) throw notYours()
+}
+
+/** Only what administrators do is recorded; trainers change their own courses. */
+export async function noteChange(
+  tx: Platform['db'],
+  { caller, scope }: NamedAuthor,
+  action: string,
+  name: string,
+) {
+  if (scope === 'all') await recordAction(tx, caller, action, name)
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type QuizTools, QuizToolsContext } from '#features/quiz/web/form/quiz-tools.ts'
+import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
+import { written } from '#web/lib/written.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words } from '#words/course-form.ts'
+import { COURSE_TABS, type CourseProblem } from '../../rules.ts'
+import { ContentTab } from './content/content-tab.tsx'
+import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
+import { DraftOffer } from './draft/draft-offer.tsx'
+import { restoreDraft } from './draft/stored-draft.ts'
+import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { useUploadsLeft } from './files/use-uploads-left.ts'
+import { FormContext } from './form-context.ts'
+import type { CourseForm as Form, SaveWarnings } from './form-state.ts'
+import { type Category, InfoTab } from './info/info-tab.tsx'
+import { ResourcesTab } from './resources/resources-tab.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
+import { useCourseForm } from './use-course-form.ts'
+import { useSave } from './use-save.ts'
+
+/** Time to read the message. */
+const REDIRECT_AFTER_MS = 2_000
+
+export type CourseFormProps = {
+  initial: Form
+  categories: readonly Category[]
+  trainerName: string
+  /** Sent with a trainer's new course. */
+  trainerId?: number
+  /** The list that « back » and a save lead to. */
+  listPath: string
+  draftKey: string
+  send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
+  /** Sends a picture of a text, and returns its address. */
+  sendPicture: (file: File) => Promise<string>
+  /** For chapters that ask. */
+  quizTools?: QuizTools
+  /** For videos; missing for a new course. */
+  captionTools?: CaptionTools
+  /** Asks the server for the course as it is now. */
+  reload: () => void
+}
+
+/** The whole form, for a new course or an existing one, for trainers and administrators alike. */
+export function CourseForm(props: CourseFormProps) {
+  const { initial, categories, trainerName, trainerId, listPath, draftKey, send, sendPicture, reload } = props
+  const isNew = initial.version === null
+  const navigate = useNavigate()
+  const container = useRef<HTMLFormElement>(null)
+  const course = useCourseForm(initial, sendPicture)
+  const { form, queue, problem } = course.context
+  const draft = useStoredDraft(draftKey, form, course.isDirty, queue)
+  const { phase, failure, save, ...saving } = useSave({
+    course,
+    send,
+    isNew,
+    trainerId,
+    onSaved: draft.end,
+  })
+  const isLeaving = phase === 'saved'
+  const waitingFor = useUploadsLeft(queue, form)
+
+  useBringToView(container, problem)
+  useEffect(() => {
+    if (!isLeaving || saving.warnings.length > 0) return
+    const timer = setTimeout(() => navigate(listPath), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving, saving.warnings, navigate, listPath])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  function restore() {
+    if (draft.offered) course.replace(restoreDraft(draft.offered, queue, initial), { isSaved: false })
+    draft.close()
+  }
+
+  const message = problem?.message ?? failure
+  return (
+    <FormContext value={course.context}>
+      <form ref={container} noValidate onSubmit={submit} className="pb-16">
+        <BackLink to={listPath}>{words.back}</BackLink>
+        <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
+        {!isNew && (
+          <p className="text-ink-soft text-sm">
+            <bdi {...written(initial.language)}>{initial.name}</bdi>
+          </p>
+        )}
+        <Tabs value={course.tab} onValueChange={course.setTab}>
+          <TabList label={words.tabsLabel} className="mt-2 mb-6">
+            {COURSE_TABS.map((tab) => (
+              <Tab key={tab} value={tab}>
+                {words.tabs[tab]}
+              </Tab>
+            ))}
+          </TabList>
+          {draft.offered && (
+            <DraftOffer savedAt={draft.offered.savedAt} onRestore={restore} onForget={draft.forget} />
+          )}
+          {message && (
+            <Panel tone="danger" className="mb-6">
+              <strong className="block text-tone-ink">{words.errorPrefix}</strong> <span>{message}</span>
+            </Panel>
+          )}
+          <fieldset disabled={phase === 'saving' || isLeaving} className="contents">
+            <TabPanel value="info">
+              <InfoTab categories={categories} trainerName={trainerName} />
+            </TabPanel>
+            <TabPanel value="content">
+              <QuizToolsContext value={props.quizTools ?? null}>
+                <CaptionToolsContext value={props.captionTools ?? null}>
+                  <ContentTab />
+                </CaptionToolsContext>
+              </QuizToolsContext>
+            </TabPanel>
+            <TabPanel value="resources">
+              <ResourcesTab />
+            </TabPanel>
+            <TabPanel value="settings">
+              <SettingsTab />
+            </TabPanel>
+          </fieldset>
+        </Tabs>
+        <SaveBar
+          isNew={isNew}
+          isDirty={course.isDirty}
+          isBusy={phase !== 'editing'}
+          waitingFor={phase === 'waiting' ? waitingFor : 0}
+        />
+        <VisuallyHidden>
+          <span role="status">{course.announcement}</span>
+        </VisuallyHidden>
+      </form>
+      <SuccessOverlay
+        open={isLeaving}
+        isNew={isNew}
+        warnings={saving.warnings}
+        onContinue={() => navigate(listPath)}
+      />
+      <ConflictDialog
+        open={saving.isConflict}
+        onClose={saving.closeConflict}
+        onReload={() => [draft.end(), reload()]}
+      />
+      <LeaveDialog isDirty={course.isDirty && !isLeaving} />
+    </FormContext>
+  )
+}
+
+/** Scrolls to the field with the problem and focuses it, once its tab and its chapter are rendered. */
+function useBringToView(container: RefObject<HTMLElement | null>, problem: CourseProblem | null) {
+  useEffect(() => {
+    if (!problem) return
+    const place = container.current?.querySelector<HTMLElement>(`[data-path="${problem.path}"]`)
+    place
+      ?.querySelector<HTMLElement>('input:not([type=radio]), textarea, select, button')
+      ?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'center' })
+  }, [container, problem])
+}

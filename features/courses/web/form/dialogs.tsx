@@ -1,0 +1,111 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { words } from '#words/course-form.ts'
+import type { SaveWarnings } from './form-state.ts'
+
+interface Saved {
+  open: boolean
+  isNew: boolean
+  warnings: SaveWarnings
+  onContinue: () => void
+}
+
+/** Shown for the two seconds before the page is left; with warnings, until they were read. */
+export function SuccessOverlay({ open, isNew, warnings, onContinue }: Saved) {
+  const hasWarnings = warnings.length > 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => {}}
+      dismissible={false}
+      title={
+        <span className="inline-flex items-center gap-2">
+          <CircleCheck aria-hidden="true" className="text-success-ink" />
+          {words.success}
+        </span>
+      }
+      description={isNew ? words.created : words.updated}
+      actions={hasWarnings && <Button onClick={onContinue}>{words.continue}</Button>}
+    >
+      {hasWarnings ? (
+        <Panel tone="warning" title={words.packageLacks}>
+          <ul className="list-disc ps-5">
+            {warnings.map(({ chapter, file }) => (
+              <li key={`${chapter} ${file}`}>
+                <bdi>{file}</bdi> (<bdi>{chapter}</bdi>)
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+          <Spinner />
+          {words.redirecting}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export function ConflictDialog({
+  open,
+  onClose,
+  onReload,
+}: {
+  open: boolean
+  onClose: () => void
+  onReload: () => void
+}) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.conflictTitle}
+      description={words.conflictText}
+      confirmLabel={words.reload}
+      cancelLabel={words.continueMine}
+      onConfirm={onReload}
+    />
+  )
+}
+
+/** Asks before a page with changes is left. Not when the session has ended: the draft is kept. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  useLeaveWarning(isDirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.signIn,
+  )
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && release(blocker)}
+      title={words.leaveTitle}
+      description={words.leaveText}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    />
+  )
+}
+
+function release(blocker: Blocker) {
+  if (blocker.state === 'blocked') blocker.reset()
+}
+
+/** The browser asks when the tab is closed or reloaded with changes. */
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { newFiles } from '../draft/stored-draft.ts'
+import type { CourseForm } from '../form-state.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+/** How many files of the form are not uploaded yet. */
+export function useUploadsLeft(queue: UploadQueue, form: CourseForm): number {
+  return useSyncExternalStore(queue.subscribe, () =>
+    newFiles(form).reduce((count, { slot }) => {
+      const status = queue.stateOf(slot.key)?.status
+      return status === 'sending' || status === 'waiting' ? count + 1 : count
+    }, 0),
+  )
+}

@@ -1,0 +1,131 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { COURSE_STATUSES } from '#shared/statuses.ts'
+import type { GetCall } from '#web/lib/api-call.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { written } from '#web/lib/written.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { words } from '#words/courses-list.ts'
+import { words as values } from '#words/values.ts'
+import type { CourseRow } from '../../contract.ts'
+import { courseColumns } from './course-columns.tsx'
+import { type CopyCalls, useCopies } from './use-copies.ts'
+
+type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
+
+type Options = CopyCalls & {
+  list: UseQueryResult<Overview>
+  /** The call of the list: a deleted row is removed from its cached answers. */
+  call: GetCall
+  remove: (id: number) => Promise<unknown>
+  editPath: (id: number) => string
+  followupPath: (id: number) => string
+  resultsPath: (id: number, chapitreId: number) => string
+  newPath: string
+}
+
+/** The data and actions of the list of courses, for the page to pass to the table. */
+export function useCoursesList({ list, call, remove, duplicate, archive, newPath, ...paths }: Options) {
+  const removal = useRemoval(call, remove)
+  const { isBusy, ...copies } = useCopies(call, { duplicate, archive })
+  const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
+  return {
+    rows: list.data?.data,
+    view: { search: courseSearch, filters },
+    table: {
+      columns: courseColumns({
+        ...paths,
+        ...copies,
+        onRemove: removal.ask,
+        isBusy: (row) => isBusy(row) || (removal.isBusy && removal.row?.id === row.id),
+      }),
+      rowKey: (row: CourseRow) => row.id,
+      caption: words.caption,
+      things: words.things,
+      empty: {
+        title: words.empty,
+        text: words.emptyText,
+        action: (
+          <ButtonLink to={newPath} variant="primary">
+            {words.addFirst}
+          </ButtonLink>
+        ),
+      },
+      failure: list.isError ? { message: words.loadFailed, onRetry: () => void list.refetch() } : undefined,
+    },
+    dialog: removal.dialog,
+  }
+}
+
+function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [row, setRow] = useState<CourseRow | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (!row) return
+    setBusy(true)
+    try {
+      await remove(row.id)
+      queries.setQueriesData<Overview>(
+        { queryKey: keyOf(call) },
+        (old) => old && { ...old, data: old.data.filter(({ id }) => id !== row.id) },
+      )
+      // Dashboards and lists of requests show numbers that include it.
+      void queries.invalidateQueries({ refetchType: 'none' })
+      toast(words.removed)
+    } catch {
+      toast({ message: words.removeFailed, tone: 'danger' })
+    }
+    setBusy(false)
+    setRow(null)
+  }
+
+  return {
+    row,
+    isBusy,
+    ask: setRow,
+    dialog: (
+      <ConfirmDialog
+        open={row !== null}
+        onOpenChange={(open) => !open && setRow(null)}
+        danger
+        title={words.confirmTitle}
+        description={words.confirm}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        busyLabel={words.removing}
+        onConfirm={() => void confirm()}
+      >
+        <p className="font-semibold">{row && <bdi {...written(row.language)}>{row.name}</bdi>}</p>
+      </ConfirmDialog>
+    ),
+  }
+}
+
+const courseSearch = {
+  label: words.search,
+  example: words.searchExample,
+  textOf: ({ name }: CourseRow) => name,
+}
+
+const courseFilters = (categories: readonly { id: number; name: string }[]) => [
+  {
+    key: 'category',
+    label: words.categoryFilter,
+    all: words.allCategories,
+    options: categories.map(({ name }) => ({ value: name, label: values.category(name) })),
+    matches: ({ category }: CourseRow, value: string) => category === value,
+  },
+  {
+    key: 'status',
+    label: words.statusFilter,
+    all: words.allStatuses,
+    options: COURSE_STATUSES.map((status) => ({ value: status, label: values.courseStatus[status] })),
+    matches: ({ status }: CourseRow, value: string) => status === value,
+  },
+]

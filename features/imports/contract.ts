@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { done, type Endpoints, formationId, requiredText, success } from '#shared/endpoints.ts'
+import { LONGEST_TITLE } from '#shared/sent-fields.ts'
+import { CHAPTER_KINDS } from '#shared/statuses.ts'
+
+/** A zip of `formation.json` and files (docs/archive.md). */
+const archive = { params: z.object({ id: formationId }), answer: z.string() }
+const made = success({ id: z.number() })
+const imported = { multipart: true, idempotent: true, status: 201, answer: made } as const
+const copied = {
+  params: z.object({ id: formationId }),
+  idempotent: true,
+  status: 201,
+  answer: made,
+} as const
+
+/** What would become of a Moodle backup or of a package. */
+export const importReport = z.object({
+  title: z.string(),
+  /** How many. */
+  sections: z.number(),
+  chapters: z.array(z.object({ title: z.string(), kind: z.enum(CHAPTER_KINDS) })),
+  /** Files that people download, of all chapters and of the course. */
+  resources: z.number(),
+  left: z.array(z.object({ what: z.string(), title: z.string(), reason: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+const read = {
+  multipart: true,
+  status: 201,
+  answer: success({ report: importReport, importId: z.string() }),
+} as const
+
+/** An id that is no id names no import. */
+const ofImport = { params: z.object({ importId: z.string().max(100) }) } as const
+
+export const importEndpoints = {
+  'GET /api/admin/formations/:id/archive': { summary: 'A formation with its files, as a zip', ...archive },
+  'GET /api/formateur/formations/:id/archive': {
+    summary: 'A formation of one’s own with its files, as a zip',
+    ...archive,
+  },
+  'POST /api/admin/import/archive': {
+    summary: 'Make an archived formation of such a zip (field `file`)',
+    ...imported,
+  },
+  'POST /api/formateur/import/archive': {
+    summary: 'Make an archived formation of one’s own of such a zip (field `file`)',
+    ...imported,
+  },
+  'POST /api/admin/import/moodle': {
+    summary: 'Read a Moodle backup (field `file`) and say what would become of it',
+    idempotent: true,
+    ...read,
+  },
+  'POST /api/admin/import/package': {
+    summary: 'Read a SCORM package (field `file`) and say which formation it would become',
+    idempotent: true,
+    ...read,
+  },
+  'GET /api/admin/import/:importId': {
+    summary: 'How far an import of one’s own is',
+    ...ofImport,
+    answer: success({
+      state: z.enum(['waiting', 'creating', 'created']),
+      /** Of the files that it takes. */
+      doneBytes: z.number(),
+      totalBytes: z.number(),
+      id: z.number().nullable(),
+      /** Why no course was made of it, when it was last asked for. */
+      error: z.string().nullable(),
+    }),
+  },
+  'POST /api/admin/import/:importId/create': {
+    summary:
+      'Make an archived formation of a file that was read: 201 once it is made, 202 with `id: null` if it takes minutes',
+    idempotent: true,
+    ...ofImport,
+    body: z.object({ categoryName: requiredText(LONGEST_TITLE) }),
+    status: 201,
+    otherStatus: 202,
+    answer: success({ id: z.number().nullable() }),
+  },
+  'DELETE /api/admin/import/:importId': {
+    summary: 'Forget a file that was read',
+    ...ofImport,
+    answer: done,
+  },
+  'POST /api/admin/formations/:id/duplicate': { summary: 'Copy a formation, as an archived one', ...copied },
+  'POST /api/formateur/formations/:id/duplicate': {
+    summary: 'Copy a formation of one’s own, as an archived one',
+    ...copied,
+  },
+} satisfies Endpoints

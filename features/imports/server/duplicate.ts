@@ -1,0 +1,72 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import type { Chapter, Resource } from '#features/chapters/server/content/service.ts'
+import { addCourse } from '#features/courses/server/add-course.ts'
+import {
+  type Contents,
+  type CurrentCourse,
+  contentsOf,
+  openCourseToChange,
+} from '#features/courses/server/current-course.ts'
+import type { Author } from '#features/courses/server/service.ts'
+import type { WantedChapter, WantedCourse } from '#features/courses/server/wanted-course.ts'
+import { kinds } from '#server/kinds.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { limit } from '#server/platform/rate-limits.ts'
+import { IMPORTS } from './import-limit.ts'
+
+/**
+ * Copies a course, as an archived one of the same trainer. Its files are not copied: both use the same media, which
+ * stay as long as one of them does. So a copy of ten gigabytes of videos costs a few rows.
+ */
+export async function duplicateCourse(platform: Platform, author: Author, id: number) {
+  await limit(platform, `import:${author.caller.id}`, IMPORTS)
+  return platform.db.transaction(async (tx) => {
+    // Locked: a save meanwhile could remove a file that the copy is about to use.
+    const course = await openCourseToChange(tx, id, author.scope)
+    const wanted = await copyOf(course, await contentsOf(tx, id))
+    const { trainerId } = course.formation
+    return addCourse(platform, tx, author, wanted, { trainerId, action: 'formation.duplicate' })
+  })
+}
+
+async function copyOf(course: CurrentCourse, contents: Contents): Promise<WantedCourse> {
+  const { formation } = course
+  const sections: WantedCourse['sections'] = []
+  for (const { title, chapters } of course.sections) {
+    const copied: WantedChapter[] = []
+    for (const chapter of chapters) {
+      await otherRequests()
+      copied.push(copyOfChapter(chapter, course.resources, contents))
+    }
+    sections.push({ id: null, title, chapters: copied })
+  }
+  return {
+    name: formation.name,
+    shortDescription: formation.shortDescription,
+    longDescription: formation.longDescription,
+    category: { id: formation.categoryId },
+    free: formation.free,
+    price: formation.price ?? 0,
+    status: 'Archivé',
+    language: formation.language,
+    sequential: formation.sequential,
+    certificate: formation.certificate,
+    imageId: formation.imageId,
+    previewVideoId: formation.previewVideoId,
+    learningPoints: course.learningPoints.map(({ learningText }) => learningText),
+    audiences: course.audiences.map(({ targetText }) => targetText),
+    sections,
+    resources: course.resources.filter(({ chapterId }) => chapterId === null).map(copyOfResource),
+  }
+}
+
+function copyOfChapter(chapter: Chapter, resources: Resource[], contents: Contents): WantedChapter {
+  const { id, title, description, durationMinutes } = chapter
+  const own = resources.filter(({ chapterId }) => chapterId === id).map(copyOfResource)
+  return {
+    ...{ id: null, title, description, durationMinutes, resources: own },
+    ...kinds[chapter.kind].duplicate(chapter, contents.get(id)),
+  }
+}
+
+const copyOfResource = ({ name, description, fileId }: Resource) => ({ id: null, name, description, fileId })

@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify'
+import { asAdmin, asTrainer } from '#features/courses/server/service.ts'
+import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
+import type { MemberRoutes } from '#server/routes.ts'
+import { archiveOf, importArchive } from './archive/service.ts'
+import { duplicateCourse } from './duplicate.ts'
+import { askForCourse, awaitCourse } from './pending/ask.ts'
+import { forgetImport, importProgress, readFile } from './pending/service.ts'
+
+export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
+  route('GET /api/admin/formations/:id/archive', async ({ params, caller, reply }) =>
+    download(reply, await archiveOf(platform, asAdmin(caller), params.id)),
+  )
+  route('POST /api/admin/import/archive', async ({ caller, request }) => ({
+    id: await importArchive(platform, asAdmin(caller), request),
+  }))
+  route('POST /api/admin/import/moodle', ({ caller, request }) =>
+    readFile(platform, asAdmin(caller), request, 'moodle'),
+  )
+  route('POST /api/admin/import/package', ({ caller, request }) =>
+    readFile(platform, asAdmin(caller), request, 'package'),
+  )
+  route('GET /api/admin/import/:importId', ({ params, caller }) =>
+    importProgress(platform, asAdmin(caller), params.importId),
+  )
+  route('POST /api/admin/import/:importId/create', async ({ params, body, caller, reply }) => {
+    const { importId } = params
+    await askForCourse(platform, asAdmin(caller), importId, body.categoryName)
+    // A process that stops answers at once: the job goes on in another one, or after the restart.
+    const wasListening = app.server.listening
+    const isStopping = () => (wasListening && !app.server.listening) || !platform.jobs.isActive()
+    const isOver = () => reply.raw.destroyed || isStopping()
+    const id = await awaitCourse(platform, asAdmin(caller), importId, isOver)
+    if (id === null) reply.code(202)
+    return { id }
+  })
+  route('DELETE /api/admin/import/:importId', ({ params, caller }) =>
+    forgetImport(platform, asAdmin(caller), params.importId),
+  )
+  route('POST /api/admin/formations/:id/duplicate', async ({ params, caller }) => ({
+    id: await duplicateCourse(platform, asAdmin(caller), params.id),
+  }))
+}
+
+export const trainerImportRoutes: MemberRoutes = (route, platform) => {
+  route('GET /api/formateur/formations/:id/archive', async ({ params, caller, reply }) =>
+    download(reply, await archiveOf(platform, asTrainer(caller), params.id)),
+  )
+  route('POST /api/formateur/import/archive', async ({ caller, request }) => ({
+    id: await importArchive(platform, asTrainer(caller), request),
+  }))
+  route('POST /api/formateur/formations/:id/duplicate', async ({ params, caller }) => ({
+    id: await duplicateCourse(platform, asTrainer(caller), params.id),
+  }))
+}
+
+async function download(reply: FastifyReply, { name, content }: Awaited<ReturnType<typeof archiveOf>>) {
+  const file = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.zip`
+  await reply
+    .type('application/zip')
+    .header('content-disposition', contentDisposition(file, false))
+    .header('cache-control', 'no-store')
+    .send(content)
+  return ''
+}

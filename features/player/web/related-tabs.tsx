@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnnouncementList } from '#features/announcements/web/announcement-list.tsx'
+import { useAcademy } from '#web/lib/academy.tsx'
+import { query } from '#web/lib/query.ts'
+import { type Written, written } from '#web/lib/written.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { words as announced } from '#words/announcements.ts'
+import { words } from '#words/player.ts'
+import { LoadedPart } from './loaded-part.tsx'
+import { ResourceList } from './resource-list.tsx'
+import { useWatchContent, type Watch } from './use-watch.ts'
+
+/** A separate chunk: most people watch. */
+const loadQuestions = () => import('#features/discussion/web/chapter-questions.tsx')
+
+type Props = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
+
+/** À propos, Annonces if there are any, Ressources and Questions. */
+export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
+  const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
+  const choice = isLocked && chosen === 'questions' ? 'about' : chosen
+  const languageAttributes = written(formation.language)
+  const announcements = useQuery(
+    query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
+  ).data?.data
+  const content = useWatchContent(String(formation.id))
+  const ofChapter =
+    content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []
+  const ofCourse = content.data?.formationRessources ?? []
+  const links = {
+    readAt: content.dataUpdatedAt,
+    async renew(id: number) {
+      const { data } = await content.refetch()
+      const all = data?.chapitreRessources.flatMap(({ ressources }) => ressources) ?? []
+      return [...all, ...(data?.formationRessources ?? [])].find((resource) => resource.id === id)?.filePath
+    },
+  }
+  const failure = content.isError && (
+    <LoadFailure
+      title={words.contentFailed}
+      error={content.error}
+      busy={content.isFetching}
+      onRetry={() => content.refetch()}
+    />
+  )
+  return (
+    <Tabs value={choice} onValueChange={setChoice}>
+      <div>
+        <TabList label={words.tabs}>
+          <Tab value="about">{words.about}</Tab>
+          <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
+            {words.resources}
+          </Tab>
+          {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
+          {/* Last: it comes when it is known that there are any, and moves no other tab. */}
+          {announcements && announcements.length > 0 && (
+            <Tab value="announcements" count={announcements.length}>
+              {announced.tab}
+            </Tab>
+          )}
+        </TabList>
+        <TabPanel value="about" className="pt-6">
+          <AboutPanel
+            formation={formation}
+            languageAttributes={languageAttributes}
+            points={content.data?.apprendre}
+          />
+          {failure}
+        </TabPanel>
+        <TabPanel value="announcements" className="pt-6">
+          <AnnouncementList announcements={announcements ?? []} />
+        </TabPanel>
+        <TabPanel value="resources">
+          {content.isPending && <Skeleton className="mt-6 h-16" />}
+          {failure}
+          {content.data && (
+            <>
+              <ResourceList
+                title={words.chapterResources}
+                resources={ofChapter}
+                links={links}
+                languageAttributes={languageAttributes}
+              />
+              <ResourceList
+                title={words.courseResources}
+                resources={ofCourse}
+                links={links}
+                languageAttributes={languageAttributes}
+              />
+              {ofChapter.length + ofCourse.length === 0 && (
+                <p className="pt-6 text-ink-soft">{words.noResources}</p>
+              )}
+            </>
+          )}
+        </TabPanel>
+        <TabPanel value="questions" className="pt-6">
+          <LoadedPart load={loadQuestions} fallback={<Skeleton className="h-24" />}>
+            {({ ChapterQuestions }) => (
+              <ChapterQuestions key={chapterId} formationId={formation.id} chapterId={chapterId} />
+            )}
+          </LoadedPart>
+        </TabPanel>
+      </div>
+    </Tabs>
+  )
+}
+
+type AboutProps = {
+  formation: Watch['formation']
+  languageAttributes: Written
+  points?: { learningText: string }[]
+}
+
+function AboutPanel({ formation, languageAttributes, points = [] }: AboutProps) {
+  const { name } = useAcademy()
+  return (
+    <div className="grid max-w-measure gap-6">
+      <p {...languageAttributes} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+        {formation.longDescription}
+      </p>
+      {points.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-lg">{words.learn}</h3>
+          <ul className="grid gap-2">
+            {points.map(({ learningText }) => (
+              <li key={learningText} {...languageAttributes} className="flex gap-3">
+                <Star shape="petal" className="mt-1.5 size-3.5 text-primary" />
+                <span className="text-ink-soft">{learningText}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-ink-muted text-sm">{words.by(name)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Figure, Figures } from '#web/ui/figures.tsx'
+import { words } from '#words/quiz-results.ts'
+import type { QuizResults } from '../../results.ts'
+
+const text = words.figures
+
+export function ResultFigures({ results }: { results: QuizResults }) {
+  const { people, passedPeople, averagePercent, attempts } = results
+  return (
+    <Figures label={text.label}>
+      <Figure term={text.people} value={words.figure(people)} />
+      <Figure
+        term={text.passed}
+        value={words.figure(passedPeople)}
+        note={text.passedShare(Math.floor((passedPeople * 100) / Math.max(1, people)))}
+      />
+      <Figure term={text.average} value={words.percent(averagePercent)} note={text.averageNote} />
+      <Figure term={text.attempts} value={words.figure(attempts)} note={text.attemptsNote} />
+    </Figures>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChapterKindOnServer } from '#features/chapters/server/chapter-kind.ts'
+import type { Chapter } from '#features/chapters/server/content/service.ts'
+import { packageNotCompleted } from '#features/chapters/server/errors.ts'
+import { forgetPackages, havePackagesOrigin } from './service.ts'
+
+/** A SCORM package, completed by what it says of itself. */
+export const packageKind: ChapterKindOnServer<'package'> = {
+  async read({ uploadId, packageOriginalName: originalName }, existing, { files }) {
+    // A chapter keeps its package unless it names another.
+    if (existing && !uploadId && !originalName) return samePackage(existing)
+    const packageId = await files.take('chapitrePackages', 'package', { uploadId, originalName })
+    return { kind: 'package', packageId }
+  },
+  unchanged: samePackage,
+  draft: ({ packageId }) => ({ kind: 'package', hasPackage: packageId !== null }),
+  columns: ({ packageId }) => ({ packageId }),
+  write: async () => {},
+  contents: null,
+  edit: ({ package: file, manifest }, _content, { host, config }) => ({
+    kind: 'package',
+    packageOriginalName: file?.originalName ?? '',
+    packageBytes: file?.bytes ?? 0,
+    packageMissing: manifest?.missing ?? [],
+    packageTrouble: havePackagesOrigin({ config }, host) ? null : (manifest?.trouble ?? null),
+  }),
+  duplicate: samePackage,
+
+  archive({ package: file }, _content, files) {
+    if (!file) throw new Error('a package chapter lacks its package')
+    return { kind: 'package', package: files.add(file) }
+  },
+  archivedFiles: (chapter) => [[chapter.package, 'package']],
+  unarchive: async (chapter, files) => ({
+    kind: 'package',
+    packageId: await files.take(chapter.package, 'package'),
+  }),
+
+  lessons: null,
+  present: () => ({ kind: 'package' }),
+  refuseCompletion: packageNotCompleted,
+  async startAgain(tx, { userId, formationId }) {
+    await forgetPackages(tx, userId, formationId)
+    return []
+  },
+}
+
+function samePackage({ packageId }: Chapter) {
+  return { kind: 'package' as const, packageId }
+}

@@ -1,0 +1,182 @@
+import { issueTo } from '#features/certificates/server/service.ts'
+import { chapterLocked } from '#features/chapters/server/errors.ts'
+import type { MediaStore, StoredArchive } from '#features/media/server/users.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { chapterNotFound } from '#server/platform/errors.ts'
+import { packageHosts } from '#server/platform/package-hosts.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { limit } from '#server/platform/rate-limits.ts'
+import type { Caller } from '#server/platform/sessions.ts'
+import type { Received } from '#shared/api.ts'
+import { POSITION_PERCENT_MAX } from '#shared/limits.ts'
+import type { PackagePart } from '../contract.ts'
+import {
+  isDone,
+  type PackageItem,
+  type PackageOutcome,
+  type PackageStandard,
+  type PackageTrouble,
+  packageOutcome,
+} from '../package-outcome.ts'
+import { openedElsewhere, unknownItem } from './errors.ts'
+import { hostLabel, launchFolder } from './links.ts'
+import {
+  authorsOf,
+  deleteStates,
+  findPackage,
+  insertPackage,
+  noteTrouble,
+  selectMissing,
+  stateOf,
+  statesOf,
+  statesOfPerson,
+} from './queries.ts'
+import { type ChapterRow, type ProgressRow, readChapter, writeProgress, writeState } from './statements.ts'
+import { unpack } from './unpack.ts'
+
+/** A commit every half second; the player sends one every two seconds at most. */
+const COMMITS = { max: 120, seconds: 60 }
+
+/** Unpacks a package that was stored as a medium; the rows are written with those of the medium. */
+export async function unpackStored(platform: MediaStore, stored: StoredArchive) {
+  const unpacked = await unpack(platform, stored)
+  return (tx: Db) => insertPackage(tx, stored.id, unpacked)
+}
+
+/** What packages keep for a learner who starts a course again. */
+export const forgetPackages = (tx: Db, userId: number, formationId: number) =>
+  deleteStates(tx, userId, formationId)
+
+/** The parts of a package for a learner who opened the academy at `host`. */
+export async function partsOf(
+  platform: Platform,
+  chapterId: number,
+  caller: Caller,
+  host: string | undefined,
+): Promise<PackagePart[]> {
+  const { originOf } = packageHosts(platform.config)
+  const { packageId, items } = await openPackage(platform, chapterId, caller)
+  const states = await statesOf(platform.db, caller.id, chapterId)
+  return items.map(({ id, title, path, query, reports }, item) => {
+    const state = states.find((one) => one.item === id)
+    const launch = { mediaId: packageId, personId: caller.id, chapterId, item }
+    const folder = launchFolder(platform.secret, launch)
+    const address = `${originOf(hostLabel(launch), host) ?? ''}${folder}${path.split('/').map(encodeURIComponent).join('/')}`
+    return {
+      id,
+      title,
+      path: address + query,
+      reports,
+      status: state?.status ?? null,
+      percent: state?.percent ?? null,
+    }
+  })
+}
+
+type Sent = Received<'PUT /api/formations/chapitres/:chapitreId/package'>['body']
+
+/** Keeps what a part has committed, and completes the chapter once every part is done. */
+export async function storeState(platform: Platform, chapterId: number, sent: Sent, caller: Caller) {
+  await limit(platform, `package:${caller.id}`, COMMITS)
+  const { standard, items } = await openPackage(platform, chapterId, caller)
+  const item = items.find(({ id }) => id === sent.item)
+  if (!item) throw unknownItem()
+  const { db, database } = platform
+  // An opening that has only looked in writes nothing.
+  const isEmpty = item.reports && Object.keys(sent.values).length === 0
+  // If a process dies between the two, the player sends its commit again.
+  const done = isEmpty ? null : await write(platform, { caller, chapterId, standard, item, sent })
+  const states = await statesOf(db, caller.id, chapterId)
+  const stored = states.find((one) => one.item === sent.item)
+  const share = done === null ? null : shareDone(items, states, { item: sent.item, done })
+  const [written] = await database.run<ProgressRow>(writeProgress, [caller.id, chapterId, share])
+  if (!written) throw new Error('the progress in a package was not written')
+  platform.invalidation.invalidate('progress', caller.id)
+  if (written.completesChapter && written.progress === 100) await issueTo(platform, caller.id)
+  const { status = 'incomplete', percent = null } = stored ?? {}
+  return { status, percent, chapterProgress: written.percent, progress: written.progress }
+}
+
+interface Writing {
+  caller: Caller
+  chapterId: number
+  standard: PackageStandard
+  item: PackageItem
+  sent: Sent
+}
+
+/** How much of the part is done by what was sent. A late commit of the same opening changes nothing. */
+async function write({ db, database }: Platform, { caller, chapterId, standard, item, sent }: Writing) {
+  const { status, percent, done } = item.reports ? packageOutcome(standard, sent.values) : OPENED
+  const { session, sequence, base = null } = sent
+  const own = [caller.id, chapterId, item.id]
+  const values = JSON.stringify(sent.values)
+  const written = await database.run(writeState, [...own, values, status, percent, session, sequence, base])
+  if (written.length > 0 || !item.reports) return done
+  const stored = await stateOf(db, caller.id, chapterId, item.id)
+  if (stored?.session !== session) throw openedElsewhere()
+  return isDone(stored.status) ? 1 : 0
+}
+
+/** A plain page has nothing to say. */
+const OPENED: PackageOutcome = { status: 'completed', percent: null, done: 1 }
+
+type State = Awaited<ReturnType<typeof statesOf>>[number]
+
+/** In percent; 100 only when every part is done, and 1 at least once one is open. */
+function shareDone(items: PackageItem[], states: State[], current: { item: string; done: number }): number {
+  const parts = items.map(({ id }) => {
+    const state = states.find(({ item }) => item === id)
+    if (state && isDone(state.status)) return 1
+    return id === current.item && current.done < 1 ? current.done : 0
+  })
+  const sum = parts.reduce((all, one) => all + one, 0)
+  if (parts.every((one) => one === 1)) return 100
+  return Math.max(1, Math.min(POSITION_PERCENT_MAX, Math.floor((sum * 100) / parts.length)))
+}
+
+/** Whether packages have an origin, for whoever opened the academy at `host`. */
+export const havePackagesOrigin = ({ config }: Pick<Platform, 'config'>, host: string | undefined) =>
+  packageHosts(config).frameSource(host) !== null
+
+/** A learner's browser saw that a package cannot work in an opaque origin: its author is told, once. */
+export async function tellTrouble(
+  platform: Platform,
+  chapterId: number,
+  trouble: PackageTrouble,
+  { caller, host }: { caller: Caller; host: string | undefined },
+) {
+  await limit(platform, `package:${caller.id}`, COMMITS)
+  const { packageId } = await openPackage(platform, chapterId, caller)
+  if (havePackagesOrigin(platform, host)) return
+  await platform.db.transaction(async (tx) => {
+    if (!(await noteTrouble(tx, packageId, trouble))) return
+    const found = await authorsOf(tx, chapterId)
+    if (!found) return
+    const { authors, formationId, formation, title } = found
+    await notify(platform, tx, authors, { kind: 'package', formationId, facts: { formation, title } })
+  })
+}
+
+/** What the manifests of a course's packages name and their zips lack; of those that it had before, nothing. */
+export async function missingFiles(db: Db, formationId: number, before: string[] = []) {
+  const rows = await selectMissing(db, formationId, before)
+  return rows.flatMap(({ chapter, missing }) => missing.map((file) => ({ chapter, file })))
+}
+
+/** To somebody not enrolled, a chapter is answered as if it did not exist. */
+async function openPackage({ db, database }: Platform, chapterId: number, caller: Caller) {
+  const [row] = await database.run<ChapterRow>(readChapter, [caller.id, chapterId])
+  if (row?.kind !== 'package' || !row.packageId) throw chapterNotFound()
+  if (row.locked) throw chapterLocked()
+  const found = await findPackage(db, row.packageId)
+  if (!found) throw chapterNotFound()
+  return { ...found, packageId: row.packageId }
+}
+
+/** What packages keep of a person, for the export of their data. */
+export async function ownPackageStates(db: Db, userId: number) {
+  const states = await statesOfPerson(db, userId)
+  return states.map((state) => ({ ...state, updatedAt: state.updatedAt.toISOString() }))
+}

@@ -1,0 +1,43 @@
+import { Package } from 'lucide-react'
+import type { ChapterKindInForm } from '#features/courses/web/form/content/chapter-kind.ts'
+import { FileField } from '#features/courses/web/form/files/file-field.tsx'
+import { existingSlot, uploadId } from '#features/courses/web/form/files/file-slot.ts'
+import { words } from '#words/course-form.ts'
+import { PackageNotes } from './package-notes.tsx'
+
+/** A SCORM package. */
+export const packageKind: ChapterKindInForm<'package'> = {
+  icon: Package,
+  addLabel: words.addPackage,
+  label: words.packageKind,
+  Fields: ({ chapter, path, onChange }) => (
+    <>
+      <FileField
+        path={`${path}.package`}
+        label={words.packageKind}
+        use="package"
+        slot={chapter.package}
+        onChange={(slot) => onChange({ package: slot })}
+      />
+      {chapter.package?.kind === 'kept' && <PackageNotes problems={chapter.problems} />}
+    </>
+  ),
+  empty: () => ({ kind: 'package', package: null }),
+  fromCourse: ({ packageOriginalName, packageBytes, packageMissing, packageTrouble }) => ({
+    kind: 'package',
+    package: existingSlot('', packageOriginalName, packageBytes),
+    problems: { packageMissing, packageTrouble },
+  }),
+  draft: (chapter) => ({ kind: 'package', hasPackage: chapter.package !== null }),
+  // A package that did not change is not named.
+  sent: (chapter, uploadIdOf) => ({
+    kind: 'package',
+    packageOriginalName: chapter.package?.kind === 'new' ? chapter.package.name : undefined,
+    uploadId: uploadId(chapter.package, uploadIdOf),
+  }),
+  files: (chapter) => [chapter.package],
+  sentFiles: (chapter) => [[chapter.package, 'package']],
+  withFiles: (chapter, existing) => ({ ...chapter, package: existing(chapter.package) }),
+  hasProblems: ({ problems }) =>
+    problems?.packageTrouble != null || (problems?.packageMissing.length ?? 0) > 0,
+}

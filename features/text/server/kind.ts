@@ -1,0 +1,57 @@
+import { textsOf, writeTextOf } from '#features/chapters/server/authors-service.ts'
+import type { ChapterKindOnServer } from '#features/chapters/server/chapter-kind.ts'
+import { cleanText } from '#features/chapters/server/clean-text.ts'
+import { forAuthor, withPictures } from '#features/chapters/server/picture-paths.ts'
+import { textVersionsOf } from '#features/chapters/server/service.ts'
+import type { FileReference } from '#features/imports/archive.ts'
+
+/** A text with pictures, in tables of its own: lists of chapters do not read it. */
+export const textKind: ChapterKindOnServer<'text'> = {
+  async read({ content, title }, _existing, { pictures }) {
+    const text = content === null ? null : cleanText(content)
+    await pictures.refuseOthers(text?.pictureIds ?? [], title)
+    return { kind: 'text', text }
+  },
+  unchanged: () => ({ kind: 'text', text: null }),
+  draft({ id, text }) {
+    // A text that is kept was checked when it was saved.
+    const unchanged = { length: id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
+    const { length, isEmpty, isTooComplex } = text ?? unchanged
+    return { kind: 'text', textLength: isEmpty ? 0 : length, isTooComplex }
+  },
+  columns: () => ({}),
+  async write(tx, chapterId, { text }) {
+    if (text) await writeTextOf(tx, chapterId, text)
+  },
+  contents: textsOf,
+  edit: (_chapter, content: string | undefined, { linkTo }) => ({
+    kind: 'text',
+    content: forAuthor(content ?? '', linkTo),
+  }),
+  duplicate: (_chapter, content: string | undefined) => ({ kind: 'text', text: cleanText(content ?? '') }),
+
+  archive(_chapter, content: string | undefined, files) {
+    const pictures = new Map<string, FileReference>()
+    const packed = withPictures(content ?? '', (id) => {
+      const file = files.addById(id)
+      if (file) pictures.set(file.path, file)
+      return file?.path ?? ''
+    })
+    return { kind: 'text', content: packed, pictures: [...pictures.values()] }
+  },
+  archivedFiles: ({ pictures }) => pictures.map((picture) => [picture, 'textPicture']),
+  async unarchive({ content, pictures }, files) {
+    const ids = new Map<string, string>()
+    for (const picture of pictures) ids.set(picture.path, await files.take(picture, 'textPicture'))
+    // Only pictures of the archive: an address of this academy could be a picture of somebody else's course.
+    return { kind: 'text', text: cleanText(content, (src) => ids.get(src) ?? null) }
+  },
+
+  lessons: textVersionsOf,
+  present: (_chapter, { locked }, version: string | undefined) => ({
+    kind: 'text',
+    textVersion: locked ? '' : (version ?? ''),
+  }),
+  refuseCompletion: null,
+  startAgain: null,
+}

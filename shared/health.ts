@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import type { Endpoints } from './endpoints.ts'
-
-export const healthEndpoints = {
-  'GET /api/health': {
-    summary: 'Whether this process can serve',
-    answer: z.object({ status: z.literal('ok') }),
-  },
-} satisfies Endpoints

@@ -1,0 +1,23 @@
+import { cx } from 'class-variance-authority'
+import { Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { useAcademy } from '../lib/academy.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+/** The mark and the name of the academy; links to the home page. */
+export function Brand({ className }: { className?: string }) {
+  const { name } = useAcademy()
+  return (
+    <Link
+      to={paths.home}
+      className={cx(
+        'inline-flex items-center gap-3 font-bold leading-tight tracking-snug no-underline',
+        className,
+      )}
+    >
+      <Logo className="in-[.topbar]:size-9" />
+      {/* One word per line, as narrow as possible. */}
+      <span className="w-min">{name}</span>
+    </Link>
+  )
+}
