@@ -1,6 +1,8 @@
-/** Paths in a document: code that starts like a path of the repository. */
+import { dirname, join } from 'node:path'
+
+/** Paths in a document: code that starts like a path of the repository, or of the feature that the document is about. */
 const POINTER =
-  /`((?:\.ci|bench|db|deploy|docs|e2e|faults|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
+  /`((?:\.ci|bench|db|deploy|docs|e2e|faults|features|messages|scripts|server|shared|web)\/[\w./-]*[\w/]|[\w-]+\.(?:md|json|ts|mjs))`/g
 
 /** Every mention of a file or folder that does not exist. `exists` takes a path. */
 export function deadPointers(documents, exists) {
@@ -8,7 +10,7 @@ export function deadPointers(documents, exists) {
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(POINTER)]
         .map(([, path]) => path)
-        .filter((path) => path.includes('/') && !exists(path))
+        .filter((path) => path.includes('/') && !exists(path) && !exists(join(dirname(document), path)))
         .map(
           (path) => `${document}:${index + 1} names ${path}, which is not there. Name what took its place.`,
         ),

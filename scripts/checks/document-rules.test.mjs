@@ -2,12 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answeredRequirements, deadPointers, unansweredProblems } from './document-rules.mjs'
 
-const there = new Set(['server/app.ts', 'server/intruders'])
+const there = new Set(['server/app.ts', 'server/access-tests'])
 const found = (text) =>
   deadPointers(new Map([['docs/x.md', text]]), (path) => there.has(path.replace(/\/$/, '')))
 
 test('a document may name files and folders that exist', () => {
-  assert.deepEqual(found('See `server/app.ts` and `server/intruders/`.'), [])
+  assert.deepEqual(found('See `server/app.ts` and `server/access-tests/`.'), [])
+})
+
+test('the document of a feature may name files by their path in it', () => {
+  const documents = new Map([['features/quiz/README.md', 'See `server/start.ts` and `server/gone.ts`.']])
+  const problems = deadPointers(documents, (path) => path === 'features/quiz/server/start.ts')
+  assert.equal(problems.length, 1)
+  assert.match(problems[0], /names server\/gone\.ts/)
 })
 
 test('a file that is gone is named, with its line', () => {
