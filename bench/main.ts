@@ -4,7 +4,7 @@ import { lineOf, writeMillion, writeResults } from './report.ts'
 import { openAcademies } from './rows/academies.ts'
 import { certificates } from './rows/certificates.ts'
 import { classLife } from './rows/class.ts'
-import { followup } from './rows/class-progress.ts'
+import { classProgress } from './rows/class-progress.ts'
 import { device } from './rows/device.ts'
 import { growth } from './rows/growth.ts'
 import { lists } from './rows/lists.ts'
@@ -21,7 +21,7 @@ import { video } from './rows/video.ts'
 import { writes } from './rows/writes.ts'
 
 const PARTS = [
-  ...[catalogue, pages, signedIn, writes, video, upload, growth, lists, followup, quiz, certificates],
+  ...[catalogue, pages, signedIn, writes, video, upload, growth, lists, classProgress, quiz, certificates],
   ...[packages, device, staff, push, classLife],
 ]
 /** Takes a quarter of an hour and ten gigabytes of disk: only when it is named. */

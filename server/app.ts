@@ -20,7 +20,10 @@ import {
   publicCertificateRoutes,
 } from '#features/certificates/server/routes.ts'
 import { adminPictureRoutes, textRoutes, trainerPictureRoutes } from '#features/chapters/server/routes.ts'
-import { adminFollowupRoutes, trainerFollowupRoutes } from '#features/class-progress/server/routes.ts'
+import {
+  adminClassProgressRoutes,
+  trainerClassProgressRoutes,
+} from '#features/class-progress/server/routes.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { adminAuthoringRoutes, trainerAuthoringRoutes } from '#features/courses/server/routes.ts'
 import { uploadRoutes } from '#features/courses/server/uploads/routes.ts'
@@ -114,7 +117,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     trainerPictureRoutes,
     trainerQuizRoutes,
     trainerCaptionRoutes,
-    trainerFollowupRoutes,
+    trainerClassProgressRoutes,
     trainerQuestionRoutes,
     trainerImportRoutes,
     trainerAnnouncementRoutes,
@@ -129,7 +132,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminQuizRoutes,
     adminCaptionRoutes,
     adminEnrolmentRoutes,
-    adminFollowupRoutes,
+    adminClassProgressRoutes,
     adminImportRoutes,
     adminCertificateRoutes,
     adminQuestionRoutes,

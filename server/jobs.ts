@@ -1,7 +1,7 @@
 import { registerAccountJobs } from '#features/accounts/server/links.ts'
 import { registerAuditJobs } from '#features/audit/server/jobs.ts'
 import { registerCertificateJobs } from '#features/certificates/server/jobs.ts'
-import { registerFollowupJobs } from '#features/class-progress/server/jobs.ts'
+import { registerClassProgressJobs } from '#features/class-progress/server/jobs.ts'
 import { registerContactJobs } from '#features/contact/server/jobs.ts'
 import { registerAuthoringJobs } from '#features/courses/server/jobs.ts'
 import { registerDashboardJobs } from '#features/dashboard/server/jobs.ts'
@@ -24,7 +24,7 @@ export function registerJobs(platform: Platform) {
   registerAuditJobs(platform)
   registerMediaJobs(platform)
   registerContactJobs(platform)
-  registerFollowupJobs(platform)
+  registerClassProgressJobs(platform)
   registerDashboardJobs(platform)
   registerGroupJobs(platform)
   registerExpiredRowsJob(platform)

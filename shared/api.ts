@@ -7,7 +7,7 @@ import { courseEndpoints } from '#features/catalogue/contract.ts'
 import { badgeEndpoints } from '#features/certificates/badges-contract.ts'
 import { certificateEndpoints } from '#features/certificates/contract.ts'
 import { chapterEndpoints } from '#features/chapters/contract.ts'
-import { followupEndpoints } from '#features/class-progress/contract.ts'
+import { classProgressEndpoints } from '#features/class-progress/contract.ts'
 import { contactEndpoints } from '#features/contact/contract.ts'
 import { authoringEndpoints } from '#features/courses/contract.ts'
 import { dashboardEndpoints } from '#features/dashboard/contract.ts'
@@ -48,7 +48,7 @@ export const endpoints = {
   ...groupEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
-  ...followupEndpoints,
+  ...classProgressEndpoints,
   ...badgeEndpoints,
   ...questionEndpoints,
   ...importEndpoints,

@@ -20,8 +20,8 @@ const QUERIES = [
 ]
 
 /** The pages and the statistics of one course that 50,000 people follow, once its job has counted it. */
-export const followup: Part = {
-  name: 'followup',
+export const classProgress: Part = {
+  name: 'class-progress',
   async run(academies, report) {
     const academy = await academies.open('postgres', 'large')
     const { base, waitedMs } = await openClass(academy)

@@ -2,7 +2,7 @@ import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
 import { captionFormScenes, captionScenes } from './captions.ts'
 import { certificateScenes } from './certificates.ts'
-import { followupScenes } from './class-progress.ts'
+import { classProgressScenes } from './class-progress.ts'
 import { deviceScenes } from './device.ts'
 import { groupScenes } from './groups.ts'
 import { importScenes } from './imports.ts'
@@ -40,7 +40,7 @@ export const scenesOf = {
     ...textEditorScenes,
     ...packageFormScenes,
     ...quizAuthorScenes,
-    ...followupScenes,
+    ...classProgressScenes,
     ...inboxScenes,
     ...importScenes.trainer,
     ...notificationScenes.trainer,

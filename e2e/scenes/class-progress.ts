@@ -97,12 +97,12 @@ const withClass = async (shown: Page) => {
   await answering(list, { success: true, data: learners, total: 48 })(shown)
 }
 
-export const followupScenes: Scene[] = [
-  { ...page, name: 'followup', before: withClass, shows: 'Où l’on s’arrête' },
-  { ...page, name: 'followup-package', before: withPackages(1), shows: 'Non réussi' },
+export const classProgressScenes: Scene[] = [
+  { ...page, name: 'class-progress', before: withClass, shows: 'Où l’on s’arrête' },
+  { ...page, name: 'class-progress-package', before: withPackages(1), shows: 'Non réussi' },
   {
     ...page,
-    name: 'followup-packages',
+    name: 'class-progress-packages',
     before: withPackages(3),
     act: async (shown) => {
       await shown.locator('summary').filter({ hasText: '0' }).first().click()
@@ -111,7 +111,7 @@ export const followupScenes: Scene[] = [
   },
   {
     ...page,
-    name: 'followup-nobody-found',
+    name: 'class-progress-nobody-found',
     before: async (shown) => {
       await answering(read, { success: true, data: figures })(shown)
       await answering(list, { success: true, data: [], total: 0 })(shown)
@@ -120,13 +120,13 @@ export const followupScenes: Scene[] = [
   },
   {
     ...page,
-    name: 'followup-empty',
+    name: 'class-progress-empty',
     before: answering(read, { success: true, data: empty }),
     shows: 'Personne ne suit encore cette formation',
   },
   {
     ...page,
-    name: 'followup-large',
+    name: 'class-progress-large',
     before: async (shown) => {
       const data = { ...figures, enrolled: 50_000, countedAt: '2026-11-14T09:05:00Z' }
       await answering(read, { success: true, data })(shown)
@@ -136,24 +136,24 @@ export const followupScenes: Scene[] = [
   },
   {
     ...page,
-    name: 'followup-counting',
+    name: 'class-progress-counting',
     before: answering(read, {
       success: true,
       data: { ...figures, enrolled: 50_000, chapters: [], weeks: [], counting: true },
     }),
     shows: 'sont en train d’être comptés',
   },
-  { ...page, name: 'followup-loading', before: held(read), shows: 'Gestion des formations' },
-  { ...page, name: 'followup-failed', before: failing(read), shows: 'Le suivi n’a pas pu être chargé' },
+  { ...page, name: 'class-progress-loading', before: held(read), shows: 'Gestion des formations' },
+  { ...page, name: 'class-progress-failed', before: failing(read), shows: 'Le suivi n’a pas pu être chargé' },
   {
-    name: 'followup-missing',
+    name: 'class-progress-missing',
     who: 'formateur',
     path: paths.trainer.learners(2_000_000_000),
     shows: 'Cette formation n’existe pas, ou plus.',
     refused: true,
   },
   {
-    name: 'followup-of-the-academy',
+    name: 'class-progress-of-the-academy',
     who: 'admin',
     path: ({ running }) => paths.admin.learners(running),
     shows: 'Les personnes',

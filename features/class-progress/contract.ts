@@ -85,7 +85,7 @@ const list = {
 const figures = { params, answer: success({ data: answered }) }
 const file = { params, answer: z.string() }
 
-export const followupEndpoints = {
+export const classProgressEndpoints = {
   'GET /api/formateur/formations/:id/learners': {
     summary: 'Who follows a formation of one’s own, and how far; the search looks at names',
     ...list,

@@ -30,7 +30,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `عمليات على ${isolate(name)}`,
   view: 'عرض',
-  followup: 'التتبّع',
+  classProgress: 'التتبّع',
   edit: 'تعديل',
   results: 'نتائج الاختبار',
   import: 'استيراد',

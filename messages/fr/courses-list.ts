@@ -29,7 +29,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `Actions pour ${isolate(name)}`,
   view: 'Voir',
-  followup: 'Suivi',
+  classProgress: 'Suivi',
   edit: 'Modifier',
   results: 'Résultats du quiz',
   import: 'Importer',

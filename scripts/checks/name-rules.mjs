@@ -6,6 +6,7 @@ const RETIRED = {
   asItIs: 'unchanged',
   film: 'video',
   films: 'videos',
+  followup: 'class progress',
   happened: 'changed',
   inscription: 'enrolment',
   inscriptions: 'enrolments',

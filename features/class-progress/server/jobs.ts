@@ -8,7 +8,7 @@ import { countClass, countClassJob } from './large-class.ts'
 /** Nobody finds figures much older than this, however long nobody looked. */
 const EVERY_SECONDS = 3_600
 
-export function registerFollowupJobs(platform: Platform) {
+export function registerClassProgressJobs(platform: Platform) {
   const { db, jobs } = platform
   jobs.register(countClassJob, ({ formationId }) => countClass(platform, formationId))
   jobs.every(EVERY_SECONDS, defineJob('count-classes'), async () => {

@@ -4,8 +4,8 @@ import { words } from '#words/class-progress-file.ts'
 import { learners, learnersFile, statistics } from './service.ts'
 
 /** The same calls for trainers, about courses of their own, and for administrators, about all. */
-export const trainerFollowupRoutes = routesUnder('formateur/formations')
-export const adminFollowupRoutes = routesUnder('admin/formations')
+export const trainerClassProgressRoutes = routesUnder('formateur/formations')
+export const adminClassProgressRoutes = routesUnder('admin/formations')
 
 function routesUnder(space: 'formateur/formations' | 'admin/formations'): MemberRoutes {
   return (route, platform) => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/class-progress.ts'
 
 /** The shape of what comes. */
-export function FollowupLoading() {
+export function ClassProgressLoading() {
   return (
     <div role="status" className="grid gap-6">
       <VisuallyHidden>{words.loading}</VisuallyHidden>

@@ -12,7 +12,7 @@ import { words } from '#words/class-progress.ts'
 import { words as common } from '#words/common.ts'
 import type { ClassStatistics } from '../contract.ts'
 import { ClassFigures } from './class-figures.tsx'
-import { FollowupLoading } from './class-progress-loading.tsx'
+import { ClassProgressLoading } from './class-progress-loading.tsx'
 import { ExportLearners } from './export-learners.tsx'
 import { Stops } from './stops.tsx'
 import { Weeks } from './weeks.tsx'
@@ -33,7 +33,7 @@ type Props = {
 const COUNTING_MS = 3_000
 
 /** Who follows a course: how many, where they stop, and who is stuck. */
-export function Followup({ space, paths, action, learners }: Props) {
+export function ClassProgress({ space, paths, action, learners }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...query(`GET /api/${space}/:id/statistics`, { params: { id } }),
@@ -64,7 +64,7 @@ export function Followup({ space, paths, action, learners }: Props) {
       {error && !isNotFound(error) && !figures && (
         <RetryPanel title={words.loadFailed} retryLabel={common.retry} onRetry={() => void refetch()} />
       )}
-      {!figures && !error && <FollowupLoading />}
+      {!figures && !error && <ClassProgressLoading />}
       {figures?.enrolled === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {figures?.counting && (
         <Panel tone="info" title={words.counting}>

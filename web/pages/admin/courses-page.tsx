@@ -22,7 +22,7 @@ export function CoursesPage() {
     duplicate: (id) => api('POST /api/admin/formations/:id/duplicate', { params: { id } }),
     archive: (id) => download('GET /api/admin/formations/:id/archive', { params: { id } }),
     editPath: paths.admin.course,
-    followupPath: paths.admin.learners,
+    classProgressPath: paths.admin.learners,
     resultsPath: paths.admin.quizResults,
     newPath: paths.admin.newCourse,
   })

@@ -1,6 +1,6 @@
 import { WriteAnnouncement } from '#features/announcements/web/write-announcement.tsx'
 import type { ClassStatistics } from '#features/class-progress/contract.ts'
-import { Followup } from '#features/class-progress/web/class-progress.tsx'
+import { ClassProgress } from '#features/class-progress/web/class-progress.tsx'
 import { learnerSearch, useLearners } from '#features/class-progress/web/use-learners.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -8,7 +8,7 @@ import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 export function LearnersPage() {
   return (
-    <Followup
+    <ClassProgress
       space="admin/formations"
       paths={paths.admin}
       action={(id, people) => <WriteAnnouncement space="admin/formations" id={id} people={people} />}

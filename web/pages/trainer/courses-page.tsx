@@ -30,7 +30,7 @@ function OwnCourses({ trainerId }: { trainerId: number }) {
     duplicate: (id) => api('POST /api/formateur/formations/:id/duplicate', { params: { id } }),
     archive: (id) => download('GET /api/formateur/formations/:id/archive', { params: { id } }),
     editPath: paths.trainer.course,
-    followupPath: paths.trainer.learners,
+    classProgressPath: paths.trainer.learners,
     resultsPath: paths.trainer.quizResults,
     newPath: paths.trainer.newCourse,
   })

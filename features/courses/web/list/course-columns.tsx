@@ -111,7 +111,7 @@ const thumbnail = (cover: string) =>
 type CourseMenuProps = {
   row: CourseRow
   editPath: (id: number) => string
-  followupPath: (id: number) => string
+  classProgressPath: (id: number) => string
   resultsPath: (id: number, chapitreId: number) => string
   onDuplicate: (row: CourseRow) => void
   onArchive: (row: CourseRow) => void
@@ -120,7 +120,7 @@ type CourseMenuProps = {
 }
 
 function CourseMenu(props: CourseMenuProps) {
-  const { row, editPath, followupPath, resultsPath, onDuplicate, onArchive, onRemove, isBusy } = props
+  const { row, editPath, classProgressPath, resultsPath, onDuplicate, onArchive, onRemove, isBusy } = props
   return (
     <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
       <MenuLink to={paths.course(row.id)} icon={Eye}>
@@ -129,8 +129,8 @@ function CourseMenu(props: CourseMenuProps) {
       <MenuLink to={editPath(row.id)} icon={Pencil}>
         {words.edit}
       </MenuLink>
-      <MenuLink to={followupPath(row.id)} icon={ChartNoAxesColumn}>
-        {words.followup}
+      <MenuLink to={classProgressPath(row.id)} icon={ChartNoAxesColumn}>
+        {words.classProgress}
       </MenuLink>
       {row.quizzes.map(({ chapitreId, title }) => (
         <MenuLink key={chapitreId} to={resultsPath(row.id, chapitreId)} icon={ListChecks}>

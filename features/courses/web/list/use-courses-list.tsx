@@ -21,7 +21,7 @@ type Options = CopyCalls & {
   call: GetCall
   remove: (id: number) => Promise<unknown>
   editPath: (id: number) => string
-  followupPath: (id: number) => string
+  classProgressPath: (id: number) => string
   resultsPath: (id: number, chapitreId: number) => string
   newPath: string
 }
