@@ -55,9 +55,9 @@ describe('An address that carries a token', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('is recognised in time proportional to its length', () => {
+  it('is recognised in time proportional to its length', async () => {
     const spelled = (slashes: number) => `/${'%2f'.repeat(slashes)}x`
-    expect(growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(PROPORTIONAL)
+    expect(await growth(spelled, 5_000, referrerPolicyOf)).toBeLessThan(PROPORTIONAL)
   })
 
   it('does not change what other pages tell, whatever their query: videos of others ask for it', () => {

@@ -21,26 +21,24 @@ const ROUNDS = 4
  * The power of its length that the time of reading grows with, from half the size to twice the size: 1 in proportion, 2
  * for the square. What is too quick to be measured counts as in proportion.
  */
-export function growth<Input>(make: (size: number) => Input, size: number, read: (input: Input) => unknown) {
+export async function growth<Input>(
+  make: (size: number) => Input,
+  size: number,
+  read: (input: Input) => unknown,
+) {
   const [short, long] = [make(size / 2), make(2 * size)]
   let [shortest, longest] = [Infinity, Infinity]
   for (let round = 0; round < ROUNDS && longest > MEASURABLE_MS; round += 1) {
-    shortest = Math.min(
-      shortest,
-      timeOf(() => read(short)),
-    )
-    longest = Math.min(
-      longest,
-      timeOf(() => read(long)),
-    )
+    shortest = Math.min(shortest, await timeOf(() => read(short)))
+    longest = Math.min(longest, await timeOf(() => read(long)))
   }
   return longest <= MEASURABLE_MS ? 1 : Math.log(longest / shortest) / Math.log(4)
 }
 
 /** The time that this thread works, in ms: what other programs take of the processor meanwhile does not count. */
-export function timeOf(work: () => unknown): number {
+export async function timeOf(work: () => unknown): Promise<number> {
   const before = workedMs()
-  work()
+  await work()
   return workedMs() - before
 }
 

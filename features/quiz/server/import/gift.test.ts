@@ -97,14 +97,16 @@ describe('A question of GIFT', () => {
     ['escaped signs', (size) => `${n('\\=')(size)}{T}`],
     ['less-than signs', (size) => `[html]${n('<script>')(size)}{T}`],
     ['words', (size) => `${n('mot ')(size)}{${n('mot ')(size)}}`],
-  ])('takes time in proportion to its length, with many %s too', (_, make) => {
-    expect(growth(make, 50_000, readGift)).toBeLessThan(PROPORTIONAL)
-    expect(timeOf(() => readGift(make(100_000)))).toBeLessThan(HEALTH_MS)
+  ])('takes time in proportion to its length, with many %s too', async (_, make) => {
+    expect(await growth(make, 50_000, readGift)).toBeLessThan(PROPORTIONAL)
+    expect(await timeOf(() => readGift(make(100_000)))).toBeLessThan(HEALTH_MS)
   })
 })
 
 describe('A file of GIFT is cut in time proportional to its length', () => {
-  it.each(['a\n\n', '\n', '//x\n', 'abc', ' '])('of %j', (part) => {
-    expect(growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(PROPORTIONAL)
+  it.each(['a\n\n', '\n', '//x\n', 'abc', ' '])('of %j', async (part) => {
+    expect(await growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(
+      PROPORTIONAL,
+    )
   })
 })
