@@ -1,10 +1,13 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { type Handler, Parser } from 'htmlparser2'
+import { turns } from './turns.ts'
 
 /** The parser looks through all open elements at each end tag: with a bound on them, time grows with the length alone. */
 const DEEPEST = 250
 /** A text of the longest kind has a third of them. */
 const MOST_ELEMENTS = 50_000
+/** The clock is read after so many: once for each would take as long as they do. */
+const EVENTS_AT_ONCE = 500
 
 /** HTML that nests deeper, or has more elements, than a person writes. */
 export class TooComplexHtml extends Error {}
@@ -12,10 +15,18 @@ export class TooComplexHtml extends Error {}
 type Events = Required<Pick<Handler, 'onopentag' | 'onclosetag'>> & { ontext(text: string): void }
 
 /**
- * Reads HTML as browsers do, in time proportional to its length. Each element that opens closes, in the right order, and
- * text between two tags comes in one piece.
+ * Reads HTML as browsers do, in time proportional to its length; other requests are answered meanwhile. Each element that
+ * opens closes, in the right order; text between two tags comes in a few pieces.
  */
-export function readHtml(html: string, { onopentag, ontext, onclosetag }: Events) {
+export async function readHtml(html: string, { onopentag, ontext, onclosetag }: Events) {
+  const turn = turns()
+  let events = 0
+  let isEnd = false
+  /** Pausing loses nothing: cut into chunks, some texts are read in another way. */
+  function event() {
+    events += 1
+    if (events % EVENTS_AT_ONCE === 0 && turn.isOver()) parser.pause()
+  }
   /** The parser hands over each entity by itself. */
   let parts: string[] = []
   function endText() {
@@ -24,8 +35,9 @@ export function readHtml(html: string, { onopentag, ontext, onclosetag }: Events
   }
   let depth = 0
   let elements = 0
-  const parser = new Parser({
+  const parser: Parser = new Parser({
     onopentagname() {
+      event()
       depth += 1
       elements += 1
       if (depth > DEEPEST || elements > MOST_ELEMENTS) throw new TooComplexHtml()
@@ -34,14 +46,27 @@ export function readHtml(html: string, { onopentag, ontext, onclosetag }: Events
       endText()
       onopentag(name, attributes, isImplied)
     },
-    ontext: (part) => void parts.push(part),
+    onattribute: event,
+    ontext(part) {
+      event()
+      parts.push(part)
+    },
     onclosetag(name, isImplied) {
+      event()
       depth -= 1
       endText()
       onclosetag(name, isImplied)
     },
+    onend() {
+      isEnd = true
+    },
   })
   parser.end(html)
+  while (!isEnd) {
+    endText()
+    await turn.next()
+    parser.resume()
+  }
   endText()
 }
 

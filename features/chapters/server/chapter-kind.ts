@@ -44,7 +44,10 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
   /** A chapter for the form. `content` is what `contents` has of it. */
   edit(chapter: Chapter, content: unknown, view: AuthorsView): OwnPart<EditedChapter, Kind>
   /** The chapter of a copy, which uses the same files. */
-  duplicate(chapter: Chapter, content: unknown): OwnPart<WantedChapter, Kind>
+  duplicate(
+    chapter: Chapter,
+    content: unknown,
+  ): OwnPart<WantedChapter, Kind> | Promise<OwnPart<WantedChapter, Kind>>
 
   // ——— In an archive
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { cleanText } from './clean-text.ts'
 
-const clean = (html: string) => cleanText(html).html
+const clean = async (html: string) => (await cleanText(html)).html
 const ID = '0b5d5e00-1111-4222-8333-444455556666'
 
 describe('A text keeps', () => {
@@ -17,19 +17,19 @@ describe('A text keeps', () => {
     '<p><a href="https://example.org/a?b=c">loin</a> <a href="mailto:a@b.ma">mail</a> <a href="tel:+212600">tel</a></p>',
     '<p><a href="/courses/3?x=1#y">ici</a></p>',
     '<p>5 &lt; 6 &amp; 7</p>',
-  ])('%s', (html) => expect(clean(html)).toBe(html))
+  ])('%s', async (html) => expect(await clean(html)).toBe(html))
 
-  it('headings and emphasis under their own names', () => {
-    expect(clean('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i><del>e</del></p>')).toBe(
+  it('headings and emphasis under their own names', async () => {
+    expect(await clean('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i><del>e</del></p>')).toBe(
       '<h2>A</h2><h4>B</h4><p><strong>c</strong><em>d</em><s>e</s></p>',
     )
   })
 
-  it('pictures of this academy, by a path that opens nothing', () => {
+  it('pictures of this academy, by a path that opens nothing', async () => {
     const signed = `/media/private/1799999400.12.${'x'.repeat(43)}/${ID}/1280.jpg`
     const stored = `<p><img src="/media/text/${ID}" alt="Un &quot;port&quot;" /></p>`
     for (const src of [signed, `https://academie.ma${signed}`, `/media/text/${ID}`]) {
-      const { html, pictureIds } = cleanText(
+      const { html, pictureIds } = await cleanText(
         `<p><img onerror="alert(1)" alt='Un "port"' class="x" width="9" src="${src}" srcset="https://e.org/x 1x"></p>`,
       )
       expect({ html, pictureIds }).toEqual({ html: stored, pictureIds: [ID] })
@@ -82,8 +82,8 @@ const ATTACKS = [
 ]
 
 describe('Script is dropped in every disguise', () => {
-  it.each(ATTACKS)('%s', (attack) => {
-    const html = clean(`<p>avant</p>${attack}<p>après</p>`)
+  it.each(ATTACKS)('%s', async (attack) => {
+    const html = await clean(`<p>avant</p>${attack}<p>après</p>`)
     // What is left are tags of ours: nothing of the attack stands inside one.
     const tags = html.match(/<[^>]*>/g) ?? []
     for (const tag of tags) {
@@ -92,7 +92,7 @@ describe('Script is dropped in every disguise', () => {
     }
     expect(html).toContain('avant')
     // Cleaning what is clean changes nothing.
-    expect(clean(html)).toBe(html)
+    expect(await clean(html)).toBe(html)
   })
 
   it.each([
@@ -106,8 +106,8 @@ describe('Script is dropped in every disguise', () => {
     '/media/private/1799999400.12.xxx/film.mp4',
     '/./media/private/x/y',
     'https://',
-  ])('a link to %j does not lead there unseen', (href) => {
-    const [, address] = /href="([^"]*)"/.exec(clean(`<a href="${href}">x</a>`)) ?? []
+  ])('a link to %j does not lead there unseen', async (href) => {
+    const [, address] = /href="([^"]*)"/.exec(await clean(`<a href="${href}">x</a>`)) ?? []
     // Another site is named in full; a path stays a path; the rest has no link.
     expect(address ?? 'none').toMatch(/^(none|https:\/\/evil\.example\/x?)$/)
   })
@@ -119,8 +119,8 @@ describe('Script is dropped in every disguise', () => {
     `//evil.example/media/text/${ID}`,
     `/media/text/${ID.slice(1)}`,
     '',
-  ])('a picture from %j is dropped', (src) => {
-    expect(cleanText(`<p>x<img src="${src}" alt="y"></p>`)).toMatchObject({
+  ])('a picture from %j is dropped', async (src) => {
+    expect(await cleanText(`<p>x<img src="${src}" alt="y"></p>`)).toMatchObject({
       html: '<p>x</p>',
       pictureIds: [],
     })
@@ -150,14 +150,15 @@ describe('A text costs time in proportion to its length', () => {
   it.each([
     ['deeper than 250 elements', '<blockquote>'.repeat(300)],
     ['of more than 50,000 elements', '<p></p>'.repeat(50_001)],
-  ])('and %s it is not read', (_, html) => {
-    expect(cleanText(html)).toMatchObject({ html: '', isTooComplex: true })
+  ])('and %s it is not read', async (_, html) => {
+    expect(await cleanText(html)).toMatchObject({ html: '', isTooComplex: true })
   })
 })
 
 describe('What is measured is the cleaned text', () => {
-  it('in characters', () => {
-    expect(cleanText('<p style="x">é🌍</p><script>long</script>').length).toBe('<p></p>'.length + 2)
+  it('in characters', async () => {
+    const { length } = await cleanText('<p style="x">é🌍</p><script>long</script>')
+    expect(length).toBe('<p></p>'.length + 2)
   })
 
   it.each([
@@ -169,14 +170,15 @@ describe('What is measured is the cleaned text', () => {
     '<p>\u200b\u00a0</p>',
     '<hr>',
     '<img src="x">',
-  ])('and %j is empty', (html) => expect(cleanText(html).isEmpty).toBe(true))
+  ])('and %j is empty', async (html) => expect((await cleanText(html)).isEmpty).toBe(true))
 
-  it('while a picture alone is not', () => {
-    expect(cleanText(`<p><img src="/media/text/${ID}" alt=""></p>`).isEmpty).toBe(false)
+  it('while a picture alone is not', async () => {
+    const { isEmpty } = await cleanText(`<p><img src="/media/text/${ID}" alt=""></p>`)
+    expect(isEmpty).toBe(false)
   })
 
-  it('and what is nested deeper than forty elements keeps its words alone', () => {
-    const { html, isTooComplex } = cleanText(`${'<blockquote>'.repeat(100)}fin`)
+  it('and what is nested deeper than forty elements keeps its words alone', async () => {
+    const { html, isTooComplex } = await cleanText(`${'<blockquote>'.repeat(100)}fin`)
     expect(html).toBe(`${'<blockquote>'.repeat(40)}fin${'</blockquote>'.repeat(40)}`)
     expect(isTooComplex).toBe(false)
   })

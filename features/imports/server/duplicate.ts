@@ -36,7 +36,7 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
     const copied: WantedChapter[] = []
     for (const chapter of chapters) {
       await otherRequests()
-      copied.push(copyOfChapter(chapter, course.resources, contents))
+      copied.push(await copyOfChapter(chapter, course.resources, contents))
     }
     sections.push({ id: null, title, chapters: copied })
   }
@@ -60,12 +60,16 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
   }
 }
 
-function copyOfChapter(chapter: Chapter, resources: Resource[], contents: Contents): WantedChapter {
+async function copyOfChapter(
+  chapter: Chapter,
+  resources: Resource[],
+  contents: Contents,
+): Promise<WantedChapter> {
   const { id, title, description, durationMinutes } = chapter
   const own = resources.filter(({ chapterId }) => chapterId === id).map(copyOfResource)
   return {
     ...{ id: null, title, description, durationMinutes, resources: own },
-    ...kinds[chapter.kind].duplicate(chapter, contents.get(id)),
+    ...(await kinds[chapter.kind].duplicate(chapter, contents.get(id))),
   }
 }
 

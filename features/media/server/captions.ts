@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import { type Cue, readCaptions } from '#features/video/captions/read-captions.ts'
+import { type Cue, captionsInSteps } from '#features/video/captions/read-captions.ts'
 import { blocksOf, WEBVTT } from '#features/video/captions/write-captions.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { inTurns } from '#server/platform/turns.ts'
 import { brokenCaptions, fileOfWrongKind } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
 import { ENCODED_FILES, readEncodings } from './text-encodings.ts'
@@ -36,7 +37,7 @@ export async function storeCaptions(
 }
 
 async function asWebvtt(text: string, name: string): Promise<string> {
-  const read = readCaptions(text)
+  const read = await inTurns(captionsInSteps(text))
   await otherRequests()
   switch (read.kind) {
     case 'none':

@@ -8,7 +8,7 @@ import type { FileReference } from '#features/imports/archive.ts'
 /** A text with pictures, in tables of its own: lists of chapters do not read it. */
 export const textKind: ChapterKindOnServer<'text'> = {
   async read({ content, title }, _existing, { pictures }) {
-    const text = content === null ? null : cleanText(content)
+    const text = content === null ? null : await cleanText(content)
     await pictures.refuseOthers(text?.pictureIds ?? [], title)
     return { kind: 'text', text }
   },
@@ -28,7 +28,10 @@ export const textKind: ChapterKindOnServer<'text'> = {
     kind: 'text',
     content: forAuthor(content ?? '', linkTo),
   }),
-  duplicate: (_chapter, content: string | undefined) => ({ kind: 'text', text: cleanText(content ?? '') }),
+  duplicate: async (_chapter, content: string | undefined) => ({
+    kind: 'text',
+    text: await cleanText(content ?? ''),
+  }),
 
   archive(_chapter, content: string | undefined, files) {
     const pictures = new Map<string, FileReference>()
@@ -44,7 +47,7 @@ export const textKind: ChapterKindOnServer<'text'> = {
     const ids = new Map<string, string>()
     for (const picture of pictures) ids.set(picture.path, await files.take(picture, 'textPicture'))
     // Only pictures of the archive: an address of this academy could be a picture of somebody else's course.
-    return { kind: 'text', text: cleanText(content, (src) => ids.get(src) ?? null) }
+    return { kind: 'text', text: await cleanText(content, (src) => ids.get(src) ?? null) }
   },
 
   lessons: textVersionsOf,

@@ -1,3 +1,5 @@
+import { linesIn } from '#shared/lines.ts'
+
 /** One caption. Times are in seconds. */
 export interface Cue {
   start: number
@@ -18,12 +20,27 @@ export type ReadCaptions =
   /** Something else than captions. */
   | { kind: 'none' }
 
-export const linesOf = (text: string) => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+export const linesOf = (text: string) => [...linesIn(withoutMark(text))]
+
+const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
 
 /** Reads WebVTT or SRT, which are told apart by their content. */
 export function readCaptions(text: string): ReadCaptions {
-  const lines = linesOf(text)
-  if (text.includes('\0') || !lines.some((line) => line.includes('-->'))) return { kind: 'none' }
+  const steps = captionsInSteps(text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in short steps: two megabytes have many lines, and whoever reads them may do something else in between. */
+export function* captionsInSteps(text: string): Generator<void, ReadCaptions> {
+  if (text.includes('\0') || !text.includes('-->')) return { kind: 'none' }
+  const lines: string[] = []
+  for (const line of linesIn(withoutMark(text))) {
+    lines.push(line)
+    if (lines.length % LINES_AT_ONCE === 0) yield
+  }
   const isVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
   const times = isVtt ? VTT_TIMES : SRT_TIMES
   const cues: Cue[] = []
@@ -37,10 +54,13 @@ export function readCaptions(text: string): ReadCaptions {
     const stray = lines.slice(at + 1, to).findIndex((line) => line.includes('-->'))
     if (stray >= 0) return { kind: 'broken', line: at + stray + 2 }
     cues.push(cue)
+    yield
   }
   if (!cues.some((cue) => cue.text.trim() !== '')) return { kind: 'none' }
   return { kind: isVtt ? 'vtt' : 'srt', cues }
 }
+
+const LINES_AT_ONCE = 1_000
 
 const VTT_TIME = String.raw`((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})`
 const SRT_TIME = String.raw`((?:\d{1,4}:)?[0-5]?\d:[0-5]?\d(?:[,.]\d{1,3})?)`
@@ -62,8 +82,9 @@ function brokenLine(lines: string[], from: number, at: number, to: number): numb
 }
 
 function secondsOf(time: string): number {
-  const parts = time.replace(',', '.').split(':').map(Number)
-  return parts.reduce((sum, part) => sum * 60 + part, 0)
+  let seconds = 0
+  for (const part of time.replace(',', '.').split(':')) seconds = seconds * 60 + Number(part)
+  return seconds
 }
 
 /** The header ends at the first empty line, or at a caption that follows at once. */

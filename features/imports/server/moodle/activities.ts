@@ -74,7 +74,7 @@ const CONVERTERS: Record<string, Convert> = {
       made.push(
         textAt(page, 'hidden') === '1'
           ? leaving(what, own, words.hidden)
-          : textChapter(what, own, htmlAt(page, 'content'), shown),
+          : await textChapter(what, own, htmlAt(page, 'content'), shown),
       )
     }
     return made.length > 0 ? joined(made) : leaving(what, title, words.empty)

@@ -30,13 +30,13 @@ export const leaving = (what: string, title: string, reason: string): Converted 
 })
 
 /** A text chapter of some HTML, with its pictures, and with the files that it names as its resources. */
-export function textChapter(
+export async function textChapter(
   what: string,
   title: string,
   html: string,
   { area = [], intro = '', key }: { area?: BackupFile[]; intro?: string; key?: string } = {},
-): Converted {
-  const { content, pictures, linked, reasons, isEmpty, refusal } = backupText(html, area)
+): Promise<Converted> {
+  const { content, pictures, linked, reasons, isEmpty, refusal } = await backupText(html, area)
   if (isEmpty) return leaving(what, title, words.empty)
   if (refusal) return leaving(what, title, refusal)
   const files = resourcesOf(what, linked, title)

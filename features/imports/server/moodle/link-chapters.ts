@@ -14,6 +14,6 @@ export async function linkChapters(tx: Db, formationId: number) {
   for (const [chapterId, html] of await textsOf(tx, formationId)) {
     await otherRequests()
     const linked = addressLinks(html, addressOf)
-    if (linked !== html) await writeTextOf(tx, chapterId, cleanText(linked))
+    if (linked !== html) await writeTextOf(tx, chapterId, await cleanText(linked))
   }
 }

@@ -32,9 +32,9 @@ const VOID = new Set([
  * Writes HTML again with other addresses, in time proportional to its length; HTML that is too complex is refused
  * (html.ts). It cleans nothing: what it returns goes through cleanText like any text.
  */
-export function rewriteHtml(html: string, { picture, link, embedded }: Rewriting): string {
+export async function rewriteHtml(html: string, { picture, link, embedded }: Rewriting): Promise<string> {
   const written: string[] = []
-  readHtml(html, {
+  await readHtml(html, {
     onopentag(name, attributes) {
       if (EMBEDDED.has(name)) {
         const address = attributes.src || attributes.data

@@ -46,23 +46,23 @@ const refused = (refusal: string): BackupText => ({
  * The HTML of a page with the pictures of its area: each `src` becomes the path of the file in the backup, by which the
  * import takes it.
  */
-export function backupText(html: string, area: BackupFile[]): BackupText {
+export async function backupText(html: string, area: BackupFile[]): Promise<BackupText> {
   if (html.length > LONGEST_PAGE) return refused(words.tooLong)
   try {
-    return readText(html, area)
+    return await readText(html, area)
   } catch (error) {
     if (error instanceof TooComplexHtml) return refused(words.tooComplex)
     throw error
   }
 }
 
-function readText(html: string, area: BackupFile[]): BackupText {
+async function readText(html: string, area: BackupFile[]): Promise<BackupText> {
   const places = new Map(area.map((file) => [file.place, file]))
   const pictures = new Map<string, FileReference>()
   const linked = new Map<string, BackupFile>()
   const reasons = new Set<string>()
 
-  const content = rewriteHtml(html, {
+  const content = await rewriteHtml(html, {
     picture(src) {
       const file = fileAt(src, places)
       const why = file ? rejectionOf(file) : isOfBackup(src) ? words.pictureMissing : words.pictureElsewhere
@@ -91,7 +91,7 @@ function readText(html: string, area: BackupFile[]): BackupText {
     },
   })
   if (content.length > LONGEST_CONTENT) return refused(words.tooLong)
-  const { length, isEmpty, isTooComplex } = cleanText(content, (src) =>
+  const { length, isEmpty, isTooComplex } = await cleanText(content, (src) =>
     pictures.has(src) ? EXAMPLE_ID : null,
   )
   return {

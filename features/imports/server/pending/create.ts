@@ -32,7 +32,7 @@ export async function createCourse(
     for (const chapter of wanted.sections.flatMap(({ chapters }) => chapters)) {
       // Its only picture could not be drawn: the chapter keeps its place.
       if (chapter.kind === 'text' && chapter.text?.isEmpty)
-        chapter.text = cleanText(`<p>${escapeHtml(chapter.title)}</p>`)
+        chapter.text = await cleanText(`<p>${escapeHtml(chapter.title)}</p>`)
     }
     refuseIncomplete(wanted)
     return await platform.db.transaction(async (tx) => {
