@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { giftPieces, readGift } from './gift.ts'
+import { moodlePieces } from './moodle-xml.ts'
 
 const question = (text: string) => {
   const read = readGift(text)
@@ -103,10 +104,36 @@ describe('A question of GIFT', () => {
   })
 })
 
+describe('A file is cut into its questions', () => {
+  it('with the lines at which they begin, however far apart', () => {
+    const pieces = [...giftPieces(`// de nous\n\nun {T}\r\n{F}\n${'\r'.repeat(20_000)}deux {T}`)]
+    expect(pieces.filter((piece) => piece !== null)).toEqual([
+      { line: 3, text: 'un {T}\n{F}' },
+      { line: 20_005, text: 'deux {T}' },
+    ])
+  })
+
+  it('while another file is', () => {
+    const one = moodlePieces('<question>1</question>\n<question>2</question>')
+    const other = moodlePieces('<quiz><question>a<question>b</question></quiz>')
+    const texts = [one, other, one, other].map((pieces) => pieces.next().value?.text)
+    expect(texts).toEqual([
+      '<question>1</question>',
+      '<question>a',
+      '<question>2</question>',
+      '<question>b</question>',
+    ])
+  })
+})
+
 describe('A file of GIFT is cut in time proportional to its length', () => {
   it.each(['a\n\n', '\n', '//x\n', 'abc', ' '])('of %j', async (part) => {
-    expect(await growth((size) => part.repeat(size / part.length), 500_000, giftPieces)).toBeLessThan(
-      PROPORTIONAL,
-    )
+    expect(
+      await growth(
+        (size) => part.repeat(size / part.length),
+        500_000,
+        (text) => [...giftPieces(text)],
+      ),
+    ).toBeLessThan(PROPORTIONAL)
   })
 })

@@ -1,4 +1,5 @@
 import { looksLikeHtml, plainText } from '#server/platform/html.ts'
+import { linesIn } from '#shared/lines.ts'
 import { words } from '#words/quiz-refusals.ts'
 import {
   type GiftAnswer,
@@ -9,24 +10,30 @@ import {
 } from './gift-syntax.ts'
 import { type Piece, type Read, skippedBecause } from './imported.ts'
 
-/** Questions of a GIFT file are separated by blank lines, so that one that cannot be read loses only itself. */
-export function giftPieces(text: string): Piece[] {
-  const pieces: Piece[] = []
+/** Whoever reads the pieces may do something else after so many lines. */
+const LINES_AT_ONCE = 10_000
+
+/**
+ * Questions of a GIFT file are separated by blank lines, so that one that cannot be read loses only itself. Where there
+ * is none for long, null comes in between.
+ */
+export function* giftPieces(text: string): Generator<Piece | null, void> {
   let lines: string[] = []
   let first = 0
-  const close = () => {
-    if (lines.length > 0) pieces.push({ line: first, text: lines.join('\n') })
-    lines = []
-  }
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') close()
-    else if (!/^\s*\/\//.test(line)) {
-      if (lines.length === 0) first = index + 1
+  let number = 0
+  for (const line of linesIn(text)) {
+    number += 1
+    if (number % LINES_AT_ONCE === 0) yield null
+    if (line.trim() === '') {
+      if (lines.length === 0) continue
+      yield { line: first, text: lines.join('\n') }
+      lines = []
+    } else if (!/^\s*\/\//.test(line)) {
+      if (lines.length === 0) first = number
       lines.push(line)
     }
   }
-  close()
-  return pieces
+  if (lines.length > 0) yield { line: first, text: lines.join('\n') }
 }
 
 export function readGift(text: string): Read {

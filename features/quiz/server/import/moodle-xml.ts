@@ -7,30 +7,26 @@ import { asOurs, type MoodleAnswer, type MoodleQuestion, pointsOf } from './mood
 const MARKS = /<!\[CDATA\[|<!--|<question(?=[\s>])|<\/question\s*>/g
 
 /** The questions of a Moodle file, each by itself, found in one pass: a broken one loses nothing but itself. */
-export function moodlePieces(xml: string): Piece[] {
+export function* moodlePieces(xml: string): Generator<Piece, void> {
   const lineAt = lineCounter(xml)
-  const pieces: Piece[] = []
+  // Its own: between two questions another file may be read.
+  const marks = new RegExp(MARKS)
   let begun: number | null = null
-  const close = (end: number) => {
-    if (begun !== null) pieces.push({ line: lineAt(begun), text: xml.slice(begun, end) })
-    begun = null
-  }
-  MARKS.lastIndex = 0
-  for (let found = MARKS.exec(xml); found; found = MARKS.exec(xml)) {
+  const piece = (start: number, end: number) => ({ line: lineAt(start), text: xml.slice(start, end) })
+  for (let found = marks.exec(xml); found; found = marks.exec(xml)) {
     const [mark] = found
-    if (mark === '<question') {
-      // The one before was never closed.
-      close(found.index)
-      begun = found.index
-    } else if (mark.startsWith('</')) close(MARKS.lastIndex)
-    else {
-      const end = xml.indexOf(mark === '<!--' ? '-->' : ']]>', MARKS.lastIndex)
+    if (mark.startsWith('<!')) {
+      const end = xml.indexOf(mark === '<!--' ? '-->' : ']]>', marks.lastIndex)
       if (end < 0) break
-      MARKS.lastIndex = end + 3
+      marks.lastIndex = end + 3
+      continue
     }
+    const isStart = mark === '<question'
+    // One that was never closed ends where the next begins.
+    if (begun !== null) yield piece(begun, isStart ? found.index : marks.lastIndex)
+    begun = isStart ? found.index : null
   }
-  close(xml.length)
-  return pieces
+  if (begun !== null) yield piece(begun, xml.length)
 }
 
 /** Lines are counted onwards from the last one asked for. */

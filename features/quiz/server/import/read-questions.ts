@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import { turns } from '#server/platform/turns.ts'
 import { words } from '#words/quiz-refusals.ts'
 import type { QuizQuestion } from '../../definition.ts'
 import { QUIZ_LIMITS } from '../../limits.ts'
@@ -18,17 +18,20 @@ const SKIPPED_MAX = 1_000
 /** Parsing ends then: what is left is named as not read. */
 const TIME_MS = 10_000
 
-/** The questions of a file, GIFT or Moodle XML. Other requests are answered between two questions. */
+/** The questions of a file, GIFT or Moodle XML. Other requests are answered meanwhile. */
 export async function readQuestions(text: string): Promise<Imported> {
   const isXml = /^\s*</.test(text.slice(0, 1_000))
   const pieces = isXml ? moodlePieces(text) : giftPieces(text)
   const read = isXml ? readMoodle : readGift
   const imported: Imported = { questions: [], skipped: [] }
   const end = performance.now() + TIME_MS
+  const turn = turns()
+  await turn.next()
   for (const piece of pieces) {
     if (imported.skipped.length >= SKIPPED_MAX) break
-    await otherRequests()
-    add(imported, piece, performance.now() < end ? read : () => ({ reason: words.skipped.unreadable }))
+    if (turn.isOver()) await turn.next()
+    if (piece)
+      add(imported, piece, performance.now() < end ? read : () => ({ reason: words.skipped.unreadable }))
   }
   return imported
 }
