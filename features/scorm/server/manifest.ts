@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { unescaped } from '#server/platform/url-escapes.ts'
 import { elementAt, elementsAt, readXml, type XmlElement } from '#server/platform/xml.ts'
 import { PACKAGE_LIMITS } from '#shared/limits.ts'
@@ -42,6 +43,7 @@ export async function readManifest(
     .filter((path) => !paths.has(path))
     .slice(0, MISSING_NAMED)
     .map((path) => path.slice(0, LONGEST_PATH))
+  await otherRequests()
   const standard = standardOf(manifest)
   const organization = organizationIn(manifest)
   const all = organization ? itemsIn(organization, 1) : []

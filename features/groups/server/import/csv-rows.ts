@@ -1,6 +1,7 @@
 import { tooManyLines, unreadableList } from '../errors.ts'
 
-export type Separator = ';' | ',' | '\t'
+const SEPARATORS = [';', ',', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
 
 export interface CsvRow {
   /** Of the file, from 1. */
@@ -35,10 +36,15 @@ function separatorOf(text: string): { separator: Separator; start: number } {
   const declared = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text)
   if (declared) return { separator: declared[1] as Separator, start: declared[0].length }
   const heading = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (candidate: Separator) => heading.split(candidate).length
-  const separators: Separator[] = [';', ',', '\t']
-  const separator = separators.reduce((best, next) => (count(next) > count(best) ? next : best))
+  const counts = SEPARATORS.map((candidate) => countOf(candidate, heading))
+  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';'
   return { separator, start: 0 }
+}
+
+function countOf(part: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1
+  return count
 }
 
 function* read(text: string, separator: Separator, start: number): Generator<CsvRow> {
