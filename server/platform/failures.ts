@@ -83,6 +83,7 @@ const isFull = (error: unknown) => error instanceof AppError && error.status ===
 
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isBodyCut(error)) return invalidInput(() => words.common.invalidJson)
   if (error instanceof StorageAway) return storageAway()
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error)) return databaseAway()
@@ -99,3 +100,7 @@ const BROKEN_FORM = /^(Unexpected end of |Malformed |Part terminated early|Multi
 
 /** The multipart parser has no error codes, only messages. */
 const isBrokenForm = (error: unknown) => error instanceof Error && BROKEN_FORM.test(error.message)
+
+/** What Node throws to the reader of a body whose client goes away. By its code it could be the database. */
+const isBodyCut = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'

@@ -77,13 +77,23 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] =>
         },
       }
 
-/** One line a request, once it is answered: what was asked, what became of it, what it took. */
+/** One line a request, once it is over: what was asked, what became of it, what it took. */
 export class OneLineEach extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) reply.log.error({ ...line, err: error }, 'request errored')
-    else reply.log.info(line, 'request completed')
+    if (!error) reply.log.info(line, 'request completed')
+    else if (isOfGoneClient(error)) reply.log.info(line, 'request cancelled')
+    else reply.log.error({ ...line, err: error }, 'request errored')
+  }
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    if (isOfGoneClient(error)) this.requestCompleted(error, request, reply)
+    else super.streamError(error, request, reply)
   }
 }
+
+/** The connection was closed before the answer was written, or in the middle of it. */
+const isOfGoneClient = (error: Error) =>
+  'code' in error && (error.code === 'ERR_STREAM_DESTROYED' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')

@@ -98,10 +98,12 @@ function register(
     serializerCompiler: () => serialiserOf(endpoint),
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
-      // The handler has sent the reply itself, or the client hung up before it could.
-      if (answer === undefined || answer === reply || reply.sent) return reply
+      if (answer === undefined || answer === reply || isOver(reply)) return reply
       if (holdsSentence(endpoint)) varyByLanguage(request, reply)
       return reply.code(endpoint.status ?? 200).send(answer)
     },
   })
 }
+
+/** The handler has sent the reply itself, or has begun to, or the client has gone. */
+const isOver = ({ sent, raw }: FastifyReply) => sent || raw.headersSent || raw.destroyed
