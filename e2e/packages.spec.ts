@@ -147,6 +147,53 @@ test('a tab left open gives way to what was done elsewhere since, and opens it a
   expect(chapitres[0]?.progress).toBe(100)
 })
 
+test('an enlarged module is a dialog: Tab stays in it, and Escape gives the page back', async ({
+  page,
+  academy,
+  request,
+  checkAccessibility,
+}) => {
+  const { id } = await published(request, [packageOf({ page: PAGE_12 })])
+  await enrolled(page, request, academy.url, id)
+  await page.goto(paths.learner.watch(id))
+  const module = page.frameLocator('iframe')
+  const next = module.getByRole('button', { name: 'Page suivante' })
+  const enlarge = page.getByRole('button', { name: 'Agrandir' })
+  await expect(module.getByText('Page 1, ab-initio')).toBeVisible()
+  const layer = page.getByRole('dialog', { name: /^Module.*Droits/ })
+  const reduce = layer.getByRole('button', { name: 'Réduire' })
+
+  await enlarge.press('Enter')
+  await expect(layer).toHaveAttribute('aria-modal', 'true')
+  await expect(reduce).toBeFocused()
+  await checkAccessibility()
+  await page.keyboard.press('Tab')
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(module.getByRole('button', { name: 'Terminer' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(reduce).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(layer.locator('iframe')).toBeFocused()
+  await next.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(reduce).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(layer).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+  // The module was neither moved nor loaded anew, and hears Escape first.
+  await enlarge.press('Enter')
+  await next.press('Enter')
+  await next.press('Escape')
+  await expect(layer).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+  await expect(module.getByText('Page 2', { exact: true })).toBeVisible()
+  await enlarge.press('Enter')
+  await reduce.press('Enter')
+  await expect(enlarge).toBeFocused()
+})
+
 test('the module of the demo is done with the keyboard, on a phone', async ({
   page,
   academy,

@@ -59,7 +59,7 @@ export const packageScenes: Scene[] = [
       await failing(parts)(page)
     },
   }),
-  player('player-enlarged', 'Réduire', { over: 'sheet', act: press('Agrandir') }),
+  player('player-enlarged', 'Réduire', { over: 'dialog', act: press('Agrandir') }),
   player('player-troubled', 'Ce module risque de ne pas fonctionner', {
     before: async (page) => {
       await packaged(page, saying({ event: 'refused', what: 'frame' }), '')

@@ -30,6 +30,12 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   const is12 = launch.standard === '1.2'
   const outside = window.parent
   const isNested = outside !== window.top
+  let session = ''
+
+  // The player may be enlarged over the page; what the package itself makes of the key comes first.
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) tell({ event: 'escape' })
+  })
 
   if (isNested && reaches(outside)) return
 
@@ -41,7 +47,6 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   let base = launch.base
   /** Whether the package has set something: an opening that only looks in writes nothing. */
   let isChanged = false
-  let session = ''
   let lastError = 0
   let timer = 0
   resume()
@@ -319,7 +324,7 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   window.addEventListener('message', ({ data, source }) => {
     if (source === outside || typeof data !== 'object' || data?.type !== MESSAGE) return
     if (data.event === 'refused') return refused(data.what === 'worker' ? 'worker' : 'frame')
-    if (data.event === 'call') return tell({ event: 'call' })
+    if (data.event === 'call' || data.event === 'escape') return tell({ event: data.event })
     if (typeof data.values !== 'object' || data.values === null) return
     values = { ...data.values }
     isChanged = true

@@ -20,6 +20,10 @@ describe('A message from the frame of a package', () => {
     })
   })
 
+  it('says that Escape was pressed in it', () => {
+    expect(messageIn({ ...message, event: 'escape' }, session)).toEqual({ event: 'escape' })
+  })
+
   it.each([
     ['a text', 'academy-package'],
     ['nothing', null],

@@ -4,7 +4,7 @@ import type { PackageValues } from './commits.ts'
 export const MESSAGE = 'academy-package'
 
 type Message =
-  | { event: 'call' }
+  | { event: 'call' | 'escape' }
   | { event: 'refused'; what: 'frame' | 'worker' }
   | { event: 'values'; values: PackageValues; base: number; urgent: boolean }
 
@@ -13,7 +13,7 @@ export function messageIn(data: unknown, session: string): Message | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, session: named, event, what, values, base, urgent } = data as Record<string, unknown>
   if (type !== MESSAGE || named !== session) return null
-  if (event === 'call') return { event }
+  if (event === 'call' || event === 'escape') return { event }
   if (event === 'refused' && (what === 'frame' || what === 'worker')) return { event, what }
   if (event !== 'values' || typeof values !== 'object' || values === null) return null
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string')

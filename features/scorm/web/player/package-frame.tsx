@@ -23,6 +23,8 @@ const tones = { incomplete: 'neutral', completed: 'success', passed: 'success', 
 
 const commitWords = { saving: words.saving, saved: words.saved, failed: words.notSaved, elsewhere: '' }
 
+const dialog = { role: 'dialog', 'aria-modal': true }
+
 type Props = {
   chapterId: number
   title: string
@@ -39,7 +41,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
   const [isLoaded, setLoaded] = useState(false)
   const [outcome, setOutcome] = useState<Pick<PackagePart, 'status' | 'percent'>>(part)
   const [isTroubled, setTroubled] = useState(false)
-  const { isEnlarged, enlarge, reduce } = useEnlarged(edge)
+  const { isEnlarged, enlarge, reduce, guards } = useEnlarged(edge)
   const params = { chapitreId: String(chapterId) }
   const hasOrigin = /^https?:/.test(part.path)
 
@@ -55,6 +57,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
       setOutcome(stored)
       onStored(stored)
     },
+    onEscape: reduce,
     onTrouble: (reason) => {
       // What has an origin is refused nothing.
       if (hasOrigin) return
@@ -72,6 +75,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
       {isTroubled && <Panel tone="warning">{words.troubled}</Panel>}
       <section
         ref={edge}
+        {...(isEnlarged && dialog)}
         aria-label={words.frame(title)}
         className={cx(
           // The edge of the academy stays in sight: a package never fills the screen.
@@ -80,6 +84,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
             : 'relative',
         )}
       >
+        {isEnlarged && <span {...guards.before} className="sr-only" />}
         {isEnlarged && (
           <header className="flex items-center justify-between gap-3 ps-1">
             {/* The rest of the page, its heading too, is out of reach. */}
@@ -122,7 +127,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
               tone="danger"
               title={words.elsewhere}
               action={
-                <Button size="small" onClick={onReopen}>
+                <Button size="small" autoFocus={isEnlarged} onClick={onReopen}>
                   {words.reopen}
                 </Button>
               }
@@ -131,6 +136,7 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
             </Panel>
           </div>
         )}
+        {isEnlarged && <span {...guards.after} className="sr-only" />}
       </section>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {status && <Badge tone={tones[status]}>{words.statuses[status]}</Badge>}

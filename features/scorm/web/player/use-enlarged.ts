@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Enlarges an element over the page. It stays where it is in the document, since a frame that is moved loads anew; all the
- * rest is out of reach meanwhile. Escape brings the page back, and the focus to where it was.
+ * Enlarges an element over the page, as a modal dialog. It stays where it is in the document, since a frame that is moved
+ * loads anew; all the rest is out of reach meanwhile. Escape brings the page back, and the focus to where it was.
  */
 export function useEnlarged(element: RefObject<HTMLElement | null>) {
   const [isEnlarged, setEnlarged] = useState(false)
@@ -29,8 +29,25 @@ export function useEnlarged(element: RefObject<HTMLElement | null>) {
     setEnlarged(true)
   }
 
-  return { isEnlarged, enlarge, reduce: () => setEnlarged(false) }
+  /** A frame takes the focus itself: only what stands before and after it notices where Tab would leave. */
+  const guards = {
+    before: guard(({ relatedTarget }) => {
+      const reachable = reachableIn(element.current)
+      // Without it, the focus comes from the browser's own controls.
+      reachable.at(relatedTarget ? -1 : 0)?.focus()
+    }),
+    after: guard(() => reachableIn(element.current)[0]?.focus()),
+  }
+
+  return { isEnlarged, enlarge, reduce: () => setEnlarged(false), guards }
 }
+
+/** Tab passes through it; whoever reads the page does not meet it. */
+const guard = (onFocus: (event: FocusEvent) => void) => ({ tabIndex: 0, 'aria-hidden': true, onFocus })
+
+const reachableIn = (element: HTMLElement | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('button, iframe:not([inert])') ?? []),
+]
 
 /** Everything in the page that is neither in the element nor around it. */
 function everythingOutside(element: HTMLElement): HTMLElement[] {

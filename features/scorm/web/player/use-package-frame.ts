@@ -17,6 +17,8 @@ interface Options {
   send: (session: string, sent: Sent) => Promise<void>
   /** Something is refused to the package without which it may not work; once. */
   onTrouble: (trouble: PackageTrouble) => void
+  /** Escape was pressed in the package, which made no use of it. */
+  onEscape: () => void
   /** Whether it should speak to the academy at all. */
   reports: boolean
 }
@@ -55,6 +57,7 @@ export function usePackageFrame(frame: RefObject<HTMLIFrameElement | null>, opti
       const message = messageIn(data, session)
       if (message?.event === 'call') heard.current.call = true
       if (message?.event === 'refused') trouble(message.what)
+      if (message?.event === 'escape') latest.current.onEscape()
       if (message?.event !== 'values') return
       base.current = message.base
       commits.add(message.values, { urgent: message.urgent })
