@@ -10,7 +10,7 @@ import { DRAWN_SIZE, DRAWN_WIDTHS, PREPARED_VIDEOS } from '#db/demo/prepared.ts'
 import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { media } from '#db/schema/media.ts'
-import { refuseIncomplete } from '#features/courses/server/add-course.ts'
+import { refuseIncompleteImport } from '#features/courses/server/add-course.ts'
 import type { WantedCourse } from '#features/courses/server/wanted-course.ts'
 import { writeCourse } from '#features/courses/server/write-course.ts'
 import { readArchive } from '#features/imports/server/archive/read.ts'
@@ -39,7 +39,7 @@ export async function readDemoCourses(platform: Platform): Promise<ReadCourse[]>
       const files = new Map([...shared, ...(await filesIn(join(demoFolder, 'courses', slug)))])
       const { formation } = await readArchive({ files, close: async () => {} })
       const wanted = await wantedFrom(formation, takeDemoFiles(platform, files, prepared))
-      refuseIncomplete(wanted)
+      refuseIncompleteImport(wanted)
       return [slug, wanted] as const
     }),
   )

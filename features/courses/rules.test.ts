@@ -1,38 +1,68 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, type CourseDraft, type DraftVideo, firstProblem, wholeMinutes } from './rules.ts'
+import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
+import type { Course, CourseResource, QuizChapter, TextChapter, VideoChapter } from './course.ts'
+import { amountOf, firstProblem, wholeMinutes } from './rules.ts'
 
-const chapter = (changes: Partial<DraftVideo> = {}): DraftVideo => ({
+type Video = VideoChapter<string>
+type Text = TextChapter<string>
+type Draft = Course<string, Video | Text | QuizChapter<string>>
+
+const common = { id: null, title: 'Ouverture', durationMinutes: 12, description: 'De quoi parle-t-on ?' }
+
+const chapter = (changes: Partial<Video> = {}): Video => ({
+  ...common,
   kind: 'video',
-  title: 'Ouverture',
-  durationMinutes: 12,
-  description: 'De quoi parle-t-on ?',
-  hasVideo: true,
+  videoFrom: 'file',
+  video: 'ouverture.mp4',
+  videoUrl: '',
   resources: [],
   ...changes,
 })
 
-const complete = (changes: Partial<CourseDraft> = {}): CourseDraft => ({
-  isNew: true,
+const section = (...chapters: (Video | Text | QuizChapter<string>)[]) => ({
+  id: null,
+  title: 'Poser le cadre',
+  chapters,
+})
+
+const complete = (changes: Partial<Draft> = {}): Draft => ({
   name: 'Droits humains',
   shortDescription: 'Des repères pour agir.',
   longDescription: 'Une formation en trois temps.',
-  category: { isNew: false, chosen: true },
-  hasImage: true,
-  objectives: ['Nommer ses droits'],
+  categoryId: 3,
+  categoryName: '',
+  language: 'fr',
+  sequential: false,
+  certificate: true,
+  image: 'couverture.png',
+  videoDescription: null,
+  objectives: [{ text: 'Nommer ses droits' }],
+  audiences: [],
+  sections: [section(chapter())],
+  resources: [],
+  status: 'Publié',
   free: true,
   price: 0,
-  sections: [{ title: 'Poser le cadre', chapters: [chapter()] }],
-  resources: [],
   ...changes,
 })
 
-const withChapter = (changes: Partial<DraftVideo>, course: Partial<CourseDraft> = {}) =>
-  complete({ sections: [{ title: 'Poser le cadre', chapters: [chapter(), chapter(changes)] }], ...course })
+const withChapter = (changes: Partial<Video>) =>
+  complete({ sections: [section(chapter(), chapter(changes))] })
+const withText = (changes: Partial<Text>) =>
+  complete({ sections: [section({ ...common, kind: 'text', content: null, resources: [], ...changes })] })
 
-const sheet = { name: 'Fiche', description: 'À imprimer', hasFile: true }
+const sheet: CourseResource<string> = {
+  id: null,
+  name: 'Fiche',
+  description: 'À imprimer',
+  file: 'fiche.pdf',
+}
+
+const quizProblem = () => null
+const problemOf = (course: Draft, { isNew = true } = {}) => firstProblem(course, { isNew, quizProblem })
 
 /** Each line: what is missing, the sentence of the specification, and where the form must go. */
-const refusals: [what: string, draft: CourseDraft, message: string, tab: string, path: string][] = [
+const refusals: [what: string, draft: Draft, message: string, tab: string, path: string][] = [
   ['a title', complete({ name: '  ' }), 'Le titre de la formation est requis.', 'info', 'name'],
   [
     'a short description',
@@ -55,24 +85,18 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
     'info',
     'longDescription',
   ],
-  [
-    'a category',
-    complete({ category: { isNew: false, chosen: false } }),
-    'La catégorie est requise.',
-    'info',
-    'categoryId',
-  ],
+  ['a category', complete({ categoryId: null }), 'La catégorie est requise.', 'info', 'categoryId'],
   [
     'the name of a new category',
-    complete({ category: { isNew: true, name: ' ' } }),
+    complete({ categoryId: 'new', categoryName: ' ' }),
     'Le nom de la nouvelle catégorie est requis.',
     'info',
     'categoryName',
   ],
-  ['a cover', complete({ hasImage: false }), "L'image de couverture est requise.", 'info', 'image'],
+  ['a cover', complete({ image: null }), "L'image de couverture est requise.", 'info', 'image'],
   [
     'an objective',
-    complete({ objectives: ['', ' '] }),
+    complete({ objectives: [{ text: '' }, { text: ' ' }] }),
     "Au moins un objectif d'apprentissage est requis.",
     'info',
     'apprendre.0.learningText',
@@ -87,24 +111,17 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
   ['a section', complete({ sections: [] }), 'Au moins une section est requise.', 'content', 'sections'],
   [
     'the title of a section',
-    complete({ sections: [{ title: '', chapters: [chapter()] }] }),
+    complete({ sections: [{ ...section(chapter()), title: '' }] }),
     'Chaque section doit avoir un titre.',
     'content',
     'sections.0.title',
   ],
   [
     'the duration of a new section',
-    complete({ sections: [{ title: 'Poser le cadre', chapters: [chapter({ durationMinutes: 0 })] }] }),
+    complete({ sections: [section(chapter({ durationMinutes: 0 }))] }),
     'Chaque section doit avoir une durée.',
     'content',
     'sections.0.chapitres.0.durationMinutes',
-  ],
-  [
-    'a chapter in a section',
-    complete({ isNew: false, sections: [{ title: 'Poser le cadre', chapters: [] }] }),
-    'La section "Poser le cadre" doit contenir au moins un chapitre.',
-    'content',
-    'sections.0',
   ],
   [
     'the title of a chapter',
@@ -129,14 +146,14 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
   ],
   [
     'the video of a chapter',
-    withChapter({ hasVideo: false }),
+    withChapter({ video: null }),
     'Le chapitre "Ouverture" doit avoir une vidéo.',
     'content',
     'sections.0.chapitres.1.video',
   ],
   [
     'a link that can be followed, when the video is one',
-    withChapter({ videoUrl: 'javascript:alert(1)' }),
+    withChapter({ videoFrom: 'link', videoUrl: 'javascript:alert(1)' }),
     'Le lien de la vidéo du chapitre "Ouverture" doit commencer par http:// ou https://.',
     'content',
     'sections.0.chapitres.1.video',
@@ -157,7 +174,7 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
   ],
   [
     'the file of a chapter’s resource',
-    withChapter({ resources: [{ ...sheet, hasFile: false }] }),
+    withChapter({ resources: [{ ...sheet, file: null }] }),
     'La ressource "Fiche" du chapitre "Ouverture" doit avoir un fichier.',
     'content',
     'sections.0.chapitres.1.ressources.0.file',
@@ -178,7 +195,7 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
   ],
   [
     'the file of a resource',
-    complete({ resources: [sheet, { ...sheet, hasFile: false }] }),
+    complete({ resources: [sheet, { ...sheet, file: null }] }),
     'La ressource "Fiche" doit avoir un fichier.',
     'resources',
     'ressources.1.file',
@@ -187,24 +204,56 @@ const refusals: [what: string, draft: CourseDraft, message: string, tab: string,
 
 describe('A course cannot be saved without', () => {
   it.each(refusals)('%s', (_, draft, message, tab, path) => {
-    expect(firstProblem(draft)).toEqual({ message, tab, path })
+    expect(problemOf(draft)).toEqual({ message, tab, path })
+  })
+
+  it('a chapter in a section', () => {
+    expect(problemOf(complete({ sections: [section()] }), { isNew: false })).toEqual({
+      message: 'La section "Poser le cadre" doit contenir au moins un chapitre.',
+      tab: 'content',
+      path: 'sections.0',
+    })
   })
 })
 
 describe('The rules of a course', () => {
   it('let a complete one through', () => {
-    expect(firstProblem(complete())).toBeNull()
-    expect(
-      firstProblem(complete({ free: false, price: 250, category: { isNew: true, name: 'Santé' } })),
-    ).toBeNull()
+    expect(problemOf(complete())).toBeNull()
+    const paid = complete({ free: false, price: 250, categoryId: 'new', categoryName: 'Santé' })
+    expect(problemOf(paid)).toBeNull()
+    expect(problemOf(withChapter({ videoFrom: 'link', video: null, videoUrl: 'https://a.org/v' }))).toBeNull()
   })
 
   it('keep the cover of one that exists, and let its sections be without a sum', () => {
-    const untimed = { title: 'Poser le cadre', chapters: [chapter({ durationMinutes: 0 })] }
-    expect(firstProblem(complete({ isNew: false, hasImage: false }))).toBeNull()
-    expect(firstProblem(complete({ isNew: false, sections: [untimed] }))?.message).toBe(
+    const untimed = section(chapter({ durationMinutes: 0 }))
+    expect(problemOf(complete({ image: null }), { isNew: false })).toBeNull()
+    expect(problemOf(complete({ sections: [untimed] }), { isNew: false })?.message).toBe(
       'Le chapitre "Ouverture" doit avoir une durée.',
     )
+  })
+
+  it('let one that comes from elsewhere be without a category', () => {
+    const check = { isNew: false, mayLackCategory: true, quizProblem }
+    expect(firstProblem(complete({ categoryId: null }), check)).toBeNull()
+  })
+
+  it('keep the text of a chapter that exists, and read any other', () => {
+    expect(problemOf(withText({ id: 7 }))).toBeNull()
+    expect(problemOf(withText({ content: '<p>Bonjour</p>' }))).toBeNull()
+    const refused = [null, '', { length: 7, isEmpty: true }, 'a'.repeat(TEXT_CONTENT_MAX + 1)]
+    for (const content of refused)
+      expect(problemOf(withText({ content }))?.path).toBe('sections.0.chapitres.0.content')
+    expect(problemOf(withText({ id: 7, content: '' }))).not.toBeNull()
+  })
+
+  it('name the question of a quiz that is wrong', () => {
+    const quiz = { ...common, kind: 'quiz' as const, resources: [] }
+    const problem = { question: 0, path: 'questions.0.text', message: 'Un énoncé est requis.' }
+    const check = { isNew: true, quizProblem: () => problem }
+    expect(firstProblem(complete({ sections: [section(quiz)] }), check)).toMatchObject({
+      path: 'sections.0.chapitres.0.quiz.questions.0.text',
+      message: expect.stringContaining(problem.message),
+    })
   })
 
   it('speak of one thing at a time, in the order of the specification', () => {
@@ -212,28 +261,28 @@ describe('The rules of a course', () => {
       name: '',
       shortDescription: '',
       longDescription: '',
-      category: { isNew: false, chosen: false },
-      hasImage: false,
+      categoryId: null,
+      image: null,
       objectives: [],
       free: false,
       sections: [],
-      resources: [{ name: '', description: '', hasFile: false }],
+      resources: [{ id: null, name: '', description: '', file: null }],
     })
-    const repairs: Partial<CourseDraft>[] = [
+    const repairs: Partial<Draft>[] = [
       { name: 'Droits humains' },
       { shortDescription: 'Des repères.' },
       { longDescription: 'Une formation.' },
-      { category: { isNew: false, chosen: true } },
-      { hasImage: true },
-      { objectives: ['Nommer ses droits'] },
+      { categoryId: 3 },
+      { image: 'couverture.png' },
+      { objectives: [{ text: 'Nommer ses droits' }] },
       { price: 10 },
       { sections: complete().sections },
     ]
     let draft = empty
-    const reported = [firstProblem(draft)?.path]
+    const reported = [problemOf(draft)?.path]
     for (const repair of repairs) {
       draft = { ...draft, ...repair }
-      reported.push(firstProblem(draft)?.path)
+      reported.push(problemOf(draft)?.path)
     }
     expect(reported).toEqual([
       'name',
@@ -249,7 +298,7 @@ describe('The rules of a course', () => {
   })
 
   it('count characters as people do', () => {
-    expect(firstProblem(complete({ shortDescription: '🌍'.repeat(200) }))).toBeNull()
+    expect(problemOf(complete({ shortDescription: '🌍'.repeat(200) }))).toBeNull()
   })
 })
 

@@ -1,70 +1,24 @@
+import type { OfKind } from '#features/chapters/contract.ts'
 import type { QuizProblem } from '#features/quiz/rules.ts'
 import { SHORT_DESCRIPTION_MAX, TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { words } from '#words/course-rules.ts'
 import { words as quizWords } from '#words/quiz-rules.ts'
+import { type Course, type CourseChapter, NEW_CATEGORY, type TextContent } from './course.ts'
 
 /** The tabs of the course form, in their order. */
 export const COURSE_TABS = ['info', 'content', 'resources', 'settings'] as const
 export type CourseTab = (typeof COURSE_TABS)[number]
 
-export interface DraftResource {
-  name: string
-  description: string
-  hasFile: boolean
-}
-
-interface DraftOfEveryKind {
-  title: string
-  durationMinutes: number
-  description: string
-  resources: readonly DraftResource[]
-}
-
-export interface DraftVideo extends DraftOfEveryKind {
-  kind: 'video'
-  /** A new file, an existing one, or a link. */
-  hasVideo: boolean
-  /** The link, if there is no file. */
-  videoUrl?: string
-}
-
-export interface DraftText extends DraftOfEveryKind {
-  kind: 'text'
-  /** Characters of its HTML; 0 if nothing can be read in it. */
-  textLength: number
-  /** It nests too deep, or has too many elements, to be read. */
-  isTooComplex?: boolean
-}
-
-export interface DraftQuiz extends DraftOfEveryKind {
-  kind: 'quiz'
-  /** What checkQuiz says of it; null for one that is kept. */
-  quizProblem: QuizProblem | null
-}
-
-export interface DraftPackage extends DraftOfEveryKind {
-  kind: 'package'
-  /** A new file, or the one it had. */
-  hasPackage: boolean
-}
-
-export type DraftChapter = DraftVideo | DraftText | DraftQuiz | DraftPackage
-
-/** What the rules need to know of a course that is to be saved. The form and the server both build it. */
-export interface CourseDraft {
+interface Check<Chapter extends CourseChapter> {
   /** A new course has no earlier values that it could keep. */
   isNew: boolean
-  name: string
-  shortDescription: string
-  longDescription: string
-  category: { isNew: false; chosen: boolean } | { isNew: true; name: string }
-  hasImage: boolean
-  objectives: readonly string[]
-  free: boolean
-  price: number
-  sections: ReadonlyArray<{ title: string; chapters: readonly DraftChapter[] }>
-  resources: readonly DraftResource[]
+  /** Of one that comes from elsewhere, the category may have been deleted. */
+  mayLackCategory?: boolean
+  /** What checkQuiz says of a quiz; null for one that is kept. */
+  quizProblem(chapter: OfKind<Chapter, 'quiz'>): QuizProblem | null
 }
+
+type Checked = Course<unknown, CourseChapter, unknown>
 
 /** The first problem: the sentence to show, and the tab and the field of the form. */
 export interface CourseProblem {
@@ -73,7 +27,7 @@ export interface CourseProblem {
   message: string
 }
 
-type Rule = (draft: CourseDraft) => Generator<CourseProblem>
+type Rule = (course: Checked, check: Check<CourseChapter>) => Generator<CourseProblem>
 
 /** In the order of the specification. */
 const rules: Rule[] = [
@@ -91,8 +45,11 @@ const rules: Rule[] = [
 ]
 
 /** The first problem by the order of the rules, or null if the course may be saved. */
-export function firstProblem(draft: CourseDraft): CourseProblem | null {
-  for (const rule of rules) for (const problem of rule(draft)) return problem
+export function firstProblem<Chapter extends CourseChapter>(
+  course: Course<unknown, Chapter, unknown>,
+  check: Check<Chapter>,
+): CourseProblem | null {
+  for (const rule of rules) for (const problem of rule(course, check as Check<CourseChapter>)) return problem
   return null
 }
 
@@ -129,11 +86,11 @@ const blank = (text: string) => text.trim() === ''
 const info = (path: string, message: string): CourseProblem => ({ tab: 'info', path, message })
 const content = (path: string, message: string): CourseProblem => ({ tab: 'content', path, message })
 
-function* titleGiven({ name }: CourseDraft) {
+function* titleGiven({ name }: Checked) {
   if (blank(name)) yield info('name', words.title)
 }
 
-function* shortDescriptionGiven({ shortDescription }: CourseDraft) {
+function* shortDescriptionGiven({ shortDescription }: Checked) {
   if (blank(shortDescription)) yield info('shortDescription', words.shortDescription)
   // Counted in characters, not in UTF-16 units.
   if ([...shortDescription.trim()].length > SHORT_DESCRIPTION_MAX) {
@@ -141,33 +98,34 @@ function* shortDescriptionGiven({ shortDescription }: CourseDraft) {
   }
 }
 
-function* longDescriptionGiven({ longDescription }: CourseDraft) {
+function* longDescriptionGiven({ longDescription }: Checked) {
   if (blank(longDescription)) yield info('longDescription', words.longDescription)
 }
 
-function* categoryGiven({ category }: CourseDraft) {
-  if (!category.isNew && !category.chosen) yield info('categoryId', words.category)
-  if (category.isNew && blank(category.name)) yield info('categoryName', words.newCategory)
+function* categoryGiven({ categoryId, categoryName }: Checked, { mayLackCategory = false }: Check<never>) {
+  if (mayLackCategory) return
+  if (!categoryId) yield info('categoryId', words.category)
+  if (categoryId === NEW_CATEGORY && blank(categoryName)) yield info('categoryName', words.newCategory)
 }
 
-function* imageGiven({ isNew, hasImage }: CourseDraft) {
-  if (isNew && !hasImage) yield info('image', words.image)
+function* imageGiven({ image }: Checked, { isNew }: Check<never>) {
+  if (isNew && image === null) yield info('image', words.image)
 }
 
-function* objectiveGiven({ objectives }: CourseDraft) {
-  if (objectives.every(blank)) yield info('apprendre.0.learningText', words.objectives)
+function* objectiveGiven({ objectives }: Checked) {
+  if (objectives.every(({ text }) => blank(text))) yield info('apprendre.0.learningText', words.objectives)
 }
 
-function* amountValid({ free, price }: CourseDraft) {
-  if (!free && !(price > 0)) yield { tab: 'settings' as const, path: 'price', message: words.price }
+function* amountValid({ free, price }: Checked) {
+  if (!free && amountOf(price) === 0) yield { tab: 'settings' as const, path: 'price', message: words.price }
 }
 
-function* sectionsComplete({ isNew, sections }: CourseDraft) {
+function* sectionsComplete({ sections }: Checked, { isNew }: Check<never>) {
   if (sections.length === 0) yield content('sections', words.sections)
   for (const [index, { title, chapters }] of sections.entries()) {
     const path = `sections.${index}`
     if (blank(title)) yield content(`${path}.title`, words.sectionTitle)
-    if (isNew && totalMinutes(chapters) === 0) {
+    if (isNew && chapters.every(isUntimed)) {
       const where = chapters.length > 0 ? `${path}.chapitres.0.durationMinutes` : path
       yield content(where, words.sectionDuration)
     }
@@ -175,7 +133,9 @@ function* sectionsComplete({ isNew, sections }: CourseDraft) {
   }
 }
 
-function* everyChapter({ sections }: CourseDraft) {
+const isUntimed = ({ durationMinutes }: CourseChapter) => wholeMinutes(durationMinutes) === 0
+
+function* everyChapter({ sections }: Checked) {
   for (const [index, section] of sections.entries()) {
     for (const [position, chapter] of section.chapters.entries()) {
       yield { section, chapter, path: `sections.${index}.chapitres.${position}` }
@@ -183,61 +143,68 @@ function* everyChapter({ sections }: CourseDraft) {
   }
 }
 
-function* chaptersComplete(draft: CourseDraft) {
-  for (const { section, chapter, path } of everyChapter(draft)) {
+function* chaptersComplete(course: Checked, check: Check<CourseChapter>) {
+  for (const { section, chapter, path } of everyChapter(course)) {
     const title = chapter.title.trim()
     if (!title) yield content(`${path}.title`, words.chapterTitle(section.title.trim()))
-    if (chapter.durationMinutes === 0) yield content(`${path}.durationMinutes`, words.chapterDuration(title))
+    if (isUntimed(chapter)) yield content(`${path}.durationMinutes`, words.chapterDuration(title))
     if (blank(chapter.description)) yield content(`${path}.description`, words.chapterDescription(title))
-    yield* ofItsKind(chapter, title, path)
+    yield* ofItsKind(chapter, title, path, check)
   }
 }
 
-function* ofItsKind(chapter: DraftChapter, title: string, path: string) {
+function* ofItsKind(chapter: CourseChapter, title: string, path: string, check: Check<CourseChapter>) {
   switch (chapter.kind) {
-    case 'video':
-      if (!chapter.hasVideo) yield content(`${path}.video`, words.chapterVideo(title))
-      if (chapter.videoUrl && !isWebLink(chapter.videoUrl)) {
-        yield content(`${path}.video`, words.chapterLink(title))
-      }
+    case 'video': {
+      const isLink = chapter.videoFrom === 'link'
+      const isMissing = isLink ? blank(chapter.videoUrl) : chapter.video === null
+      if (isMissing) yield content(`${path}.video`, words.chapterVideo(title))
+      if (isLink && !isWebLink(chapter.videoUrl)) yield content(`${path}.video`, words.chapterLink(title))
       break
-    case 'text':
-      if (chapter.isTooComplex) yield content(`${path}.content`, words.chapterTextComplex(title))
-      else if (chapter.textLength === 0) yield content(`${path}.content`, words.chapterText(title))
-      if (chapter.textLength > TEXT_CONTENT_MAX) {
+    }
+    case 'text': {
+      // A text that is kept was checked when it was saved.
+      if (chapter.content === null && chapter.id !== null) break
+      const { length, isEmpty = false, isTooComplex = false } = chapter.content ?? NO_TEXT
+      if (isTooComplex) yield content(`${path}.content`, words.chapterTextComplex(title))
+      if (isEmpty || length === 0) yield content(`${path}.content`, words.chapterText(title))
+      if (length > TEXT_CONTENT_MAX) {
         yield content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX))
       }
       break
+    }
     case 'quiz': {
-      const problem = chapter.quizProblem
+      const problem = check.quizProblem(chapter)
       const place = problem?.path ? `${path}.quiz.${problem.path}` : `${path}.quiz`
       if (problem) yield content(place, quizWords.inChapter(title, problem.message))
       break
     }
     case 'package':
-      if (!chapter.hasPackage) yield content(`${path}.package`, words.chapterPackage(title))
+      if (chapter.package === null) yield content(`${path}.package`, words.chapterPackage(title))
       break
     default:
       chapter satisfies never
   }
 }
 
-function* chapterResourcesComplete(draft: CourseDraft) {
-  for (const { chapter, path } of everyChapter(draft)) {
+const NO_TEXT: TextContent = { length: 0 }
+
+function* chapterResourcesComplete(course: Checked) {
+  for (const { chapter, path } of everyChapter(course)) {
     const title = chapter.title.trim()
-    for (const [index, { name, description, hasFile }] of chapter.resources.entries()) {
+    for (const [index, { name, description, file }] of chapter.resources.entries()) {
       const place = `${path}.ressources.${index}`
       if (blank(name)) yield content(`${place}.name`, words.chapterResourceTitle(title))
       if (blank(description)) {
         yield content(`${place}.description`, words.chapterResourceDescription(name.trim(), title))
       }
-      if (!hasFile) yield content(`${place}.file`, words.chapterResourceFile(name.trim(), title))
+      if (file === null) yield content(`${place}.file`, words.chapterResourceFile(name.trim(), title))
     }
   }
 }
 
-function* resourcesComplete({ resources }: CourseDraft) {
-  for (const [index, { name, description, hasFile }] of resources.entries()) {
+function* resourcesComplete({ resources }: Checked) {
+  for (const [index, { name, description, file }] of resources.entries()) {
     const at = (field: string, message: string): CourseProblem => ({
       tab: 'resources',
       path: `ressources.${index}.${field}`,
@@ -245,6 +212,6 @@ function* resourcesComplete({ resources }: CourseDraft) {
     })
     if (blank(name)) yield at('name', words.resourceTitle)
     if (blank(description)) yield at('description', words.resourceDescription)
-    if (!hasFile) yield at('file', words.resourceFile(name.trim()))
+    if (file === null) yield at('file', words.resourceFile(name.trim()))
   }
 }

@@ -94,6 +94,7 @@ const FEATURES = {
       'form/quiz-changes',
       'form/quiz-state',
       'form/quiz-tools',
+      'form/sent-quiz',
     ],
   },
   scorm: {

@@ -1,5 +1,4 @@
 import type { chapters } from '#db/schema/chapters.ts'
-import type { DraftChapter } from '#features/courses/rules.ts'
 import type { FormFiles } from '#features/courses/server/given-files.ts'
 import type { WantedChapter } from '#features/courses/server/wanted-course.ts'
 import type { ArchivedChapter, FileReference } from '#features/imports/archive.ts'
@@ -33,8 +32,6 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
   ): Promise<OwnPart<WantedChapter, Kind>>
   /** What a save that names no chapters asks for: the chapter as it is. */
   unchanged(chapter: Chapter): OwnPart<WantedChapter, Kind>
-  /** What the rules of a course check of it. */
-  draft(wanted: OfKind<WantedChapter, Kind>): OwnPart<DraftChapter, Kind>
   /** Its files and links in the row of the chapter; the columns of other kinds are null. */
   columns(wanted: OfKind<WantedChapter, Kind>): Partial<FileColumns>
   /** Writes the rows beside the one of the chapter. */

@@ -2,12 +2,9 @@ import { enqueueNewVideos } from '#features/video/server/service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { LONGEST_TITLE } from '#shared/sent-fields.ts'
-import { firstProblem } from '../rules.ts'
-import { draftOf } from './course-draft.ts'
-import { incompleteCourse } from './errors.ts'
 import { namesTaken } from './queries.ts'
 import { type NamedAuthor, noteChange } from './service.ts'
-import type { WantedCourse } from './wanted-course.ts'
+import { refuseIncomplete, type WantedCourse } from './wanted-course.ts'
 import { writeCourse } from './write-course.ts'
 
 interface Origin {
@@ -32,11 +29,8 @@ export async function addCourse(
 }
 
 /** The rules of a course, of one that comes from elsewhere. Like a kept one, it may lack a cover, and a category that was deleted. */
-export function refuseIncomplete(course: WantedCourse) {
-  const draft = draftOf(course, { isNew: false })
-  const problem = firstProblem({ ...draft, category: { isNew: false, chosen: true } })
-  if (problem) throw incompleteCourse(problem)
-}
+export const refuseIncompleteImport = (course: WantedCourse) =>
+  refuseIncomplete(course, { isNew: false, mayLackCategory: true })
 
 const MOST_COPIES = 200
 const COPY = / \(copie(?: \d+)?\)$/

@@ -5,11 +5,10 @@ import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { COURSE_LANGUAGES, DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
+import { NEW_CATEGORY } from '../course.ts'
 import type { CourseTexts } from '../course-save.ts'
-import { amountOf, firstProblem } from '../rules.ts'
-import { draftOf } from './course-draft.ts'
+import { amountOf } from '../rules.ts'
 import type { CurrentCourse } from './current-course.ts'
-import { incompleteCourse } from './errors.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
 import { readChapters } from './read-chapters.ts'
@@ -17,7 +16,7 @@ import { readLists, readTexts } from './read-fields.ts'
 import { readSections, refuseUnclear } from './read-outline.ts'
 import { readResources } from './read-resources.ts'
 import type { ReceivedForm } from './receive-form.ts'
-import type { WantedCourse } from './wanted-course.ts'
+import { refuseIncomplete, type WantedCourse } from './wanted-course.ts'
 
 /**
  * The course that a save asks for, given the current one (null for a new course). Writes nothing but takes its uploads.
@@ -48,16 +47,17 @@ export async function readCourse(
     name: texts.name,
     shortDescription: texts.shortDescription,
     longDescription: texts.longDescription,
-    category: await categoryOf(tx, texts, form.texts.has('categoryName')),
+    categoryId: await categoryOf(tx, texts, form.texts.has('categoryName')),
+    categoryName: texts.categoryName,
     free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
     price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
     status: knownOrBefore(COURSE_STATUSES, texts.status, before?.status ?? 'Publié'),
     language,
     certificate: texts.certificate ? texts.certificate === 'true' : (before?.certificate ?? true),
     sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),
-    imageId: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
-    previewVideoId: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
-    learningPoints: filled(
+    image: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
+    videoDescription: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
+    objectives: filled(
       lists.apprendre?.map(({ learningText }) => learningText) ??
         current?.learningPoints.map(({ learningText }) => learningText),
     ),
@@ -79,20 +79,15 @@ export async function readCourse(
   return course
 }
 
-function refuseIncomplete(course: WantedCourse, { isNew }: { isNew: boolean }) {
-  const problem = firstProblem(draftOf(course, { isNew }))
-  if (problem) throw incompleteCourse(problem)
-}
-
 /** An unknown id means no category; `categoryName` without an id asks for a new one. */
 async function categoryOf(
   tx: Db,
-  { categoryId, categoryName }: CourseTexts,
+  { categoryId }: CourseTexts,
   isNewSent: boolean,
-): Promise<WantedCourse['category']> {
-  if (!/^\d{1,9}$/.test(categoryId)) return isNewSent ? { newName: categoryName } : { id: null }
+): Promise<WantedCourse['categoryId']> {
+  if (!/^\d{1,9}$/.test(categoryId)) return isNewSent ? NEW_CATEGORY : null
   const found = await findCategory(tx, Number(categoryId))
-  return { id: found?.id ?? null }
+  return found?.id ?? null
 }
 
 /** A field left out stays as it was; one that is not known is refused. */
@@ -116,4 +111,4 @@ async function previewVideoOf(texts: CourseTexts, before: string | null, files: 
   return added ?? (texts.removeVideoDescription === 'true' ? null : before)
 }
 
-const filled = (texts: string[] = []) => texts.filter((text) => text !== '')
+const filled = (texts: string[] = []) => texts.filter((text) => text !== '').map((text) => ({ text }))

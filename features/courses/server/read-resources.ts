@@ -1,3 +1,4 @@
+import type { Resource } from '#features/chapters/server/content/service.ts'
 import type { ResourceEntry } from '../course-save.ts'
 import type { CurrentCourse } from './current-course.ts'
 import type { FormFiles } from './given-files.ts'
@@ -21,15 +22,23 @@ export async function readResources(
   } else {
     for (const row of current?.resources ?? []) {
       const chapter = chapters.find(({ thing }) => thing.id !== null && thing.id === row.chapterId)
-      chapter?.thing.resources.push(row)
+      chapter?.thing.resources.push(existing(row))
     }
   }
 
-  if (!lists.ressources) return current?.resources.filter(({ chapterId }) => chapterId === null) ?? []
+  if (!lists.ressources)
+    return current?.resources.filter(({ chapterId }) => chapterId === null).map(existing) ?? []
   const resources: WantedResource[] = []
   for (const entry of lists.ressources) resources.push(await read('ressourceFiles', entry))
   return resources
 }
+
+const existing = ({ id, name, description, fileId }: Resource): WantedResource => ({
+  id,
+  name,
+  description,
+  file: fileId,
+})
 
 function resourceReader(lists: CourseLists, current: CurrentCourse | null, files: FormFiles) {
   const known = current?.resources ?? []
@@ -42,18 +51,18 @@ function resourceReader(lists: CourseLists, current: CurrentCourse | null, files
     field: 'ressourceFiles' | 'chapitreRessourceFiles',
     entry: ResourceEntry,
   ): Promise<WantedResource> => {
-    const fileId = await files.take(field, 'resource', {
+    const file = await files.take(field, 'resource', {
       existingPath: entry.existingFilePath,
       uploadId: entry.uploadId,
       originalName: entry.originalName,
     })
-    const sameFile = known.find((row) => row.fileId === fileId && !named.has(row.id) && isFree(row.id))
+    const sameFile = known.find((row) => row.fileId === file && !named.has(row.id) && isFree(row.id))
     const existingId = entry.id ?? (entry.existingFilePath ? sameFile?.id : undefined)
     return {
       id: existingId ? claim(existingId) : null,
       name: entry.name,
       description: entry.description,
-      fileId,
+      file,
     }
   }
 }

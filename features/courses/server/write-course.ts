@@ -3,6 +3,7 @@ import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { courses, learningPoints, targetAudiences } from '#db/schema/courses.ts'
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { NEW_CATEGORY } from '../course.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { categoryNamed } from './queries.ts'
 import type { WantedCourse, WantedResource, WantedSection } from './wanted-course.ts'
@@ -52,26 +53,27 @@ async function updateCourse(tx: Db, course: WantedCourse, id: number) {
 async function courseValues(tx: Db, course: WantedCourse) {
   const { name, shortDescription, longDescription, free, price, status, language, sequential, certificate } =
     course
-  const { category, imageId, previewVideoId } = course
+  const { categoryId, categoryName, image, videoDescription } = course
   return {
     name,
     shortDescription,
     longDescription,
-    categoryId: 'newName' in category ? await categoryNamed(tx, category.newName) : category.id,
+    categoryId: categoryId === NEW_CATEGORY ? await categoryNamed(tx, categoryName) : categoryId,
     free,
     price: free ? null : price,
     status,
     language,
     sequential,
     certificate,
-    imageId,
-    previewVideoId,
+    imageId: image,
+    previewVideoId: videoDescription,
   }
 }
 
 async function writePoints(tx: Db, formationId: number, course: WantedCourse) {
-  const rows = (texts: string[]) => texts.map((text, index) => ({ formationId, position: index + 1, text }))
-  if (course.learningPoints.length > 0) await tx.insert(learningPoints).values(rows(course.learningPoints))
+  const rows = (points: { text: string }[]) =>
+    points.map(({ text }, index) => ({ formationId, position: index + 1, text }))
+  if (course.objectives.length > 0) await tx.insert(learningPoints).values(rows(course.objectives))
   if (course.audiences.length > 0) await tx.insert(targetAudiences).values(rows(course.audiences))
 }
 
@@ -133,9 +135,9 @@ const NO_FILES = { videoId: null, videoUrl: null, packageId: null }
 
 async function writeResources(tx: Db, formationId: number, course: WantedCourse, chapterIds: number[]) {
   const rowsOf = (wanted: WantedResource[], chapterId: number | null) =>
-    wanted.map(({ id, name, description, fileId }, index) => {
-      if (!fileId) throw new Error('a resource passed the rules without its file')
-      return { id, formationId, chapterId, position: index + 1, name, description, fileId }
+    wanted.map(({ id, name, description, file }, index) => {
+      if (!file) throw new Error('a resource passed the rules without its file')
+      return { id, formationId, chapterId, position: index + 1, name, description, fileId: file }
     })
   const ofChapters = course.sections
     .flatMap((section) => section.chapters)

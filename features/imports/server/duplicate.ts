@@ -44,17 +44,18 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
     name: formation.name,
     shortDescription: formation.shortDescription,
     longDescription: formation.longDescription,
-    category: { id: formation.categoryId },
+    categoryId: formation.categoryId,
+    categoryName: '',
     free: formation.free,
     price: formation.price ?? 0,
     status: 'Archivé',
     language: formation.language,
     sequential: formation.sequential,
     certificate: formation.certificate,
-    imageId: formation.imageId,
-    previewVideoId: formation.previewVideoId,
-    learningPoints: course.learningPoints.map(({ learningText }) => learningText),
-    audiences: course.audiences.map(({ targetText }) => targetText),
+    image: formation.imageId,
+    videoDescription: formation.previewVideoId,
+    objectives: course.learningPoints.map(({ learningText }) => ({ text: learningText })),
+    audiences: course.audiences.map(({ targetText }) => ({ text: targetText })),
     sections,
     resources: course.resources.filter(({ chapterId }) => chapterId === null).map(copyOfResource),
   }
@@ -73,4 +74,9 @@ async function copyOfChapter(
   }
 }
 
-const copyOfResource = ({ name, description, fileId }: Resource) => ({ id: null, name, description, fileId })
+const copyOfResource = ({ name, description, fileId }: Resource) => ({
+  id: null,
+  name,
+  description,
+  file: fileId,
+})

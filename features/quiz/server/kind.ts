@@ -13,7 +13,6 @@ export const quizKind: ChapterKindOnServer<'quiz'> = {
     return isUnchanged ? UNCHANGED : checked(entry.quiz)
   },
   unchanged: () => UNCHANGED,
-  draft: ({ quizProblem }) => ({ kind: 'quiz', quizProblem }),
   columns: () => ({}),
   async write(tx, chapterId, { quiz }) {
     if (quiz) await writeQuizOf(tx, chapterId, quiz)

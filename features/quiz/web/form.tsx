@@ -4,7 +4,7 @@ import { words } from '#words/course-form.ts'
 import { ChapterQuiz } from './form/chapter-quiz.tsx'
 import { quizFromDefinition } from './form/quiz-from-definition.ts'
 import { emptyQuiz } from './form/quiz-state.ts'
-import { checkDraft, sentQuiz } from './form/sent-quiz.ts'
+import { sentQuiz } from './form/sent-quiz.ts'
 
 /** A quiz. Its editor is loaded when one is opened. */
 export const quizKind: ChapterKindInForm<'quiz'> = {
@@ -14,10 +14,6 @@ export const quizKind: ChapterKindInForm<'quiz'> = {
   Fields: ({ chapter, path }) => <ChapterQuiz chapter={chapter} path={`${path}.quiz`} />,
   empty: () => ({ kind: 'quiz', quiz: emptyQuiz(), isChanged: true }),
   fromCourse: ({ quiz }) => ({ kind: 'quiz', quiz: quizFromDefinition(quiz), isChanged: false }),
-  draft: ({ quiz, isChanged }) => ({
-    kind: 'quiz',
-    quizProblem: isChanged ? checkDraft(quiz).problem : null,
-  }),
   sent: ({ quiz, isChanged }) => ({ kind: 'quiz', quiz: isChanged ? sentQuiz(quiz) : undefined }),
   files: () => [],
   sentFiles: () => [],

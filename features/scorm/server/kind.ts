@@ -8,12 +8,11 @@ export const packageKind: ChapterKindOnServer<'package'> = {
   async read({ uploadId, packageOriginalName: originalName }, existing, { files }) {
     // A chapter keeps its package unless it names another.
     if (existing && !uploadId && !originalName) return samePackage(existing)
-    const packageId = await files.take('chapitrePackages', 'package', { uploadId, originalName })
-    return { kind: 'package', packageId }
+    const file = await files.take('chapitrePackages', 'package', { uploadId, originalName })
+    return { kind: 'package', package: file }
   },
   unchanged: samePackage,
-  draft: ({ packageId }) => ({ kind: 'package', hasPackage: packageId !== null }),
-  columns: ({ packageId }) => ({ packageId }),
+  columns: ({ package: packageId }) => ({ packageId }),
   write: async () => {},
   contents: null,
   edit: ({ package: file, manifest }, _content, { host, config }) => ({
@@ -32,7 +31,7 @@ export const packageKind: ChapterKindOnServer<'package'> = {
   archivedFiles: (chapter) => [[chapter.package, 'package']],
   unarchive: async (chapter, files) => ({
     kind: 'package',
-    packageId: await files.take(chapter.package, 'package'),
+    package: await files.take(chapter.package, 'package'),
   }),
 
   lessons: null,
@@ -45,5 +44,5 @@ export const packageKind: ChapterKindOnServer<'package'> = {
 }
 
 function samePackage({ packageId }: Chapter) {
-  return { kind: 'package' as const, packageId }
+  return { kind: 'package' as const, package: packageId }
 }

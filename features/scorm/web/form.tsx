@@ -28,7 +28,6 @@ export const packageKind: ChapterKindInForm<'package'> = {
     package: existingSlot('', packageOriginalName, packageBytes),
     problems: { packageMissing, packageTrouble },
   }),
-  draft: (chapter) => ({ kind: 'package', hasPackage: chapter.package !== null }),
   // A package that did not change is not named.
   sent: (chapter, uploadIdOf) => ({
     kind: 'package',

@@ -8,20 +8,14 @@ import type { FileReference } from '#features/imports/archive.ts'
 /** A text with pictures, in tables of its own: lists of chapters do not read it. */
 export const textKind: ChapterKindOnServer<'text'> = {
   async read({ content, title }, _existing, { pictures }) {
-    const text = content === null ? null : await cleanText(content)
-    await pictures.refuseOthers(text?.pictureIds ?? [], title)
-    return { kind: 'text', text }
+    const cleaned = content === null ? null : await cleanText(content)
+    await pictures.refuseOthers(cleaned?.pictureIds ?? [], title)
+    return { kind: 'text', content: cleaned }
   },
-  unchanged: () => ({ kind: 'text', text: null }),
-  draft({ id, text }) {
-    // A text that is kept was checked when it was saved.
-    const unchanged = { length: id === null ? 0 : 1, isEmpty: false, isTooComplex: false }
-    const { length, isEmpty, isTooComplex } = text ?? unchanged
-    return { kind: 'text', textLength: isEmpty ? 0 : length, isTooComplex }
-  },
+  unchanged: () => ({ kind: 'text', content: null }),
   columns: () => ({}),
-  async write(tx, chapterId, { text }) {
-    if (text) await writeTextOf(tx, chapterId, text)
+  async write(tx, chapterId, { content }) {
+    if (content) await writeTextOf(tx, chapterId, content)
   },
   contents: textsOf,
   edit: (_chapter, content: string | undefined, { linkTo }) => ({
@@ -30,7 +24,7 @@ export const textKind: ChapterKindOnServer<'text'> = {
   }),
   duplicate: async (_chapter, content: string | undefined) => ({
     kind: 'text',
-    text: await cleanText(content ?? ''),
+    content: await cleanText(content ?? ''),
   }),
 
   archive(_chapter, content: string | undefined, files) {
@@ -47,7 +41,7 @@ export const textKind: ChapterKindOnServer<'text'> = {
     const ids = new Map<string, string>()
     for (const picture of pictures) ids.set(picture.path, await files.take(picture, 'textPicture'))
     // Only pictures of the archive: an address of this academy could be a picture of somebody else's course.
-    return { kind: 'text', text: await cleanText(content, (src) => ids.get(src) ?? null) }
+    return { kind: 'text', content: await cleanText(content, (src) => ids.get(src) ?? null) }
   },
 
   lessons: textVersionsOf,

@@ -13,7 +13,6 @@ export const textKind: ChapterKindInForm<'text'> = {
   ),
   empty: () => ({ kind: 'text', content: '', savedContent: null }),
   fromCourse: ({ content }) => ({ kind: 'text', content, savedContent: content }),
-  draft: ({ content }) => ({ kind: 'text', textLength: content.length }),
   sent: ({ content, savedContent }) => ({
     kind: 'text',
     content: content === savedContent ? undefined : content,

@@ -22,15 +22,10 @@ export const videoKind: ChapterKindOnServer<'video'> = {
     const isSameVideo = existing?.videoId === videoId
     const before = { tracks: existing?.captions ?? [], isSameVideo, ofCourse: tracks }
     const captions = await readTracks(entry, before, spoken, files)
-    return { kind: 'video', videoId, videoUrl: entry.videoUrl, captions }
+    return { ...videoOrLink(videoId, entry.videoUrl), captions }
   },
   unchanged: sameVideo,
-  draft: ({ videoId, videoUrl }) => ({
-    kind: 'video',
-    hasVideo: videoId !== null || videoUrl !== '',
-    videoUrl,
-  }),
-  columns: ({ videoId, videoUrl }) => ({ videoId, videoUrl: videoUrl || null }),
+  columns: ({ video, videoUrl }) => ({ videoId: video, videoUrl: videoUrl || null }),
   async write(tx, chapterId, { id, captions }) {
     if (id || captions.length > 0) await writeTracks(tx, chapterId, captions)
   },
@@ -68,7 +63,7 @@ export const videoKind: ChapterKindOnServer<'video'> = {
   async unarchive({ title, video, videoUrl, captions }, files, spoken) {
     const videoId = video && !videoUrl ? await files.take(video, 'chapterVideo') : null
     const tracks = await takeTracks(title, captions, spoken, files)
-    return { kind: 'video', videoId, videoUrl: videoUrl ?? '', captions: tracks }
+    return { ...videoOrLink(videoId, videoUrl), captions: tracks }
   },
 
   lessons: null,
@@ -81,8 +76,15 @@ export const videoKind: ChapterKindOnServer<'video'> = {
 }
 
 function sameVideo({ videoId, videoUrl, captions }: Chapter) {
-  return { kind: 'video' as const, videoId, videoUrl: videoUrl ?? '', captions: captions.map(unchangedTrack) }
+  return { ...videoOrLink(videoId, videoUrl), captions: captions.map(unchangedTrack) }
 }
+
+const videoOrLink = (video: string | null, videoUrl: string | null) => ({
+  kind: 'video' as const,
+  videoFrom: videoUrl ? ('link' as const) : ('file' as const),
+  video,
+  videoUrl: videoUrl ?? '',
+})
 
 async function fileOf(entry: VideoEntry, files: FormFiles) {
   if (entry.videoUrl) return null

@@ -51,11 +51,6 @@ export const videoKind: ChapterKindInForm<'video'> = {
     captions: captionsForm(chapter),
     drafts: chapter.captions.filter(({ draft }) => draft).map(({ language }) => language),
   }),
-  draft({ videoFrom, video, videoUrl }) {
-    const isLink = videoFrom === 'link'
-    const hasVideo = isLink ? videoUrl.trim() !== '' : video !== null
-    return { kind: 'video', hasVideo, videoUrl: isLink ? videoUrl : '' }
-  },
   sent: (chapter, uploadIdOf, spoken) => ({
     kind: 'video',
     ...(chapter.videoFrom === 'link'

@@ -1,11 +1,12 @@
 import { spokenLanguage } from '#features/video/captions/tracks.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
+import { NEW_CATEGORY } from '../../course.ts'
 import type { SentLists } from '../../course-save.ts'
 import { wholeMinutes } from '../../rules.ts'
 import { existingPath, type UploadIdOf, uploadId } from './files/file-slot.ts'
 import { minutesOf } from './form-rules.ts'
-import { type CourseForm, NEW_CATEGORY, type ResourceForm } from './form-state.ts'
+import type { CourseForm, ResourceForm } from './form-state.ts'
 
 /** The body of a course save: texts and lists. Its files are already uploaded. */
 export function formDataOf(form: CourseForm, uploadIdOf: UploadIdOf, trainerId?: number): FormData {

@@ -1,9 +1,16 @@
 import type { EditedChapter } from '#features/chapters/contract.ts'
 import type { QuizDraft } from '#features/quiz/web/form/quiz-state.ts'
 import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
-import type { CourseLanguage } from '#shared/languages.ts'
-import type { CourseStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
+import type {
+  Course,
+  CourseResource,
+  CourseSection,
+  PackageChapter,
+  QuizChapter,
+  TextChapter,
+  VideoChapter,
+} from '../../course.ts'
 
 /**
  * A file of the course: one that the server has, or a new one whose upload is in the queue under its key. Drafts in
@@ -16,54 +23,41 @@ export type FileSlot =
 /** A file for each language that has captions. */
 export type CaptionsForm = Record<CaptionLanguage, FileSlot | null>
 
-export type TextRow = { key: string; text: string }
+/** Rows that are added, removed and moved are known by a key. */
+type Row = { key: string }
 
-export type ResourceForm = {
-  key: string
-  id: number | null
-  name: string
-  description: string
-  file: FileSlot | null
-}
+export type TextRow = Row & { text: string }
+export type ResourceForm = Row & CourseResource<FileSlot>
+export type SectionForm = Row & CourseSection<ChapterForm>
 
-type OfEveryKind = {
+export interface VideoForm extends VideoChapter<FileSlot, string> {
   key: string
-  id: number | null
-  title: string
-  /** As typed; anything but a whole number counts as none. */
-  durationMinutes: string
-  description: string
   resources: ResourceForm[]
-}
-
-export type VideoForm = OfEveryKind & {
-  kind: 'video'
-  videoFrom: 'file' | 'link'
-  video: FileSlot | null
-  videoUrl: string
   captions: CaptionsForm
   /** Languages whose captions a program wrote: to be accepted, or removed. */
   drafts: CaptionLanguage[]
 }
 
-export type TextForm = OfEveryKind & {
-  kind: 'text'
+export interface TextForm extends TextChapter<FileSlot, string> {
+  key: string
+  resources: ResourceForm[]
   /** As the editor writes it. */
   content: string
   /** What the server has; null for a new chapter. A text that did not change is not sent again. */
   savedContent: string | null
 }
 
-export type QuizForm = OfEveryKind & {
-  kind: 'quiz'
+export interface QuizForm extends QuizChapter<FileSlot, string> {
+  key: string
+  resources: ResourceForm[]
   quiz: QuizDraft
   /** Whether it differs from what the server has: a quiz that did not change is not sent again. */
   isChanged: boolean
 }
 
-export type PackageForm = OfEveryKind & {
-  kind: 'package'
-  package: FileSlot | null
+export interface PackageForm extends PackageChapter<FileSlot, string> {
+  key: string
+  resources: ResourceForm[]
   /** What is wrong with the package that was saved. */
   problems?: PackageProblems
 }
@@ -81,34 +75,17 @@ export type ChapterPart =
   | Partial<Omit<QuizForm, 'kind'>>
   | Partial<Omit<PackageForm, 'kind'>>
 
-export type SectionForm = { key: string; id: number | null; title: string; chapters: ChapterForm[] }
-
-/** The content of the form. Plain data, so that it can be stored in the browser. */
-export type CourseForm = {
-  name: string
-  shortDescription: string
-  longDescription: string
+/** The content of the form, numbers as they were typed. Plain data, so that it can be stored in the browser. */
+export interface CourseForm extends Course<FileSlot, ChapterForm, string> {
   /** The id of a category, `new`, or nothing yet. */
   categoryId: string
-  categoryName: string
-  language: CourseLanguage
-  /** Whether each chapter opens once the one before is complete. */
-  sequential: boolean
-  certificate: boolean
-  image: FileSlot | null
-  videoDescription: FileSlot | null
   objectives: TextRow[]
   audiences: TextRow[]
   sections: SectionForm[]
   resources: ResourceForm[]
-  status: CourseStatus
-  free: boolean
-  price: string
   /** The version that was opened; null for a course that does not exist yet. */
   version: number | null
 }
-
-export const NEW_CATEGORY = 'new'
 
 export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>
 /** What is said of a save that was made. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { kindsInForm } from '#web/kinds-in-form.ts'
-import { type CourseProblem, type CourseTab, firstProblem } from '../../rules.ts'
+import type { CourseProblem, CourseTab } from '../../rules.ts'
 import { createUploadQueue } from './files/upload-queue.ts'
 import { reduceForm } from './form-actions.ts'
 import type { FormContextValue } from './form-context.ts'
-import { draftOf } from './form-rules.ts'
+import { problemOf } from './form-rules.ts'
 import type { ChapterForm, CourseForm } from './form-state.ts'
 
 /** The state of the form: its content, the current tab, and the first problem. */
@@ -55,7 +55,7 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
     clearProblem: () => setProblem(null),
     /** Shows the first problem; true if there is none. */
     check() {
-      const found = firstProblem(draftOf(latest()))
+      const found = problemOf(latest())
       if (found) point(found)
       return found === null
     },

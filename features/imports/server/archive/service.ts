@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addCourse, refuseIncomplete } from '#features/courses/server/add-course.ts'
+import { addCourse, refuseIncompleteImport } from '#features/courses/server/add-course.ts'
 import { contentsOf, openCourse } from '#features/courses/server/current-course.ts'
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
 import { type Author, categoryOf, noteChange } from '#features/courses/server/service.ts'
@@ -63,7 +63,7 @@ export async function importArchive(platform: Platform, author: Author, request:
         const taken = takeFiles(platform, files, caller.id)
         try {
           const wanted = await wantedFrom(formation, taken)
-          refuseIncomplete(wanted)
+          refuseIncompleteImport(wanted)
           const trainerId = scope === 'all' ? null : scope.trainerId
           return await platform.db.transaction((tx) =>
             addCourse(platform, tx, author, wanted, { trainerId, action: 'formation.import' }),

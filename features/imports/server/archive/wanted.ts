@@ -1,4 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { NEW_CATEGORY } from '#features/courses/course.ts'
 import { amountOf } from '#features/courses/rules.ts'
 import type { WantedChapter, WantedCourse, WantedResource } from '#features/courses/server/wanted-course.ts'
 import { type CaptionLanguage, spokenLanguage } from '#features/video/captions/tracks.ts'
@@ -25,21 +26,24 @@ export async function wantedFrom(course: ArchivedCourse, files: TakenFiles): Pro
     name: course.name,
     shortDescription: course.shortDescription,
     longDescription: course.longDescription,
-    category: category ? { newName: category } : { id: null },
+    categoryId: category ? NEW_CATEGORY : null,
+    categoryName: category ?? '',
     free: course.free,
     price: amountOf(price),
     status: 'Archivé',
     language: course.language,
     sequential: course.sequential,
     certificate: course.certificate,
-    imageId: cover && (await files.take(cover, 'image')),
-    previewVideoId: previewVideo && (await files.take(previewVideo, 'videoDescription')),
-    learningPoints: course.learningPoints.filter(Boolean),
-    audiences: course.audiences.filter(Boolean),
+    image: cover && (await files.take(cover, 'image')),
+    videoDescription: previewVideo && (await files.take(previewVideo, 'videoDescription')),
+    objectives: course.learningPoints.filter(Boolean).map(asPoint),
+    audiences: course.audiences.filter(Boolean).map(asPoint),
     sections,
     resources: await wantedResources(course.resources, files),
   }
 }
+
+const asPoint = (text: string) => ({ text })
 
 async function wantedChapter(
   chapter: ArchivedChapter,
@@ -57,7 +61,7 @@ async function wantedChapter(
 async function wantedResources(resources: ArchivedResource[], files: TakenFiles): Promise<WantedResource[]> {
   const wanted: WantedResource[] = []
   for (const { name, description, file } of resources) {
-    wanted.push({ id: null, name, description, fileId: await files.take(file, 'resource') })
+    wanted.push({ id: null, name, description, file: await files.take(file, 'resource') })
   }
   return wanted
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '#features/chapters/server/clean-text.ts'
-import { addCourse, refuseIncomplete } from '#features/courses/server/add-course.ts'
+import { addCourse, refuseIncompleteImport } from '#features/courses/server/add-course.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { escapeHtml } from '#shared/html.ts'
@@ -31,10 +31,10 @@ export async function createCourse(
     const wanted = await wantedFrom({ ...formation, category: categoryName }, files)
     for (const chapter of wanted.sections.flatMap(({ chapters }) => chapters)) {
       // Its only picture could not be drawn: the chapter keeps its place.
-      if (chapter.kind === 'text' && chapter.text?.isEmpty)
-        chapter.text = await cleanText(`<p>${escapeHtml(chapter.title)}</p>`)
+      if (chapter.kind === 'text' && chapter.content?.isEmpty)
+        chapter.content = await cleanText(`<p>${escapeHtml(chapter.title)}</p>`)
     }
-    refuseIncomplete(wanted)
+    refuseIncompleteImport(wanted)
     return await platform.db.transaction(async (tx) => {
       const author = { caller: by, scope: 'all' as const }
       const id = await addCourse(platform, tx, author, wanted, {

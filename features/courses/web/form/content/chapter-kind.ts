@@ -4,7 +4,6 @@ import type { EditedChapter, OfKind, OwnPart } from '#features/chapters/contract
 import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { SentLists } from '../../../course-save.ts'
-import type { DraftChapter } from '../../../rules.ts'
 import type { UploadIdOf } from '../files/file-slot.ts'
 import type { UploadUse } from '../files/upload-queue.ts'
 import type { ChapterForm, ChapterPart, FileSlot } from '../form-state.ts'
@@ -26,8 +25,6 @@ export interface ChapterKindInForm<Kind extends ChapterKind = ChapterKind> {
   empty(): OwnPart<ChapterForm, Kind>
   /** As the server has it. */
   fromCourse(chapter: OfKind<EditedChapter, Kind>): OwnPart<ChapterForm, Kind>
-  /** What the rules of a course check of it. */
-  draft(chapter: OfKind<ChapterForm, Kind>): OwnPart<DraftChapter, Kind>
   /** As a save carries it. */
   sent(
     chapter: OfKind<ChapterForm, Kind>,

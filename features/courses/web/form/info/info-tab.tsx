@@ -7,10 +7,11 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
 import { words as values } from '#words/values.ts'
+import { NEW_CATEGORY } from '../../../course.ts'
 import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form-context.ts'
 import { FormField } from '../form-field.tsx'
-import { type CourseForm, NEW_CATEGORY } from '../form-state.ts'
+import type { CourseForm } from '../form-state.ts'
 import { TextList } from './text-list.tsx'
 
 export type Category = { id: number; name: string }
